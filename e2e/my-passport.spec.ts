@@ -283,7 +283,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
 
   await watchForm();
   await dialog().getByRole('button', { name: 'Send to our team' }).click();
-  await expect(page.getByText('Payment: the passport desk has it.')).toBeVisible();
+  await expect(page.getByText('Payment: received by our passport team.')).toBeVisible();
   const [sentFront, sentBack] = await sentFiles();
   if (!sentFront || !sentBack) throw new Error('two sides were sent');
   for (const sent of [sentFront, sentBack]) {

@@ -12,7 +12,7 @@ export const errors = {
   'request.too_many': [429, 'Too many attempts. Please wait a moment and try again.', 'any'],
   'request.unexpected': [500, 'There has been an error.', 'any'],
   'request.maintenance': [503, 'We are doing maintenance and will be back shortly.', 'maintenance'],
-  'request.overloaded': [503, 'We are very busy. Nothing was booked; please try again.', 'any'],
+  'request.overloaded': [503, 'We are very busy. Nothing was charged. Please try again.', 'any'],
   'request.country_blocked': [
     451,
     'Our service is not available in your country.',
@@ -35,17 +35,17 @@ export const errors = {
   ],
   'auth.code_expired': [
     422,
-    'This code has expired. Ask for a new one.',
+    'This code has expired. Request a new one.',
     'recovery, e-mail confirmation',
   ],
   'auth.code_asked_elsewhere': [
     422,
-    'These six digits are good in the browser that asked for them. Type them there, or ask for new ones here.',
+    'These six digits are valid only in the browser that requested them. Enter them there, or request new ones here.',
     'recovery',
   ],
   'auth.recoveries_spent': [
     429,
-    'Six digits were asked for too often today. Try again in {hours} h, or from a browser in which you have signed in before.',
+    'Six digits were requested too often today. Try again in {hours} h, or in a browser in which you have signed in before.',
     'recovery',
   ],
   'auth.totp_required': [
@@ -56,19 +56,19 @@ export const errors = {
   // second factor
   'second_factor.already_on': [
     409,
-    'Your second factor is on already. Switch it off first to set up another app.',
+    'Your second factor is already on. Turn it off first to set up another app.',
     'settings',
   ],
   'second_factor.not_begun': [
     409,
-    'This took too long. Please begin the set-up again.',
+    'This took too long. Please start the set-up again.',
     'settings',
   ],
   'second_factor.not_on': [409, 'There is no second factor to change.', 'settings, member file'],
   // personal data
   'personal_data.too_soon': [
     409,
-    'You asked for a copy within the last day. Please use that one, or ask again tomorrow.',
+    'You requested a copy within the last day. Please use that one, or request another tomorrow.',
     'settings',
   ],
   // member
@@ -88,12 +88,12 @@ export const errors = {
   'member.on_break': [423, 'You are taking a break from play.', 'locked-out-player'],
   'member.balance_left': [
     409,
-    'You still have {left} with us. Withdraw it first; a cash-out has to arrive.',
+    'Your balance is still {left}. Cash it out first, and wait until the cash-out is paid.',
     'settings',
   ],
   'member.top_up_open': [
     409,
-    'A top-up of yours is still open. Wait until it has arrived or failed; one that was left ends within an hour.',
+    'One of your top-ups is still open. Wait until it is credited or fails; an abandoned one ends within an hour.',
     'settings',
   ],
   'member.closed': [423, 'This account is closed.', 'sign-in HUD'],
@@ -104,7 +104,7 @@ export const errors = {
   ],
   'member.postcode_unknown': [
     404,
-    'We do not know this post code. Please type your city.',
+    'We do not know this post code. Please enter your city.',
     'acquire passport',
   ],
   // wallet
@@ -129,7 +129,7 @@ export const errors = {
   'wallet.cash_out_limit_reached': [422, 'Withdrawal limit reached', 'cash-out'],
   'wallet.verification_required': [
     403,
-    'Your passport has to be verified before you can cash out.',
+    'Your passport must be verified before you can cash out.',
     'cash-out',
   ],
   'wallet.method_unused': [
@@ -145,7 +145,7 @@ export const errors = {
   'wallet.cash_out_not_pending': [
     409,
     'This cash-out can no longer be changed.',
-    'wallet, payments desk',
+    'wallet, office cash-outs',
   ],
   'wallet.cash_out_failed': [502, 'Cash Out Failed (check payment information)', 'wallet'],
   'wallet.cash_outs_unavailable': [
@@ -155,7 +155,7 @@ export const errors = {
   ],
   'wallet.provider_unavailable': [
     503,
-    'The payment provider does not answer. Nothing was booked; please try again.',
+    'The payment provider does not respond. You were not charged. Please try again.',
     'wallet',
   ],
   'wallet.key_reused': [409, 'This request was already made with other details.', 'wallet'],
@@ -169,12 +169,12 @@ export const errors = {
     'Top-ups are suspended for your account after many failed payments. Please contact support.',
     'top-up',
   ],
-  'wallet.same_clerk': [403, 'A second clerk has to approve this.', 'payments desk'],
-  'wallet.claimed': [409, 'Another clerk is working on this case.', 'payments desk'],
-  'wallet.difference_closed': [409, 'This difference is already settled.', 'reconciliation'],
+  'wallet.same_clerk': [403, 'A second clerk has to approve this.', 'office cash-outs'],
+  'wallet.claimed': [409, 'Another clerk is working on this case.', 'office cash-outs'],
+  'wallet.difference_closed': [409, 'This difference is already resolved.', 'reconciliation'],
   'wallet.correction_needs_member': [
     422,
-    'Name the member whose books this correction belongs to.',
+    'Enter the member concerned by this correction.',
     'reconciliation',
   ],
   // limits
@@ -205,28 +205,28 @@ export const errors = {
   ],
   'limits.too_early': [
     409,
-    'A higher limit can be confirmed 24 hours after you asked for it.',
+    'A higher limit can be confirmed 24 hours after you requested it.',
     'limits',
   ],
   'limits.nothing_pending': [409, 'There is no change waiting to be confirmed.', 'limits'],
   'exclusion.shorter': [
     409,
-    'A longer one holds already. It cannot be made shorter.',
-    'safe-travel desk',
+    'A longer exclusion is already active. It cannot be shortened.',
+    'safe travel',
   ],
   'exclusion.too_early': [
     409,
-    'An indefinite exclusion can be reopened seven days after it began at the earliest.',
+    'You can end an indefinite exclusion seven days after it began, at the earliest.',
     'locked-out-player',
   ],
-  'exclusion.not_reopenable': [409, 'This exclusion cannot be reopened.', 'locked-out-player'],
+  'exclusion.not_reopenable': [409, 'This exclusion cannot be ended.', 'locked-out-player'],
   'limits.unknown': [404, 'There is no such limit.', 'limits'],
   // passport
-  'document.wrong_format': [422, 'We can only take PNG, JPEG or PDF files.', 'my-passport'],
+  'document.wrong_format': [422, 'We accept only PNG, JPEG or PDF files.', 'my-passport'],
   'document.too_large': [422, 'This file is too large. It has to be under 10 MB.', 'my-passport'],
   'document.damaged': [
     422,
-    'We could not open this file. Please take the picture again or save the document anew.',
+    'We could not open this file. Please take the picture again or save the document again.',
     'my-passport',
   ],
   'document.infected': [422, 'This file was refused by our virus check.', 'my-passport'],
@@ -237,7 +237,7 @@ export const errors = {
   ],
   'document.active': [
     422,
-    'This PDF holds programs or other files. Please print it to a new PDF or send a picture.',
+    'This PDF contains programs or other files. Please print it to a new PDF or send a picture.',
     'my-passport',
   ],
   'document.too_many_pages': [
@@ -249,29 +249,29 @@ export const errors = {
   'document.too_many_files': [422, 'A document can have four files at most.', 'my-passport'],
   'document.too_old': [
     422,
-    'A proof of address has to be issued within the last 3 months.',
+    'A proof of address must have been issued within the last 3 months.',
     'my-passport',
   ],
   'document.waiting': [
     409,
-    'We are already looking at a document of this kind. Please wait for the answer.',
+    'We are already reviewing a document of this kind. Please wait for the answer.',
     'my-passport',
   ],
   'document.key_reused': [409, 'This upload was already sent with other content.', 'my-passport'],
-  'document.claimed': [409, 'Another clerk is looking at this document.', 'passport desk'],
-  'document.not_claimed': [409, 'Claim this document before you decide it.', 'passport desk'],
-  'document.decided': [409, 'This document has already been decided.', 'passport desk'],
+  'document.claimed': [409, 'Another clerk is reviewing this document.', 'office documents'],
+  'document.not_claimed': [409, 'Claim this document before you decide it.', 'office documents'],
+  'document.decided': [409, 'This document has already been decided.', 'office documents'],
   // details: changes of one's own
   'details.nickname_taken': [409, 'This nickname is taken. {suggestion} is free.', 'my-passport'],
   'details.no_email_waiting': [
     409,
-    'No new e-mail address is waiting for its code. Ask for it again.',
+    'No new e-mail address is waiting for its code. Request the change again.',
     'my-passport',
   ],
   'document.details_changed': [
     409,
-    'The member has given another address since. Look at it and start again.',
-    'passport desk, office member file',
+    'The member has changed the address since. Check it and start again.',
+    'office documents, office member file',
   ],
   'override.waiting': [
     409,
@@ -283,7 +283,7 @@ export const errors = {
   // enquiries
   'enquiry.key_reused': [
     409,
-    'This letter was already sent with other words.',
+    'This message was already sent with a different text.',
     'contact, complaints',
   ],
   'enquiry.too_many': [
@@ -292,12 +292,12 @@ export const errors = {
     'contact, complaints',
   ],
   'enquiry.no_review': [409, 'This complaint cannot be reviewed any more.', 'complaints'],
-  'enquiry.claimed': [409, 'Another clerk is answering this letter.', 'letters desk'],
-  'enquiry.answered': [409, 'This letter has already been answered.', 'letters desk'],
+  'enquiry.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
+  'enquiry.answered': [409, 'This ticket has already been answered.', 'office tickets'],
   'enquiry.other_clerk': [
     409,
-    'A second review is done by another clerk than the first answer.',
-    'letters desk',
+    'The second review needs a clerk who did not give the first answer.',
+    'office tickets',
   ],
   // play
   'play.game_unknown': [404, 'We do not have this game.', 'game profile, play'],
@@ -321,7 +321,7 @@ export const errors = {
   'play.too_fast': [429, 'That was too fast. You can play the next round in a moment.', 'play'],
   'play.verification_required': [
     403,
-    'The rules that apply to you ask for a verified passport before play. Send your documents on the page My Passport.',
+    'Your jurisdiction requires a verified passport before play. Send your documents on the page My Passport.',
     'play',
   ],
   'play.round_open': [
@@ -331,13 +331,13 @@ export const errors = {
   ],
   'play.round_stuck': [
     409,
-    'Your open round cannot go on. Our team has been told; if it cannot be continued, your stake returns to your cash.',
+    'Your open round cannot continue. Our team has been notified. If it cannot be continued, your stake returns to your cash.',
     'play',
   ],
   'play.action_illegal': [422, 'This decision is not possible now.', 'play'],
   'play.action_late': [
     409,
-    'This round has gone on in another window. It was loaded again.',
+    'This round has continued in another window. It was loaded again.',
     'play',
   ],
   'fairness.round_open': [409, 'Finish your open round before you change your seeds.', 'fairness'],
@@ -355,22 +355,26 @@ export const errors = {
   // bag and market
   'market.edited': [
     409,
-    'Somebody else has changed this item meanwhile. It was loaded again.',
+    'Somebody else has changed this item in the meantime. It was loaded again.',
     'office market',
   ],
   'market.kind_fixed': [
     409,
-    'An item keeps its kind. Make a new item for another kind.',
+    'The kind of an item cannot change. Create a new item for another kind.',
     'office market',
   ],
   // the journey's desk
   'editions.edited': [
     409,
-    'Somebody else has published an edition of this meanwhile. Nothing of yours was saved.',
+    'Somebody else has published an edition of this in the meantime. Your changes were not saved.',
     'office journey',
   ],
-  'editions.unchanged': [409, 'Nothing differs from what holds already.', 'office journey'],
-  'editions.name_taken': [409, 'Another one has this name in the same language.', 'office journey'],
+  'editions.unchanged': [409, 'There are no changes to publish.', 'office journey'],
+  'editions.name_taken': [
+    409,
+    'Another entry has this name in the same language.',
+    'office journey',
+  ],
   'editions.city_closed': [
     409,
     'Too few missions would be left in this city to earn its stamp.',
@@ -392,11 +396,7 @@ export const errors = {
     'bags of the marketplace',
   ],
   'bag.item_not_in_bag': [409, 'This item is no longer waiting in your bag.', 'bonus bag'],
-  'bag.item_ended': [
-    409,
-    'This item has come to its end already.',
-    'bonus bag, office member file',
-  ],
+  'bag.item_ended': [409, 'This item has already ended.', 'bonus bag, office member file'],
   'bag.item_changed': [
     409,
     'This item has changed in the meantime. Look at it again before you delete it.',
@@ -414,23 +414,27 @@ export const errors = {
   ],
   'bag.another_watched': [
     409,
-    'Another cashback is watching a deposit of yours. This one can be activated when that one is over.',
+    'Another cashback is tracking one of your deposits. You can activate this one when that one has ended.',
     'bonus bag',
   ],
   'bag.no_spins_left': [409, 'There are no free spins or credit left on this item.', 'play'],
   'bag.grant_decided': [409, 'This grant has already been decided.', 'office bonuses'],
-  'bag.member_may_not': [409, 'This member may receive no bonuses now.', 'office member file'],
+  'bag.member_may_not': [
+    409,
+    'This member cannot receive bonuses at the moment.',
+    'office member file',
+  ],
   'market.item_unknown': [404, 'This item is not on sale.', 'marketplace'],
   'market.changed': [
     409,
     'The price or the terms have changed. Please look again before you buy.',
     'marketplace',
   ],
-  'market.not_open': [409, 'This item does not board at the moment.', 'marketplace'],
+  'market.not_open': [409, 'This item is not on sale at the moment.', 'marketplace'],
   'market.sold_out': [409, 'The last one has just been sold.', 'marketplace'],
   'market.limit_reached': [
     409,
-    'You have had as many of these as one member may have in {days} days.',
+    'You have bought as many of these as one member can buy in {days} days.',
     'marketplace',
   ],
   'market.not_enough_coins': [
@@ -439,7 +443,7 @@ export const errors = {
     'marketplace',
   ],
   // journey
-  'journey.skill_complete': [409, 'This skill is at its last level.', 'skills'],
+  'journey.skill_complete': [409, 'This skill is at its highest level.', 'skills'],
   'journey.skill_changed': [
     409,
     'This skill has been upgraded on another device. Please look again before you spend more points.',
@@ -452,16 +456,16 @@ export const errors = {
   ],
   // tournaments
   'tournaments.not_open': [409, 'This tournament cannot be entered any more.', 'tournaments'],
-  'tournaments.entered_already': [409, 'You are in this tournament already.', 'tournaments'],
+  'tournaments.entered_already': [409, 'You have already entered this tournament.', 'tournaments'],
   'tournaments.full': [409, 'This tournament is full.', 'tournaments'],
   'tournaments.price_changed': [
     409,
-    'The price of this tournament has changed. Nothing was paid; please look at it again.',
+    'The price of this tournament has changed. You were not charged. Please check it again.',
     'tournaments',
   ],
   'tournaments.terms_changed': [
     409,
-    'The terms of this tournament have changed. Nothing was paid; please look at them again.',
+    'The terms of this tournament have changed. You were not charged. Please check them again.',
     'tournaments',
   ],
   'tournaments.not_enough_coins': [
@@ -471,38 +475,38 @@ export const errors = {
   ],
   'tournaments.ticket_unusable': [
     409,
-    'This ticket cannot be used any more. Nothing was paid.',
+    'This ticket cannot be used any more. You were not charged.',
     'tournaments',
   ],
   'tournaments.impossible': [
     422,
-    'This tournament cannot be held as it is written. Please check times, slots, stake and prizes.',
+    'This tournament is not possible with these details. Please check times, slots, stake and prizes.',
     'office tournaments',
   ],
   'tournaments.changed': [
     409,
-    'Somebody has changed this tournament meanwhile. Please look at it again.',
+    'Somebody has changed this tournament in the meantime. Please check it again.',
     'office tournaments',
   ],
   'tournaments.started': [
     409,
-    'This tournament has begun. It can only be called off.',
+    'This tournament has begun. It can only be cancelled.',
     'office tournaments',
   ],
   'tournaments.terms_fixed': [
     409,
-    'Members have entered this tournament. Only its name and places may change, and prizes may rise.',
+    'Members have entered this tournament. Only its name and seats may change, and prizes may rise.',
     'office tournaments',
   ],
   'tournaments.start_fixed': [
     409,
-    'This tournament belongs to a series, which sets its start. Please leave the start as it is.',
+    'This tournament belongs to a series, which sets its start. The start cannot be changed here.',
     'office tournaments',
   ],
   'tournaments.ended': [409, 'This tournament has ended.', 'office tournaments'],
   // travel
   'travel.city_unknown': [404, 'We do not fly to this city.', 'flight map'],
-  'travel.already_there': [409, 'You are in this city already.', 'flight map'],
+  'travel.already_there': [409, 'You are already in this city.', 'flight map'],
   'travel.not_verified': [
     403,
     'Your passport has to be verified before you can travel.',
@@ -511,12 +515,12 @@ export const errors = {
   'travel.not_enough_coins': [409, 'Sorry! You do not have enough coins to travel', 'flight map'],
   'travel.fare_changed': [
     409,
-    'The fare has changed. It is {fare} Coins now; please look again before you board.',
+    'The fare has changed. It is now {fare} Coins. Please check again before you board.',
     'flight map',
   ],
   'travel.moved_meanwhile': [
     409,
-    'You have left this city meanwhile. Choose a flight from where you are now.',
+    'You have left this city in the meantime. Choose a flight from your present city.',
     'flight map',
   ],
   'travel.ticket_unusable': [
@@ -526,7 +530,7 @@ export const errors = {
   ],
   'wallet.cash_out_ends_bonuses': [
     409,
-    'This cash-out ends bonuses whose deposit was not staked once. Confirm it to go on.',
+    'This cash-out ends bonuses whose deposit was not staked once. Confirm it to continue.',
     'wallet',
   ],
   // playlists
@@ -537,12 +541,12 @@ export const errors = {
   ],
   'playlists.too_many': [
     409,
-    'You have {most} playlists. Delete one to make another.',
+    'You have {most} playlists. Delete one to create another.',
     'playlists',
   ],
   'playlists.full': [
     409,
-    'This playlist holds {most} games already. Remove one first.',
+    'This playlist already contains {most} games. Remove one first.',
     'playlists',
   ],
   'playlists.changed': [
@@ -559,11 +563,11 @@ export const errors = {
   // floor: its order, at the office
   'floor.changed': [
     409,
-    'Somebody else has arranged the floor meanwhile. Nothing of yours was saved.',
+    'Somebody else has changed the floor in the meantime. Your changes were not saved.',
     'office floor',
   ],
-  'floor.unknown': [422, 'The house has nothing called “{name}”.', 'office floor'],
-  'floor.twice': [422, '“{name}” stands in one list twice.', 'office floor'],
+  'floor.unknown': [422, 'The casino has nothing called “{name}”.', 'office floor'],
+  'floor.twice': [422, '“{name}” is in one list twice.', 'office floor'],
   // affiliates and campaigns
   'affiliates.token_taken': [409, 'This token is taken. Choose another one.', 'office affiliates'],
   'affiliates.email_taken': [
@@ -573,7 +577,7 @@ export const errors = {
   ],
   'affiliates.changed': [
     409,
-    'Somebody else has changed this affiliate meanwhile. Nothing of yours was saved.',
+    'Somebody else has changed this affiliate in the meantime. Your changes were not saved.',
     'office affiliates',
   ],
   'affiliates.payout_waits': [
@@ -584,26 +588,26 @@ export const errors = {
   'affiliates.nothing_due': [409, 'Nothing is due to this affiliate now.', 'office affiliates'],
   'affiliates.figures_changed': [
     409,
-    'The figures have changed since. Look at them again; a pay-out that waits has to be declined and asked for anew.',
+    'The figures have changed since. Check them again. A pending pay-out has to be declined and requested again.',
     'office affiliates',
   ],
   'affiliates.payout_decided': [409, 'This pay-out has already been decided.', 'office affiliates'],
   'campaigns.not_open': [409, 'This offer is not open at the moment.', 'campaign'],
   'campaigns.taken_by_person': [
     409,
-    'One for each person: another account of yours has taken it.',
+    'Each person can take it once: another account of yours has taken it.',
     'campaign',
   ],
   'campaigns.none_left': [409, 'The last one has just been taken.', 'campaign'],
   'campaigns.new_members_only': [
     409,
-    'This offer welcomes new members. Yours is an older passport.',
+    'This offer is for new members. Your passport is older.',
     'campaign',
   ],
   'campaigns.slug_taken': [409, 'Another campaign has this address.', 'office campaigns'],
   'campaigns.changed': [
     409,
-    'Somebody else has changed this campaign meanwhile. Nothing of yours was saved.',
+    'Somebody else has changed this campaign in the meantime. Your changes were not saved.',
     'office campaigns',
   ],
   'campaigns.gift_given': [
@@ -613,23 +617,23 @@ export const errors = {
   ],
   'campaigns.gift_too_large': [
     409,
-    'This may cost more than one clerk gives alone. Grant it in the member’s file, where a second clerk confirms.',
+    'This can cost more than one clerk may give alone. Grant it in the member’s file, where a second clerk confirms it.',
     'office campaigns',
   ],
   'campaigns.mail_sent': [
     409,
-    'The letters of this campaign are under way already.',
+    'The e-mails of this campaign are already being sent.',
     'office campaigns',
   ],
   // staff
   'staff.link_over': [
     410,
-    'This link does not work any more. Ask for a new one.',
+    'This link does not work any more. Request a new one.',
     'office first owner, office invitation',
   ],
   'staff.email_taken': [
     409,
-    'This e-mail address belongs to a staff account already. It may be deactivated.',
+    'A staff account with this e-mail address already exists. It may be deactivated.',
     'office staff',
   ],
   'staff.invitation_open': [

@@ -35,9 +35,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young': 'Debes tener 20 años para jugar',
   'member.too_young_there': 'Debes tener {age} años para jugar en este país',
   'member.excluded': 'Te has autoexcluido del juego.',
-  'member.on_break': 'Te estás tomando un descanso del juego.',
+  'member.on_break': 'Estás haciendo una pausa del juego.',
   'member.balance_left':
-    'Aún tienes {left} con nosotros. Retíralo primero; el retiro tiene que llegar.',
+    'Tu saldo aún es de {left}. Retíralo primero y espera a que se pague.',
   'member.top_up_open':
     'Tienes una recarga sin terminar. Espera a que llegue o falle; una que se dejó a medias termina en una hora.',
   'member.closed': 'Esta cuenta está cerrada.',
@@ -50,14 +50,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_transaction_limit': 'El importe máximo por operación es {maximum}.',
   'wallet.above_daily_limit': 'Este importe supera tu límite diario. Hoy te quedan {left}.',
   'wallet.above_monthly_limit': 'Este importe supera tu límite mensual. Este mes te quedan {left}.',
-  'wallet.cash_out_limit_reached': 'Has alcanzado el límite de retiro',
+  'wallet.cash_out_limit_reached': 'Has alcanzado el límite de retirada',
   'wallet.verification_required': 'Tu pasaporte debe estar verificado antes de retirar dinero.',
   'wallet.method_unused': 'Solo puedes retirar a un método con el que ya hayas hecho un ingreso.',
   'wallet.ewallet_needs_deposit':
     'Para retirar a un monedero electrónico se necesita un ingreso previo con ese método.',
-  'wallet.cash_out_not_pending': 'Este retiro ya no se puede modificar.',
-  'wallet.cash_out_failed': 'El retiro ha fallado (revisa los datos de pago)',
-  'wallet.cash_outs_unavailable': 'Los retiros no están disponibles ahora, contacta con soporte',
+  'wallet.cash_out_not_pending': 'Esta retirada ya no se puede modificar.',
+  'wallet.cash_out_failed': 'La retirada ha fallado (revisa los datos de pago)',
+  'wallet.cash_outs_unavailable': 'Las retiradas no están disponibles ahora, contacta con soporte',
   'wallet.provider_unavailable':
     'El proveedor de pagos no responde. No se ha registrado nada; inténtalo de nuevo.',
   'wallet.key_reused': 'Esta petición ya se hizo con otros datos.',
@@ -172,7 +172,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.not_enough_coins': 'No tienes suficientes Coins para este torneo.',
   'tournaments.ticket_unusable': 'Este billete ya no se puede usar. No se ha cobrado nada.',
   'tournaments.impossible':
-    'Este torneo no puede celebrarse tal como está escrito. Revisa horarios, tragaperras, apuesta y premios.',
+    'Este torneo no es posible con estos datos. Revisa horarios, tragamonedas, apuesta y premios.',
   'tournaments.changed': 'Alguien ha cambiado este torneo mientras tanto. Míralo de nuevo.',
   'tournaments.started': 'Este torneo ya ha empezado. Solo se puede cancelar.',
   'tournaments.terms_fixed':
@@ -190,7 +190,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Entretanto has dejado esta ciudad. Elige un vuelo desde donde estás ahora.',
   'travel.ticket_unusable': 'Este billete ya no se puede usar. Elige otra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
-    'Este retiro termina bonos cuyo depósito no se ha apostado una vez. Confírmalo para seguir.',
+    'Esta retirada termina bonos cuyo depósito no se ha apostado una vez. Confírmala para seguir.',
   'editions.edited':
     'Entretanto alguien ha publicado una edición de esto. No se ha guardado nada tuyo.',
   'editions.unchanged': 'No hay ninguna diferencia con lo que ya vale.',
@@ -212,7 +212,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
   'floor.changed': 'Otra persona ha ordenado la sala mientras tanto. No se ha guardado nada tuyo.',
-  'floor.unknown': 'La casa no tiene nada llamado «{name}».',
+  'floor.unknown': 'El casino no tiene nada llamado «{name}».',
   'floor.twice': '«{name}» está dos veces en una lista.',
   'affiliates.token_taken': 'Este token ya está ocupado. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado tiene este correo electrónico.',

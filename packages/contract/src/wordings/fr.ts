@@ -226,7 +226,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'floor.changed':
     'Quelqu’un d’autre a modifié l’ordre de la salle entre-temps. Rien de vos changements n’a été enregistré.',
-  'floor.unknown': 'La maison n’a rien qui s’appelle « {name} ».',
+  'floor.unknown': 'Le casino n’a rien qui s’appelle « {name} ».',
   'floor.twice': '« {name} » figure deux fois dans une liste.',
   'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié a cette adresse e-mail.',
@@ -248,7 +248,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
   'campaigns.gift_too_large':
     'Cela peut coûter plus que ce qu’un employé accorde seul. Accordez-le dans le dossier du membre, où un deuxième employé confirme.',
-  'campaigns.mail_sent': 'Les lettres de cette campagne sont déjà parties.',
+  'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':
     'Cette adresse e-mail appartient déjà à un compte de l’équipe. Il est peut-être désactivé.',

@@ -145,7 +145,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_waits': 'Outro bônus já espera o seu próximo depósito. Use-o ou exclua-o primeiro.',
   'bag.another_watched':
     'Outro cashback já acompanha um depósito seu. Você poderá ativar este quando aquele terminar.',
-  'bag.no_spins_left': 'Este item não tem mais giros grátis nem crédito.',
+  'bag.no_spins_left': 'Este item não tem mais rodadas grátis nem crédito.',
   'bag.grant_decided': 'Esta concessão já foi decidida.',
   'bag.member_may_not': 'Este membro não pode receber bônus agora.',
   'market.item_unknown': 'Este item não está à venda.',
@@ -207,7 +207,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.remove_failed': 'Não foi possível remover o filtro',
   'lobby.clear_failed': 'Não foi possível limpar os filtros',
   'floor.changed': 'Outra pessoa organizou o salão nesse meio-tempo. Nada do seu foi salvo.',
-  'floor.unknown': 'A casa não tem nada chamado “{name}”.',
+  'floor.unknown': 'O cassino não tem nada chamado “{name}”.',
   'floor.twice': '“{name}” aparece duas vezes em uma lista.',
   'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado usa este e-mail.',

@@ -1,4 +1,7 @@
-/** Records and badges through HTTP: from real rounds and events to the answer, the news and the picture to share. */
+/**
+ * Records and badges through HTTP: from real rounds and events to the reply, the published event and the picture to
+ * share.
+ */
 import type { Achievements } from '@wl/contract/achievements';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -131,7 +134,7 @@ test('trips, levels, purchases and bonuses fill the logbook; a badge is told onc
   await store('playlists.created', { playlist_id: uuidv7() });
   await store('missions.errand_completed', { errand: '2026-03-02.1', coins: 10 });
   await settle();
-  // What stands above may have completed a mission of the city for real.
+  // The rounds and trips above may have completed a real mission of the city.
   const done = (await badge('missions.bronze'))?.progress ?? 0;
   await store('missions.completed', { mission: 'london.soho.1', experience: 0, coins: 50 });
   await settle();

@@ -33,11 +33,11 @@ const recordIcons: Readonly<Record<RecordKind, string>> = {
 const INK = '#101a3c';
 
 /**
- * A record or an earned badge as a picture to share: the postcard of its city with what was achieved on it. Drawn on
- * threads beside the server's own.
+ * Draws a record or an earned badge as a picture to share: the postcard of its city with the achievement on it.
+ * Rasterises off the server's main thread.
  * @param what `win`, `bet`, `multiplier`, or the id of a badge
  * @returns PNG, 1200 × 630
- * @throws DomainError request.not_found when there is no such achievement of this member
+ * @throws DomainError request.not_found if the member has no such achievement
  */
 export async function cardOf(
   deps: Deps,
@@ -89,7 +89,7 @@ function badgeWords(id: string, at: Date, language: Language, edited: Contents):
   };
 }
 
-// Narrow and unbreakable spaces have no outline in the poster face.
+// The poster font has no glyphs for narrow and non-breaking spaces.
 const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
 
 const moneyText = (cents: number, language: Language) =>
@@ -124,7 +124,10 @@ async function draw(
     .toBuffer();
 }
 
-/** Built with the member's application; without it (a server alone) the card has the city's colour. */
+/**
+ * Postcard from the build of the member's application. Without that build (a server alone) the card has the city's
+ * colour.
+ */
 function postcardFile(slug: string): string | undefined {
   const site = builtSites.find(({ prefix }) => prefix === '/');
   const file = path.join(site?.root ?? '', 'art/cities', slug, 'postcard-1200.jpg');

@@ -1,4 +1,4 @@
-/** What other features may use of the achievements. */
+/** Functions and types that other features may use. */
 import type { Book } from '@wl/world/editions/book';
 import type { StoredEvent } from '../../platform/events.ts';
 import { factOf } from './fact.ts';
@@ -10,8 +10,8 @@ export type { Achieved } from './repository.ts';
 
 /**
  * Logs one event of a member: changes `achieved`.
- * @param book the badges as they hold at that event
- * @returns what it beat and earned
+ * @param book the badges as defined at the time of that event
+ * @returns the records beaten and the badges earned
  */
 export function judgeForAchievements(
   achieved: Achieved,

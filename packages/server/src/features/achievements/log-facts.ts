@@ -15,7 +15,7 @@ import {
 import { candidatesOf, earnedBadges, log, type BestRound, type Fact } from './rules.ts';
 import { wireBadge } from './read-achievements.ts';
 
-/** What a batch changed for one member. */
+/** Changes that a batch of events makes for one member. */
 export interface Change {
   achieved: Achieved;
   isLogged: boolean;
@@ -31,8 +31,9 @@ export const noChange = (achieved: Achieved): Change => ({
 });
 
 /**
- * Writes a batch of events into the logbooks of their members: judged in memory, then one statement a table. Wallets of those who earn a
- * badge are locked first, since its event takes a number of theirs; all else comes in the order of the members' ids.
+ * Writes a batch of events into the logbooks of their members: judges them in memory, then runs one statement per
+ * table. Locks the wallets of members who earn a badge first, because the badge's event takes a number from the
+ * wallet. All other writes follow the order of the members' ids.
  */
 export async function logEvents(
   deps: Deps,
@@ -50,19 +51,21 @@ export async function logEvents(
     if (!achieved || !fact || event.memberId === undefined) continue;
     const change = changes.get(event.memberId) ?? noChange(achieved);
     changes.set(event.memberId, change);
-    // Each fact by what held when it was stored, so that history told again comes to the same.
+    // Judge each fact by the badges defined when it was stored, so that a rebuild from history gives the same result.
     takeFact(change, fact, shelf.at(event.tx).book);
   }
   const ordered = memberIds.flatMap((memberId) => {
     const change = changes.get(memberId);
     return change ? [{ memberId, ...change }] : [];
   });
-  // Before any row that refers to the member: calls lock the wallet first and the member's row after it.
+  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after
+  // it.
   await lockWallets(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // A member's first round makes a record and a new game at once: the logbook, which records refer to, is always there.
+  // Records refer to the logbook's row. A member's first round adds a record and a game together, so the row exists
+  // by then.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>
@@ -99,14 +102,14 @@ export async function logEvents(
   }
 }
 
-/** Writes one fact down. Changes `achieved`. @param book the badges as they hold at that fact */
+/** Logs one fact. Changes `achieved`. @param book the badges as defined at the time of that fact */
 export function takeFact(change: Change, fact: Fact, book: Book): void {
   const { achieved, beaten, earned } = change;
   const isLogged = log(achieved.logbook, fact);
   change.isLogged ||= isLogged;
   if (fact.kind === 'round')
     for (const best of candidatesOf(fact.round, fact.at)) {
-      // The first to reach a value keeps it.
+      // An equal value does not replace the record.
       if (best.value <= (achieved.records.get(best.kind)?.value ?? 0)) continue;
       achieved.records.set(best.kind, best);
       beaten.set(best.kind, best);

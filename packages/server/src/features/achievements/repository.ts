@@ -32,17 +32,17 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** What is known of a member: an empty logbook before the first fact. */
+/** Achievements of a member; the logbook is empty before the first fact. */
 export interface Achieved {
   logbook: Logbook;
   records: Map<RecordKind, BestRound>;
-  /** Ids of badges, and since when. */
+  /** Time of earning, by badge id. */
   badges: Map<string, Date>;
 }
 
 /**
- * Loads what is known of these members; every one of them gets an entry.
- * @returns beside it the number of the newest edition, read at no cost of its own
+ * Loads the achievements of these members; each of them gets an entry.
+ * @returns also the number of the newest edition, read by the same query
  */
 export async function findAchieved(
   db: Db,
@@ -82,7 +82,7 @@ export async function findAchieved(
   return { achieved: found, newest: members.rows[0]?.newest ?? 0 };
 }
 
-/** Writes logbooks, in the order given. */
+/** Writes logbooks in the given order. */
 export async function saveLogbooks(
   tx: Transaction,
   rows: readonly { memberId: string; logbook: Logbook }[],
@@ -100,7 +100,7 @@ export async function saveLogbooks(
   });
 }
 
-/** Writes records that were beaten. */
+/** Writes beaten records. */
 export async function saveRecords(
   tx: Transaction,
   rows: readonly { memberId: string; best: BestRound }[],
@@ -127,7 +127,7 @@ export async function saveRecords(
   });
 }
 
-/** Writes earned badges; one that is there keeps its day. */
+/** Writes earned badges; a badge that is already stored keeps its date. */
 export async function saveBadges(
   tx: Transaction,
   rows: readonly { memberId: string; badge: string; at: Date }[],

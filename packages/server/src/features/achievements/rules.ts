@@ -1,6 +1,7 @@
 /**
- * Achievements, pure: the logbook of one member and one settled fact go in, the changed logbook and what it brings come out
- * (specification §1, issue 8). Nothing is ever taken back, and a fact carries its own time.
+ * Rules of achievements, pure: they take a member's logbook and one settled fact, and give the changed logbook and
+ * the new achievements (specification §1, issue 8). Achievements are never taken back, and a fact carries its own
+ * time.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Badge, BadgeFigure } from '@wl/world/achievements/badges';
@@ -8,10 +9,10 @@ import type { RecordKind } from '@wl/world/achievements/texts';
 import { cityBySlug } from '@wl/world/cities/index';
 import { distanceKm } from '@wl/world/house/fares';
 
-/** Things of which each counts once. Sorted, so that the same history gives the same logbook. */
+/** Things that count once per key. Their keys are sorted, so that the same history gives the same logbook. */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];
-/** Things that are counted one by one. */
+/** Things that count each time. */
 const counted = [
   'trips',
   'stamps',
@@ -23,7 +24,7 @@ const counted = [
 ] as const;
 type Counted = (typeof counted)[number];
 
-/** What a member has done so far. JSON: stored as it is; what has not happened is absent. */
+/** A member's activity so far. JSON, stored as it is; figures without any event are absent. */
 export type Logbook = {
   [Thing in Distinct]?: string[];
 } & {
@@ -36,7 +37,7 @@ export type Logbook = {
   multiplier?: number;
 };
 
-/** A settled round paid by the member: not by the house, as free spins are. */
+/** A settled round with the member's own stake; free spins are not included. */
 export interface PlayedRound {
   id: string;
   game: string;
@@ -60,7 +61,7 @@ export interface BestRound extends PlayedRound {
   at: Date;
 }
 
-/** How much of each figure the logbook holds. Multipliers in whole stakes. */
+/** Returns the value of each figure in the logbook. Multipliers in whole stakes. */
 export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number>> {
   const games = (logbook.games ?? []).flatMap((slug) => gameBySlug(slug) ?? []);
   return {
@@ -85,8 +86,8 @@ export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number
 }
 
 /**
- * What a round is a candidate for. A return at or below the stake is never celebrated (decisions §9): it is no win and no
- * multiplier.
+ * Returns the records that a round could beat. A return at or below the stake is never celebrated (decisions §9): it
+ * is neither a win nor a multiplier.
  */
 export function candidatesOf(round: PlayedRound, at: Date): BestRound[] {
   const { stakeCents, payoutCents } = round;
@@ -100,12 +101,12 @@ export function candidatesOf(round: PlayedRound, at: Date): BestRound[] {
   ];
 }
 
-/** Hundredths of the stake, rounded down. */
+/** Returns the payout in hundredths of the stake, rounded down. */
 function multiplierOf({ stakeCents, payoutCents }: PlayedRound): number {
   return Number((BigInt(payoutCents) * 100n) / BigInt(stakeCents));
 }
 
-/** Writes a fact into the logbook. @returns whether anything in it changed */
+/** Writes a fact into the logbook. @returns true if the logbook changed */
 export function log(logbook: Logbook, fact: Fact): boolean {
   switch (fact.kind) {
     case 'round': {
@@ -141,13 +142,13 @@ function addTo(logbook: Logbook, thing: Distinct, key: string): boolean {
   return true;
 }
 
-/** Whole great-circle kilometres; 0 when one of the cities does not exist any more. */
+/** Returns great-circle kilometres, rounded to whole ones; 0 if one of the cities no longer exists. */
 function kilometresBetween(from: string, to: string): number {
   const [a, b] = [cityBySlug(from), cityBySlug(to)];
   return a && b ? Math.round(distanceKm(a, b)) : 0;
 }
 
-/** The badges a logbook has earned. @param badges all there are, as they hold at that fact */
+/** Returns the badges that a logbook has earned. @param badges all badges, as defined at the time of the fact */
 export function earnedBadges(logbook: Logbook, badges: readonly Badge[]): Badge[] {
   const figures = figuresOf(logbook);
   return badges.filter(({ family, target }) => figures[family.figure] >= target);

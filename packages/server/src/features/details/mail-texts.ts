@@ -8,10 +8,10 @@ export const newEmailMail: Mails = {
   en: {
     subject: '{brand}: confirm your new e-mail address',
     greeting: 'Hello {name},',
-    body: 'You want your letters to come here from now on. Enter this code in your passport, and they will.',
+    body: 'Enter this code in your passport to receive our e-mails at this address.',
     codeLabel: 'Your code',
     button: 'Open my passport',
-    note: 'The code is good for {minutes} minutes. If you did not ask for this, ignore this e-mail: nothing changes.',
+    note: 'The code is valid for {minutes} minutes. If you did not request this, ignore this e-mail: nothing changes.',
   },
   es: {
     subject: '{brand}: confirma tu nuevo correo electrónico',
@@ -50,11 +50,11 @@ export const newEmailMail: Mails = {
 /** The warning to the known address, when another one was asked for. */
 export const emailWarningMail: Mails = {
   en: {
-    subject: '{brand}: somebody asked to change your e-mail address',
+    subject: '{brand}: a change of your e-mail address was requested',
     greeting: 'Hello {name},',
-    body: 'Your account is to have another e-mail address: {address}. Until the code we sent there is entered, nothing changes and this address remains yours.',
+    body: 'The requested new e-mail address of your account is {address}. Nothing changes until the code that we sent there is entered.',
     button: 'Change my password',
-    note: 'If it was not you, somebody knows your password: change it now and sign all other devices out.',
+    note: 'If it was not you, somebody knows your password: change it now and sign out all other devices.',
   },
   es: {
     subject: '{brand}: alguien ha pedido cambiar tu correo electrónico',
@@ -91,9 +91,9 @@ export const emailOwnerMail: Mails = {
   en: {
     subject: '{brand}: somebody tried to use your e-mail address',
     greeting: 'Hello {name},',
-    body: 'A member asked to use this address for another account. It belongs to yours, so nothing happened: no code was sent and nobody was told whose it is.',
+    body: 'A member tried to use this address for another account. It belongs to your account, so nothing changed: we sent no code and did not reveal the owner.',
     button: 'Look at my devices',
-    note: 'If it was you with a second account: one person has one account with us. If it was not you, there is nothing you need to do.',
+    note: 'If it was you with a second account: each person can have only one account. If it was not you, you do not need to do anything.',
   },
   es: {
     subject: '{brand}: alguien ha intentado usar tu correo electrónico',
@@ -130,9 +130,9 @@ export const emailChangedMail: Mails = {
   en: {
     subject: '{brand}: your e-mail address was changed',
     greeting: 'Hello {name},',
-    body: 'From now on our letters go to {address}, and you sign in with that address. All other devices were signed out.',
+    body: 'From now on we send e-mails to {address}, and you sign in with that address. All other devices were signed out.',
     button: 'Contact us',
-    note: 'If it was not you, write to us at once: this address can no longer open the account.',
+    note: 'If it was not you, write to us immediately: this address can no longer sign in to the account.',
   },
   es: {
     subject: '{brand}: tu correo electrónico ha cambiado',
@@ -169,35 +169,35 @@ export const addressChangedMail: Mails = {
   en: {
     subject: '{brand}: your address was changed',
     greeting: 'Hello {name},',
-    body: 'We noted your new postal address. Please send a proof of it: until the passport desk has approved it, travel and cash-outs wait.',
+    body: 'We have saved your new postal address. Please send a proof of it: travel and cash-outs wait until our passport team has approved it.',
     button: 'Send a proof of address',
     note: 'If it was not you, somebody knows your password: change it now and write to us.',
   },
   es: {
     subject: '{brand}: tu dirección ha cambiado',
     greeting: 'Hola, {name}:',
-    body: 'Hemos anotado tu nueva dirección postal. Envía un justificante: hasta que la oficina de pasaportes lo apruebe, los viajes y las retiradas esperan.',
+    body: 'Hemos anotado tu nueva dirección postal. Envía un justificante: hasta que nuestro equipo de pasaportes lo apruebe, los viajes y las retiradas esperan.',
     button: 'Enviar un justificante',
     note: 'Si no has sido tú, alguien conoce tu contraseña: cámbiala ya y escríbenos.',
   },
   fr: {
     subject: '{brand} : votre adresse postale a changé',
     greeting: 'Bonjour {name},',
-    body: 'Nous avons noté votre nouvelle adresse postale. Envoyez-en un justificatif : tant que le bureau des passeports ne l’a pas approuvé, voyages et retraits attendent.',
+    body: 'Nous avons noté votre nouvelle adresse postale. Envoyez-en un justificatif : tant que notre équipe des passeports ne l’a pas approuvé, voyages et retraits attendent.',
     button: 'Envoyer un justificatif',
     note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le tout de suite et écrivez-nous.',
   },
   pt: {
     subject: '{brand}: o seu endereço mudou',
     greeting: 'Olá, {name},',
-    body: 'Anotamos o seu novo endereço postal. Envie um comprovante: até que o balcão de passaportes o aprove, viagens e saques esperam.',
+    body: 'Anotamos o seu novo endereço postal. Envie um comprovante: até que a nossa equipe de passaportes o aprove, viagens e saques esperam.',
     button: 'Enviar um comprovante',
     note: 'Se não foi você, alguém sabe a sua senha: mude-a agora e escreva para nós.',
   },
   tr: {
     subject: '{brand}: adresiniz değişti',
     greeting: 'Merhaba {name},',
-    body: 'Yeni posta adresinizi kaydettik. Lütfen bir adres belgesi gönderin: pasaport masası onaylayana kadar seyahat ve para çekme bekler.',
+    body: 'Yeni posta adresinizi kaydettik. Lütfen bir adres belgesi gönderin: pasaport ekibimiz onaylayana kadar seyahat ve para çekme bekler.',
     button: 'Adres belgesi gönder',
     note: 'Siz değilseniz biri şifrenizi biliyor: hemen değiştirin ve bize yazın.',
   },

@@ -20,7 +20,7 @@ export const confirmationMail: Mails = {
     body: 'Your passport is ready. One stamp is missing: please confirm that this address is yours.',
     codeLabel: 'Your confirmation code',
     button: 'Confirm my address',
-    note: 'The code is good for 24 hours. If you did not register with us, you can ignore this e-mail.',
+    note: 'The code is valid for 24 hours. If you did not register with us, you can ignore this e-mail.',
   },
   es: {
     subject: '{brand}: confirma tu correo electrónico',
@@ -62,7 +62,7 @@ export const lockedMail: Mails = {
     greeting: 'Hello {name},',
     body: 'Somebody entered a wrong password for your account five times, so we locked it. If it was you, set a new password: we send you six digits for it.',
     button: 'Set a new password',
-    note: 'The lock ends by itself after 24 hours. If it was not you, your account is safe: nothing else needs to be done.',
+    note: 'The lock ends automatically after 24 hours. If it was not you, your account is safe: you do not need to do anything.',
   },
   es: {
     subject: '{brand}: tu cuenta está bloqueada',
@@ -98,10 +98,10 @@ export const recoveryMail: Mails = {
   en: {
     subject: '{brand}: your recovery code',
     greeting: 'Hello {name},',
-    body: 'Somebody asked for a new password for your account. If it was you, set one with this code.',
+    body: 'A new password was requested for your account. If it was you, set one with this code.',
     codeLabel: 'Your recovery code',
     button: 'Set a new password',
-    note: 'The code is good for {minutes} minutes, in the browser where it was asked for. If it was not you, you can ignore this e-mail: your password stays as it is.',
+    note: 'The code is valid for {minutes} minutes, in the browser that requested it. If it was not you, you can ignore this e-mail: your password stays unchanged.',
   },
   es: {
     subject: '{brand}: tu código de recuperación',

@@ -288,7 +288,7 @@ describe('the desk', () => {
     expect((await member.client.call(calls.checkAuth)).status).toBe(401);
     expect(await signIn()).toBe('in');
     const mails = await mailsTo(app, member.player.email);
-    expect(mails.some(({ subject }) => subject.includes('we took your second factor off'))).toBe(
+    expect(mails.some(({ subject }) => subject.includes('your second factor was removed'))).toBe(
       true,
     );
     const owner = await makeClerk(app, ['owner']);

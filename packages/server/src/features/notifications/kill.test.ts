@@ -60,7 +60,7 @@ const standing = async () => {
     [member.id],
   );
   const letters = (await mailsTo(app, member.player.email)).filter(({ subject }) =>
-    subject.includes('did not go through'),
+    subject.includes('failed'),
   );
   return { rows, letters: letters.length };
 };

@@ -122,7 +122,7 @@ describe('what really happens is told', () => {
     // Whoever leaves the provider's page knows it.
     await endTopUp('payment_abandoned', 3000, HOUR_MS);
     expect((await list()).data).toMatchObject([{ kind: 'top_up_declined', amount: 2500 }]);
-    const [letter, ...others] = await letters('did not go through');
+    const [letter, ...others] = await letters('failed');
     expect(letter?.subject).toContain('$25.00');
     expect(others).toEqual([]);
   });
@@ -294,7 +294,7 @@ describe('once', () => {
     await tellAgain();
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
-    expect(await letters('did not go through')).toHaveLength(1);
+    expect(await letters('failed')).toHaveLength(1);
     // What comes with it is added, and nothing else.
     await tellAgain();
     await errand(5);
@@ -313,7 +313,7 @@ describe('once', () => {
     await tellAgain();
     await paid();
     expect(await kinds()).toEqual(['cash_out_paid']);
-    expect(await letters('did not go through')).toHaveLength(1);
+    expect(await letters('failed')).toHaveLength(1);
   });
 
   test('reading, taking away and reading all at once from two windows end alike', async () => {
@@ -455,7 +455,7 @@ describe('preferences', () => {
     });
     expect(news.map(([, data]) => (data as { toast: boolean }).toast)).toEqual([false, false]);
     expect(await letters('was paid')).toHaveLength(1);
-    expect(await letters('did not go through')).toHaveLength(1);
+    expect(await letters('failed')).toHaveLength(1);
     await put('money', { email: true });
     await paid();
     await app.deps.events.drain();

@@ -1,2 +1,2 @@
-/** What other features may use of offers. */
+/** Functions that other features may use. */
 export { sendOffer } from './send-offer.ts';

@@ -1,4 +1,7 @@
-/** Offers by e-mail: only to who wants them and may hear them, and ended by one press (decisions §10, §11, trust P5, G21). */
+/**
+ * Offers by e-mail: only for members who agreed and may receive them, and ended with one click (decisions §10, §11,
+ * trust P5, G21).
+ */
 import * as calls from '@wl/contract/offers';
 import type { PauseLength } from '@wl/world/house/exclusions';
 import { languages } from '@wl/world/languages';

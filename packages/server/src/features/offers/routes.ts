@@ -8,7 +8,7 @@ import { memberOfToken } from './token.ts';
 
 const done = { data: { done: true } } as const;
 
-/** First and last letter of the name, the whole domain: `a…a@mail.example`. */
+/** Masks an address: first and last character of the name, and the whole domain: `a…a@mail.example`. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
@@ -31,12 +31,12 @@ export function routes(app: FastifyInstance): void {
       await endOffers(deps, params.token);
       return done;
     },
-    // The token is the signature; a mail program has neither our cookie nor our origin.
+    // The token is the signature; a mail program sends neither the session cookie nor the site's origin.
     { serverToServer: true, duringMaintenance: true },
   );
 }
 
-/** @throws DomainError request.not_found */
+/** Returns the member that an offer's token belongs to. @throws DomainError request.not_found */
 async function memberBehind(deps: Deps, token: string): Promise<MemberRow> {
   const id = memberOfToken(deps, token);
   const member = id === undefined ? undefined : await memberById(deps.db, id);

@@ -22,14 +22,15 @@ const why: Readonly<Record<Language, { text: string; link: string }>> = {
   },
 };
 
-/** What an offer says. */
+/** Text of an offer. */
 export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
 
 /**
- * The only way an offer leaves the house: to members who agreed, confirmed their address and are neither on a break nor
- * excluded (decisions §10, trust P5). Every one carries a link that ends offers, and the headers mail programs make a button of.
- * @param words what the offer says in the member's language; undefined: the member cannot take it
- * @returns whether it was queued
+ * Queues an offer by e-mail; no other function sends offers. Only members who agreed, confirmed their address and are
+ * neither on a break nor excluded receive one (decisions §10, trust P5). Each e-mail carries a link that ends offers,
+ * and the headers for the unsubscribe button of mail programs.
+ * @param words returns the text in the member's language; undefined if the member cannot use the offer
+ * @returns true if the e-mail was queued
  */
 export async function sendOffer(
   deps: Deps,

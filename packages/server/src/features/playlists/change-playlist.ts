@@ -26,8 +26,8 @@ interface Whose {
 }
 
 /**
- * Renames a list, or opens and closes it for others. A list of one's own may be named as one likes; its name is judged when
- * others begin to read it, by the rule of nicknames (decision 0024).
+ * Renames a list, shares it or makes it private. A private list may have any name. Names that others can read must
+ * pass the rule of nicknames (decision 0024); the check runs when a list is shared or a shared list is renamed.
  * @throws DomainError request.not_found · request.invalid (name) · playlists.name_unfit
  */
 export function changePlaylist(
@@ -50,8 +50,8 @@ export function changePlaylist(
 }
 
 /**
- * Deletes a member's own list. A list that is gone already is no failure, and one of another member is answered alike and left as it
- * is: the answer does not tell whether a list exists.
+ * Deletes a member's own list. Deleting a list that no longer exists succeeds. A list of another member gets the same
+ * reply and stays unchanged, so that the reply does not reveal whether a list exists.
  * @throws DomainError request.not_found for an id that no member's list can have
  */
 export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promise<void> {
@@ -73,7 +73,7 @@ export function removeGame(deps: Deps, whose: Whose, game: string): Promise<Play
   return changeOwn(deps, whose, (tx) => deleteGame(tx, whose.id, game));
 }
 
-/** @throws DomainError request.not_found · playlists.changed when these are not the list's games */
+/** @throws DomainError request.not_found · playlists.changed if `games` are not the list's visible games */
 export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): Promise<Playlist> {
   return changeOwn(deps, whose, async (tx) => {
     const stored = (await gamesOf(tx, [whose.id])).get(whose.id) ?? [];
@@ -84,7 +84,7 @@ export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): 
 }
 
 /**
- * Likes a list that the member can read; each member counts once.
+ * Likes a list that the member can read, or removes the like. Each member counts once.
  * @throws DomainError request.not_found
  */
 export async function likePlaylist(
@@ -94,7 +94,7 @@ export async function likePlaylist(
 ): Promise<Playlist> {
   await deps.transaction(async (tx) => {
     if (!housePlaylist(id)) {
-      // Held, so that no like outlives a list that is deleted meanwhile.
+      // Lock the list, so that no like outlives a list that is deleted meanwhile.
       const list = isMemberList(id) ? await lockList(tx, id) : undefined;
       const isReadable = list && (list.shared || list.member_id === memberId);
       if (!isReadable) throw new DomainError('request.not_found');
@@ -105,7 +105,7 @@ export async function likePlaylist(
   return readPlaylist(deps, deps.db, id, memberId);
 }
 
-/** Holds the list, makes sure whose it is, changes it and answers what it has become. */
+/** Locks the list, checks that the member owns it, changes it and returns its new state. */
 async function changeOwn(
   deps: Deps,
   { memberId, id }: Whose,

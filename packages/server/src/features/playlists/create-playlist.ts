@@ -16,9 +16,9 @@ export interface NewPlaylist {
 }
 
 /**
- * Makes a list with its first games. The same id again answers the list as it is now.
- * @throws DomainError request.invalid (name) · playlists.too_many · play.game_unknown · request.not_found when the id is
- * another member's
+ * Creates a list with its first games. A repeated request with the same id returns the list in its current state.
+ * @throws DomainError request.invalid (name) · playlists.too_many · play.game_unknown · request.not_found if another
+ *   member has a list with this id
  */
 export async function createPlaylist(
   deps: Deps,
@@ -45,7 +45,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // Two of the same request at once: the slower one finds the list made, by its id or by its name.
+      // Two identical requests ran simultaneously: the slower one finds the list created and fails on its id or its
+      // name.
       const isTwin = error instanceof DomainError && (await isMade(deps, memberId, wish.id));
       if (!isTwin) throw error;
     }
@@ -53,14 +54,14 @@ export async function createPlaylist(
   return readPlaylist(deps, deps.db, wish.id, memberId);
 }
 
-/** @throws DomainError request.not_found when somebody else has this id */
+/** Returns true if the member has this list. @throws DomainError request.not_found if another member has it */
 async function isMade(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const list = await findList(deps.db, id);
   if (list && list.member_id !== memberId) throw new DomainError('request.not_found');
   return list !== undefined;
 }
 
-/** @throws DomainError request.invalid with the text of specification §5 */
+/** Returns the name and its key. @throws DomainError request.invalid with the text of specification §5 */
 export function checkedName(text: string): { name: string; key: string } {
   const verdict = judgeName(text);
   if (verdict.ok) return verdict;
@@ -68,7 +69,10 @@ export function checkedName(text: string): { name: string; key: string } {
   throw new DomainError('request.invalid', { fields: { name: [words] } });
 }
 
-/** What the database's own rules say in the words of the domain; they hold also where two requests meet. */
+/**
+ * Domain errors by database constraint. The constraints also reject concurrent requests that break a rule only
+ * together.
+ */
 const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_name_once: () =>
     new DomainError('request.invalid', {
@@ -81,7 +85,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_pkey: () => new DomainError('request.not_found'),
 };
 
-/** Runs a change of a member's list and tells the member's other windows of it. */
+/** Runs a change of a member's list and notifies the member's other windows of it. */
 export async function changing<T>(
   deps: Deps,
   memberId: string,

@@ -1,2 +1,2 @@
-/** What other features may use of playlists. */
+/** Functions that other features may use. */
 export { forgetLists } from './repository.ts';

@@ -17,10 +17,10 @@ import {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids of members' lists are UUIDs; whatever else a path holds is the house's or nobody's. */
+/** Returns true for the id of a member's list: a UUID. Featured lists have other ids. */
 export const isMemberList = (id: string): boolean => UUID.test(id);
 
-/** Own lists, newest first, then those of the house. */
+/** Returns the member's own lists, newest first, then the featured lists. */
 export async function readPlaylists(deps: Deps, memberId: string | undefined): Promise<Playlist[]> {
   const own = memberId === undefined ? [] : await listsOf(deps.db, memberId);
   const ids = own.map(({ id }) => id);
@@ -43,8 +43,8 @@ export async function readPlaylists(deps: Deps, memberId: string | undefined): P
 }
 
 /**
- * One list that this member (or visitor) may read: an own, a shared or a featured one.
- * @throws DomainError request.not_found, for a private list of somebody else as for one that does not exist
+ * Returns one list that this member (or visitor) may read: an own, a shared or a featured one.
+ * @throws DomainError request.not_found, both for a private list of another member and for a list that does not exist
  */
 export async function readPlaylist(
   deps: Deps,
@@ -63,12 +63,12 @@ export async function readPlaylist(
   return present(deps, list, { games: games.get(id) ?? [], likes: likes.get(id), by, own });
 }
 
-/** The games of a list as lines; those that are switched off are not in it. */
+/** Returns the games of a list as list items, without games that are switched off. */
 export function briefsOf(deps: Deps, { games }: Playlist): GameBrief[] {
   return games.flatMap((game) => briefOf(deps, game) ?? []);
 }
 
-/** Whether members are shown this game: it exists and is not switched off. */
+/** Returns true if members are shown this game: it exists and is not switched off. */
 export const isVisible = (deps: Deps, game: string): boolean => briefOf(deps, game) !== undefined;
 
 async function nicknameOf(db: Db, memberId: string | undefined): Promise<string | null> {

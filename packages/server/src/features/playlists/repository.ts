@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** Columns the application may write; `games` is kept by a trigger. */
+/** Columns that the application may write; a trigger maintains `games`. */
 export interface PlaylistRow {
   id: string;
   member_id: string;
@@ -43,7 +43,7 @@ export function findList(db: Db, id: string): Promise<StoredPlaylist | undefined
   return db.selectFrom('playlists').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** One change of a list after the other: whoever changes it holds its row. */
+/** Locks a list's row. Every change of a list locks it first, so changes of one list run one after another. */
 export function lockList(tx: Transaction, id: string): Promise<StoredPlaylist | undefined> {
   return tx.selectFrom('playlists').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -63,15 +63,15 @@ export async function updateList(
   await tx.updateTable('playlists').set(change).where('id', '=', id).execute();
 }
 
-/** The list with its games and likes. */
+/** Deletes a list with its games and likes. */
 export async function deleteList(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('playlists_likes').where('list', '=', id).execute();
   await tx.deleteFrom('playlists').where('id', '=', id).execute();
 }
 
 /**
- * An account is closed: its lists go with their games and likes, since nobody could close a shared one to others any more. Held first, in
- * the order of their ids, as by whoever changes or likes one.
+ * Deletes all lists of a closed account, with their games and likes: its owner could no longer make a shared list
+ * private. Locks them first, as changes and likes do, in the order of their ids.
  */
 export async function forgetLists(tx: Transaction, memberId: string): Promise<void> {
   const lists = await tx
@@ -84,7 +84,7 @@ export async function forgetLists(tx: Transaction, memberId: string): Promise<vo
   for (const { id } of lists) await deleteList(tx, id);
 }
 
-/** Slugs in order, by list. */
+/** Returns the slugs of each list's games, in their order. */
 export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const games = new Map<string, string[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return games;
@@ -99,7 +99,10 @@ export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return games;
 }
 
-/** Puts games at the end, in this order; those that are in the list stay where they are. The caller holds the list. */
+/**
+ * Adds games at the end, in this order; games already in the list keep their positions. The caller holds the list's
+ * lock.
+ */
 export async function appendGames(
   tx: Transaction,
   id: string,
@@ -124,7 +127,7 @@ export async function deleteGame(tx: Transaction, id: string, game: string): Pro
     .execute();
 }
 
-/** The caller holds the list, and `games` are all of its games. */
+/** Stores the order of a list. The caller holds the list's lock, and `games` are all its games. */
 export async function saveOrder(
   tx: Transaction,
   id: string,
@@ -143,7 +146,7 @@ export interface Likes {
   liked: boolean;
 }
 
-/** Likes by list, with the member's own; a list that nobody liked is missing. */
+/** Returns the likes of each list, with the member's own; lists without likes are missing. */
 export async function likesOf(
   db: Db,
   lists: readonly string[],

@@ -9,15 +9,15 @@ import { standingOf } from './traveller.ts';
 
 const LAST_TRIPS = 5;
 
-/** A trip as the contract tells it. */
+/** Returns a trip in the shape of the contract. */
 export function wireTrip(row: TripRow): Trip {
   const { id, no, from_city: from, to_city: to, how, coins, distance_km } = row;
   return { id, no, from, to, how, coins, distance_km, at: row.travelled_at.toISOString() };
 }
 
 /**
- * The flight map of a member: every city with its fare from here, and whether its gate is open.
- * @throws DomainError request.not_found when there is no such member
+ * Returns the flight map of a member: every city with its fare from the current city, and the state of its gate.
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function readGates(deps: Deps, memberId: string): Promise<Gates> {
   const { db } = deps;

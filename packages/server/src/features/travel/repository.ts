@@ -31,7 +31,7 @@ export function findTrip(tx: Transaction, memberId: string, key: string) {
     .executeTakeFirst();
 }
 
-/** How many trips a member has made. */
+/** Returns the number of trips a member has made. */
 export async function countTrips(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom('travel_trips')
@@ -45,7 +45,7 @@ export async function insertTrip(tx: Transaction, row: TripRow): Promise<void> {
   await tx.insertInto('travel_trips').values(row).execute();
 }
 
-/** The newest first. */
+/** Returns a member's trips, newest first. */
 export function tripsOf(
   db: Db,
   memberId: string,
@@ -61,7 +61,7 @@ export function tripsOf(
     .execute();
 }
 
-/** How often a member has arrived in each city. */
+/** Returns a member's number of arrivals in each city. */
 export async function visitsOf(db: Db, memberId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('travel_trips')

@@ -1,18 +1,18 @@
-/** What a trip costs and whether a gate is open, pure (decisions §8, decision 0038). */
+/** Rules for the cost of a trip and the state of a gate, pure (decisions §8, decision 0038). */
 import type { FareKind, GateReason } from '@wl/contract/travel';
 import type { City } from '@wl/world/city';
 import { distanceKm, fareCoins } from '@wl/world/house/fares';
 import { backpackerFare } from '@wl/world/house/skills';
 
 export interface Fare {
-  /** Coins to pay: with the Backpacker's discount, 0 for the first trip. */
+  /** Coins to pay: with the Backpacker's discount; 0 for the first trip. */
   coins: number;
   /** Coins without skills. */
   listCoins: number;
   distanceKm: number;
 }
 
-/** What it costs to fly. @param backpacker the skill's level */
+/** Returns the fare of a flight. @param backpacker the skill's level */
 export function fareOf(
   from: City,
   to: City,
@@ -27,17 +27,17 @@ export function fareOf(
 }
 
 export interface Traveller {
-  /** Why the one gate refuses travel altogether. */
+  /** Reason why the central gate refuses travel altogether. */
   refused: GateReason | undefined;
   isVerified: boolean;
-  /** No trip was made so far. */
+  /** The member has not made a trip yet. */
   isFirst: boolean;
   coins: number;
   /** Destination tickets that can pay. */
   tickets: number;
 }
 
-/** How a gate stands: either a reason why it is closed, or the ways in which boarding can be paid, the cheapest first. */
+/** Returns a gate's state: either the reason why it is closed, or the ways to pay for boarding, cheapest first. */
 export function judgeGate(
   traveller: Traveller,
   { isHere, fare }: { isHere: boolean; fare: number },

@@ -13,7 +13,7 @@ import { findTrip, insertTrip, type TripRow } from './repository.ts';
 import { fareOf, type Fare } from './rules.ts';
 import { standingOf, type Standing } from './traveller.ts';
 
-/** A trip as the member was shown it. */
+/** A trip as shown to the member. */
 export interface Wish {
   /** The client's idempotency key, unique per member. */
   key: string;
@@ -21,19 +21,21 @@ export interface Wish {
   to: string;
   how: FareKind;
   ticketId: string | null;
-  /** Coins; 0 unless Coins pay. */
+  /** Coins; 0 unless the trip is paid with Coins. */
   fare: number;
 }
 
 /**
- * Flies a member to another city: judged, paid and booked in one transaction under the wallet's lock, so of two devices one is
- * first and the other finds the member gone. The same key flies once.
+ * Flies a member to another city. Checks, pays and books the trip in one transaction under the wallet's lock. So if
+ * two devices board simultaneously, one flies and the other finds that the member has already moved. The same key
+ * flies once.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
- *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · what the gate refuses
+ *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the code with which
+ *   the central gate refuses
  */
 export async function takeTrip(deps: Deps, memberId: string, wish: Wish): Promise<TripRow> {
   return deps.transaction(async (tx) => {
-    // As who pays for levels does: the journey's row first, then the wallet, or each would wait for the other.
+    // Same lock order as payments for levels, to avoid deadlocks: the journey's row first, then the wallet.
     await lockJourney(tx, memberId);
     await lockWallet(tx, memberId);
     const known = await findTrip(tx, memberId, wish.key);
@@ -63,7 +65,7 @@ export async function takeTrip(deps: Deps, memberId: string, wish: Wish): Promis
   });
 }
 
-/** The trip of this key. @throws DomainError wallet.key_reused when it was another one */
+/** Returns the trip stored under this key. @throws DomainError wallet.key_reused if the request differs from it */
 function asBefore(known: TripRow, wish: Wish): TripRow {
   const isSame =
     known.from_city === wish.from &&
@@ -75,7 +77,7 @@ function asBefore(known: TripRow, wish: Wish): TripRow {
   return known;
 }
 
-/** What the trip costs, if it may be made as it was shown. @throws DomainError */
+/** Returns the fare, if the trip may be made as it was shown. @throws DomainError */
 function judge(standing: Standing, to: City, wish: Wish): Fare {
   const { refused, here, isVerified, isFirst, coins } = standing;
   if (refused) throw new DomainError(refused);
@@ -83,7 +85,7 @@ function judge(standing: Standing, to: City, wish: Wish): Fare {
   if (here.slug === to.slug) throw new DomainError('travel.already_there');
   if (!isVerified) throw new DomainError('travel.not_verified');
   const fare = fareOf(here, to, standing);
-  // A first trip that somebody would pay for, and a second one that somebody believes to be free, have another fare.
+  // A paid request for the free first trip, or a free request after the first trip, is based on an outdated fare.
   const due = wish.how === 'ticket' ? 0 : fare.coins;
   if ((wish.how === 'first') !== isFirst || wish.fare !== due)
     throw new DomainError('travel.fare_changed', { params: { fare: fare.coins } });
@@ -91,7 +93,7 @@ function judge(standing: Standing, to: City, wish: Wish): Fare {
   return fare;
 }
 
-/** Coins go, or the ticket does. @throws DomainError travel.ticket_unusable */
+/** Takes the Coins or the ticket. @throws DomainError travel.ticket_unusable */
 async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (trip.how === 'coins')
     await post(tx, {
@@ -108,7 +110,7 @@ async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (!isPaid) throw new DomainError('travel.ticket_unusable');
 }
 
-/** The member is in the other city; after the commit every window of theirs is too. */
+/** Moves the member to the other city; after the commit, notifies all windows of the member. */
 async function arrive(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   const { member_id: memberId, from_city: from, to_city: to, how, coins } = trip;
   await moveMember(tx, memberId, to);

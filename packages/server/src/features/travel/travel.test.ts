@@ -62,7 +62,7 @@ interface Flight {
   ticket_id?: string;
   fare?: number;
 }
-/** Boards as the screen would: what is not said is what the desk shows. */
+/** Boards as the screen would: fields missing in `flight` take the values that the flight map shows. */
 async function fly(to: string, flight: Flight = {}, of = member) {
   const { here, first_trip: isFirst, gates } = await desk(of);
   const fare = gates.find((gate) => gate.city === to)?.fare ?? 0;
@@ -70,7 +70,7 @@ async function fly(to: string, flight: Flight = {}, of = member) {
   const body = { id: uuidv7(), from: here, to, how, fare: how === 'ticket' ? 0 : fare, ...flight };
   return of.client.call(calls.travel, { body });
 }
-/** A verified member whose first trip, to Paris, is behind them. */
+/** Verifies the member and makes the first trip, to Paris. */
 async function travelled(of = member) {
   await verify(of);
   expect((await fly('paris', {}, of)).status).toBe(200);
@@ -144,7 +144,7 @@ describe('the gates', () => {
   test('show which cities have stamped the passport', async () => {
     const at = clock.now();
     await travelled();
-    // What has been told so far is counted: the member stands in the books of the missions.
+    // Process all events so far, so that the tables of missions contain the member.
     await app.deps.events.drain();
     await app.deps.database.owner.query(
       `insert into missions_cities (member_id, city, missions, done, stamp_at) values ($1, 'tokyo', '{}', 9, $2)`,

@@ -19,16 +19,16 @@ export interface Standing extends Traveller {
   usable: Ticket[];
 }
 
-/** The code of a refusal, if a gate may name it. */
+/** Returns true if a gate may show this refusal's code. */
 const isReason = (code: string): code is GateReason =>
   gateReasons.some((reason) => reason === code);
 
 /**
- * Everything that decides where a member may fly and what it costs; exact under the wallet's lock.
- * @throws DomainError request.not_found when there is no such member or journey
+ * Loads all data that decides where a member may fly and at what cost; exact under the wallet's lock.
+ * @throws DomainError request.not_found if there is no such member or journey
  */
 export async function standingOf(deps: Deps, db: Db, memberId: string): Promise<Standing> {
-  // One after the other: in a transaction they share one connection.
+  // Queries run one after another, because a transaction has a single connection.
   const member = await memberById(db, memberId);
   const here = cityBySlug((await cityOf(db, memberId)) ?? '');
   const wallet = await walletOf(db, memberId);

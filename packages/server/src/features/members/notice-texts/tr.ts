@@ -40,23 +40,23 @@ export const tr: NoticeTexts = {
       note: 'Kullanan siz değilseniz yeni bir şifre belirleyin ve yeni kurtarma kodları oluşturun. Telefonunuz kaybolduysa uygulamayı başka bir telefona kurun.',
     },
     excluded_until: {
-      subject: '{brand}: hariç tutulmanız başladı',
-      body: '{until} tarihine kadar oyundan hariçsiniz. O zamana dek bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz ve bu daha erken bitirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
+      subject: '{brand}: dışlamanız başladı',
+      body: '{until} tarihine kadar oyundan dışlandınız. O zamana dek bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz ve bu daha erken bitirilemez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
     },
     excluded_indefinitely: {
-      subject: '{brand}: hariç tutulmanız başladı',
-      body: 'Süresiz olarak oyundan hariçsiniz. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz. En erken {until} tarihinde geri dönmeyi isteyebilirsiniz; kendiliğinden bir şey olmaz. Paranızı istediğiniz zaman çekebilirsiniz.',
+      subject: '{brand}: dışlamanız başladı',
+      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz. En erken {until} tarihinde geri dönmeyi isteyebilirsiniz; kendiliğinden bir şey olmaz. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
     },
     excluded_for_good: {
-      subject: '{brand}: hariç tutulmanız başladı',
-      body: 'Kalıcı olarak oyundan hariçsiniz. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz ve bunu kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
+      subject: '{brand}: dışlamanız başladı',
+      body: 'Kalıcı olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz ve bunu kimse geri alamaz. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
     },
     reopened: {
-      subject: '{brand}: hariç tutulmanız sona erdi',
-      body: 'Hesabınızın yeniden açılmasını istediniz; {when} tarihinde açtık. Erken olduysa istediğiniz an kendinizi yeniden hariç tutabilirsiniz, hemen geçerli olur.',
+      subject: '{brand}: dışlamanız sona erdi',
+      body: 'Hesabınızın yeniden açılmasını istediniz; {when} tarihinde açtık. Erken olduysa istediğiniz an kendinizi yeniden dışlayabilirsiniz, hemen geçerli olur.',
       note: 'Sorularınız için: {support}.',
     },
     account_closed: {

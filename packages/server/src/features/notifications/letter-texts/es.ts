@@ -34,18 +34,18 @@ export const es: LetterTexts = {
       button: 'Abrir mi cartera',
     },
     cash_out_paid: {
-      subject: '{brand}: tu retiro de {amount} está pagado',
-      body: 'Tu retiro de {amount} ya ha salido de la casa. Cuándo la verás depende de tu banco o monedero.',
+      subject: '{brand}: tu retirada de {amount} está pagada',
+      body: 'Hemos enviado tu retirada de {amount}. Cuándo la verás depende de tu banco o monedero.',
       button: 'Abrir mi cartera',
     },
     cash_out_failed: {
-      subject: '{brand}: tu retiro de {amount} no se ha completado',
+      subject: '{brand}: tu retirada de {amount} no se ha completado',
       body: 'Tu banco o monedero no ha aceptado el pago. Los {amount} vuelven a estar en tu efectivo y puedes pedirlos de nuevo.',
       button: 'Abrir mi cartera',
     },
     cash_out_returned: {
-      subject: '{brand}: tu retiro de {amount} se ha cancelado',
-      body: 'Nuestra oficina de pagos ha cancelado tu retiro. Los {amount} vuelven a estar en tu efectivo; tu cartera muestra el motivo.',
+      subject: '{brand}: tu retirada de {amount} se ha cancelado',
+      body: 'Nuestro equipo de pagos ha cancelado tu retirada. Los {amount} vuelven a estar en tu efectivo; tu cartera muestra el motivo.',
       button: 'Abrir mi cartera',
     },
     money_corrected: {
@@ -55,12 +55,12 @@ export const es: LetterTexts = {
     },
     gift_waiting: {
       subject: '{brand}: te espera un regalo',
-      body: 'Hemos apartado algo para ti ({item}). Te espera hasta el {until}.',
+      body: 'Hemos reservado un regalo para ti ({item}). Te espera hasta el {until}.',
       button: 'Ver el regalo',
     },
     item_expiring: {
-      subject: '{brand}: algo de tu bolsa termina pronto',
-      body: 'Un artículo de tu bolsa de bonos ({item}) termina el {until}. Si no lo quieres, no tienes que hacer nada.',
+      subject: '{brand}: un artículo de tu bolsa caduca pronto',
+      body: 'Un artículo de tu bolsa de bonos ({item}) caduca el {until}. Si no lo quieres, no tienes que hacer nada.',
       button: 'Abrir mi bolsa',
     },
   },

@@ -35,7 +35,7 @@ export const fr: LetterTexts = {
     },
     cash_out_paid: {
       subject: '{brand} : votre retrait de {amount} a été payé',
-      body: 'Votre retrait de {amount} a quitté la maison. Le délai d’affichage dépend de votre banque ou de votre portefeuille électronique.',
+      body: 'Nous avons envoyé votre retrait de {amount}. Le délai d’affichage dépend de votre banque ou de votre portefeuille électronique.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_failed: {
@@ -55,12 +55,12 @@ export const fr: LetterTexts = {
     },
     gift_waiting: {
       subject: '{brand} : un cadeau vous attend',
-      body: 'Nous avons mis quelque chose de côté pour vous ({item}). Il vous attend jusqu’au {until}.',
+      body: 'Nous vous avons réservé un cadeau ({item}). Il vous attend jusqu’au {until}.',
       button: 'Voir le cadeau',
     },
     item_expiring: {
-      subject: '{brand} : un article de votre sac se termine bientôt',
-      body: 'Un article de votre sac à bonus ({item}) se termine le {until}. Si vous n’en voulez pas, vous n’avez rien à faire.',
+      subject: '{brand} : un article de votre sac expire bientôt',
+      body: 'Un article de votre sac à bonus ({item}) expire le {until}. Si vous n’en voulez pas, vous n’avez rien à faire.',
       button: 'Ouvrir mon sac',
     },
   },

@@ -35,7 +35,7 @@ export const pt: LetterTexts = {
     },
     cash_out_paid: {
       subject: '{brand}: seu saque de {amount} foi pago',
-      body: 'Seu saque de {amount} já saiu da casa. O prazo para aparecer depende do seu banco ou da sua carteira digital.',
+      body: 'Enviamos seu saque de {amount}. O prazo para aparecer depende do seu banco ou da sua carteira digital.',
       button: 'Abrir minha carteira',
     },
     cash_out_failed: {
@@ -45,7 +45,7 @@ export const pt: LetterTexts = {
     },
     cash_out_returned: {
       subject: '{brand}: seu saque de {amount} foi cancelado',
-      body: 'Nosso setor de pagamentos cancelou seu saque. Os {amount} voltaram para o seu saldo; a carteira mostra o motivo.',
+      body: 'Nossa equipe de pagamentos cancelou seu saque. Os {amount} voltaram para o seu saldo; a carteira mostra o motivo.',
       button: 'Abrir minha carteira',
     },
     money_corrected: {
@@ -55,12 +55,12 @@ export const pt: LetterTexts = {
     },
     gift_waiting: {
       subject: '{brand}: um presente espera por você',
-      body: 'Separamos algo para você ({item}). Fica à sua espera até {until}.',
+      body: 'Reservamos um presente para você ({item}). Fica à sua espera até {until}.',
       button: 'Ver o presente',
     },
     item_expiring: {
-      subject: '{brand}: algo na sua bolsa termina em breve',
-      body: 'Um item da sua bolsa de bônus ({item}) termina em {until}. Se você não quiser usá-lo, não é preciso fazer nada.',
+      subject: '{brand}: um item da sua bolsa expira em breve',
+      body: 'Um item da sua bolsa de bônus ({item}) expira em {until}. Se você não quiser usá-lo, não é preciso fazer nada.',
       button: 'Abrir minha bolsa',
     },
   },

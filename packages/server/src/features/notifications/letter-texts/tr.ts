@@ -19,18 +19,18 @@ export const tr: LetterTexts = {
       button: 'Pasaportuma bak',
     },
     top_up_arrived: {
-      subject: '{brand}: {amount} tutarındaki yüklemeniz ulaştı',
+      subject: '{brand}: {amount} tutarındaki para yatırmanız hesabınıza geçti',
       body: 'Ödeme biraz sürdü: {amount} şimdi nakit bakiyenize eklendi.',
       button: 'Cüzdanımı aç',
     },
     top_up_declined: {
-      subject: '{brand}: {amount} tutarındaki yüklemeniz gerçekleşmedi',
-      body: 'Ödeme biraz sürdü ve sonunda reddedildi; nakit bakiyenize bir şey eklenmedi. Ödemeyi cüzdanınızda görebilirsiniz.',
+      subject: '{brand}: {amount} tutarındaki para yatırmanız gerçekleşmedi',
+      body: 'Ödeme biraz sürdü ve sonunda reddedildi; nakit bakiyenize bir şey eklenmedi. Sizden tahsilat yapılmadı. Ödemeyi cüzdanınızda görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     top_up_returned: {
-      subject: '{brand}: {amount} tutarındaki yükleme geri alındı',
-      body: 'Ödeme sağlayıcısı {amount} tutarındaki yüklemeyi geri aldı. Tutarı bakiyenizden düştük; hesap dökümünüz her kaydı gösterir.',
+      subject: '{brand}: {amount} tutarındaki para yatırma geri alındı',
+      body: 'Ödeme sağlayıcısı {amount} tutarındaki para yatırmayı geri aldı. Tutarı bakiyenizden düştük; hesap dökümünüz her kaydı gösterir.',
       button: 'Cüzdanımı aç',
     },
     cash_out_paid: {
@@ -45,7 +45,7 @@ export const tr: LetterTexts = {
     },
     cash_out_returned: {
       subject: '{brand}: {amount} tutarındaki çekiminiz iptal edildi',
-      body: 'Ödeme masamız çekiminizi iptal etti. {amount} yeniden nakit bakiyenizde; nedenini cüzdanınızda görebilirsiniz.',
+      body: 'Ödeme ekibimiz para çekmenizi iptal etti. {amount} yeniden nakit bakiyenizde; nedenini cüzdanınızda görebilirsiniz.',
       button: 'Cüzdanımı aç',
     },
     money_corrected: {
@@ -55,12 +55,12 @@ export const tr: LetterTexts = {
     },
     gift_waiting: {
       subject: '{brand}: sizi bir hediye bekliyor',
-      body: 'Sizin için bir şey ayırdık ({item}). {until} tarihine kadar sizi bekliyor.',
+      body: 'Sizin için bir hediye ayırdık ({item}). {until} tarihine kadar sizi bekliyor.',
       button: 'Hediyeyi gör',
     },
     item_expiring: {
-      subject: '{brand}: çantanızdaki bir şey yakında sona eriyor',
-      body: 'Bonus çantanızdaki bir öğe ({item}) {until} tarihinde sona eriyor. İstemiyorsanız bir şey yapmanıza gerek yok.',
+      subject: '{brand}: çantanızdaki bir ürünün süresi yakında doluyor',
+      body: 'Bonus çantanızdaki bir ürünün ({item}) süresi {until} tarihinde doluyor. İstemiyorsanız bir şey yapmanıza gerek yok.',
       button: 'Çantamı aç',
     },
   },

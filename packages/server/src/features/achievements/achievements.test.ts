@@ -1,7 +1,4 @@
-/**
- * Records and badges through HTTP: from real rounds and events to the reply, the published event and the picture to
- * share.
- */
+/** Records and badges through HTTP: from real rounds and events to the reply, the published event and the picture to share. */
 import type { Achievements } from '@wl/contract/achievements';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -124,10 +124,7 @@ async function draw(
     .toBuffer();
 }
 
-/**
- * Postcard from the build of the member's application. Without that build (a server alone) the card has the city's
- * colour.
- */
+/** Postcard from the build of the member's application. Without that build (a server alone) the card has the city's colour. */
 function postcardFile(slug: string): string | undefined {
   const site = builtSites.find(({ prefix }) => prefix === '/');
   const file = path.join(site?.root ?? '', 'art/cities', slug, 'postcard-1200.jpg');

@@ -58,14 +58,12 @@ export async function logEvents(
     const change = changes.get(memberId);
     return change ? [{ memberId, ...change }] : [];
   });
-  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after
-  // it.
+  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after it.
   await lockWallets(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // Records refer to the logbook's row. A member's first round adds a record and a game together, so the row exists
-  // by then.
+  // Records refer to the logbook's row. A member's first round adds a record and a game together, so the row exists by then.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>

@@ -1,4 +1,4 @@
-/** Clicks, members by link, net revenue from the ledger, and pay-outs by two clerks (decisions §11, decision 0036). */
+/** Clicks, referrals by link, net revenue from the ledger, and payouts by two clerks (decisions §11, decision 0036). */
 import * as calls from '@wl/contract/affiliates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -45,7 +45,7 @@ const book = (memberId: string, kind: Kind, ...transfers: Transfer[]) =>
     post(tx, { memberId, operationId: uuidv7(), kind, transfers, at: clock.now() }),
   );
 
-/** The member tops up and loses (or wins, below zero) this much at the games. */
+/** Lets the member top up and lose this amount at the games (or win it, if negative). */
 async function loses(memberId: string, cents: number) {
   if (cents < 0)
     return book(memberId, 'correction', { debit: 'playHouse', credit: 'cash', amount: -cents });
@@ -80,7 +80,7 @@ describe('an account for an affiliate', () => {
       params: { id: made.id },
       body: change,
     });
-    // The share of a month that has begun is nobody's to change.
+    // Nobody can change the share of a month that has started.
     expect(changed.body.data).toMatchObject({
       name: 'Harbour Letters',
       state: 'paused',
@@ -179,11 +179,11 @@ describe('net revenue', () => {
     await loses(memberId, 10_000);
     clock.advance(86_400_000);
     await book(memberId, 'bonus_granted', { debit: 'bonusCost', credit: 'bonus', amount: 1_500 });
-    // Staked and lost: the stake is revenue, the bonus was its cost.
+    // Staked and lost: the stake is revenue, and the bonus was a cost.
     await book(memberId, 'correction', { debit: 'bonus', credit: 'playHouse', amount: 1_000 });
     await book(memberId, 'bonus_ended', { debit: 'bonus', credit: 'bonusCost', amount: 500 });
     await book(memberId, 'correction', { debit: 'fees', credit: 'paymentClearing', amount: 120 });
-    // Charged back: 4,000 that are gone; later the member pays 1,000 of it.
+    // A charge-back of 4,000; later the member pays 1,000 of it.
     await book(memberId, 'charge_back', {
       debit: 'corrections',
       credit: 'paymentClearing',
@@ -191,7 +191,7 @@ describe('net revenue', () => {
     });
     await book(memberId, 'top_up', { debit: 'paymentClearing', credit: 'cash', amount: 1_000 });
     await book(memberId, 'correction', { debit: 'cash', credit: 'corrections', amount: 1_000 });
-    // The house's free spin costs nobody anything: in and out again.
+    // A free spin that wins its stake back changes nothing: bonus cost pays the stake and receives the payout.
     await book(memberId, 'correction', { debit: 'bonusCost', credit: 'playHouse', amount: 250 });
     await book(memberId, 'correction', { debit: 'playHouse', credit: 'bonusCost', amount: 250 });
 
@@ -286,7 +286,7 @@ describe('a pay-out', () => {
       [id],
     );
     expect(rows[0].paid).toBe(1);
-    // And by the database's own word: the month cannot stand a second time.
+    // The database also rejects settling the same month a second time.
     await expect(
       app.deps.database.owner.query(
         `insert into affiliates_months select gen_random_uuid(), affiliate_id, month, net_cents, percent, share_cents,
@@ -343,7 +343,10 @@ describe('a pay-out', () => {
   });
 
   describe('of somebody who is found to be the affiliate only when it is looked at', () => {
-    /** Two members whose losses earn 3,000 and 600; the first lives where the affiliate's own account will be found to live. */
+    /**
+     * Two members whose losses earn 3,000 and 600. The first one lives at the address where the affiliate's own
+     * account will be found.
+     */
     async function earnedByTwo(home: string) {
       const made = await madeAffiliate(mara);
       for (const [address1, cents] of [

@@ -6,7 +6,7 @@ import { findReferral, insertReferral, noteFirstDeposit } from './referrals-repo
 import { refuseOwn } from './refuse-own.ts';
 import { activeOwnerOf, findAffiliate } from './repository.ts';
 
-/** Gives a new member to the affiliate whose link brought them, unless it is the affiliate's own account. */
+/** Attributes a new member to the affiliate of the link they used, unless the member is the affiliate. */
 export async function attributeMember(
   deps: Deps,
   tx: Transaction,
@@ -26,7 +26,10 @@ export async function attributeMember(
   await refuseOwn(deps, tx, affiliate, [memberId]);
 }
 
-/** A deposit of a member some affiliate brought: the first is counted, and every one may show a shared instrument. */
+/**
+ * Handles a deposit of a referred member: records the first one, and checks every deposit for a payment instrument
+ * shared with the affiliate.
+ */
 export async function noteDeposit(
   deps: Deps,
   tx: Transaction,

@@ -4,12 +4,12 @@ import { forgetVisitors, putClick } from './referrals-repository.ts';
 import { activeOwnerOf } from './repository.ts';
 import { DAY_MS } from './rules.ts';
 
-/** Tokens as they are stored; what members and links carry may be written otherwise. */
+/** Normalises a token to its stored form; members and links may write it differently. */
 export const plainToken = (token: string): string => token.trim().toLowerCase();
 
 /**
- * Counts a visitor who came by a link, once per token, address and UTC day. Of the address a keyed hash stays, for a day.
- * A token of nobody, or of a paused affiliate, counts nothing.
+ * Counts a visitor who followed a link, once per token, IP address and UTC day. Only a keyed hash of the address is
+ * stored, for a day. Unknown tokens and tokens of paused affiliates are not counted.
  */
 export async function countClick(
   deps: Deps,

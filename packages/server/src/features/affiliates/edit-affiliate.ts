@@ -22,7 +22,7 @@ type AffiliateChange = BodyOf<typeof calls.changeAffiliate>;
 type Contact = Omit<NewAffiliate, 'token' | 'share_percent'>;
 
 /**
- * Opens an affiliate's account with a first token and a share from this month on.
+ * Opens an affiliate's account with a first token and a share from the current month on.
  * @throws DomainError request.invalid · affiliates.email_taken · affiliates.token_taken
  */
 export async function makeAffiliate(
@@ -49,7 +49,7 @@ export async function makeAffiliate(
   return id;
 }
 
-/** @throws DomainError affiliates.token_taken */
+/** Adds a token to an affiliate. @throws DomainError affiliates.token_taken */
 export async function addToken(
   deps: Deps,
   tx: Transaction,
@@ -62,9 +62,9 @@ export async function addToken(
 }
 
 /**
- * Changes contact, state or share; another share holds from the next month on. Whoever the new contact shows to be the
- * affiliate's own account is refused.
- * @returns what it was before
+ * Changes contact, state or share; a new share applies from the next month on. If the new contact reveals a referral
+ * as the affiliate's own account, the referral is refused.
+ * @returns the affiliate before the change
  * @throws DomainError request.not_found · affiliates.changed · request.invalid · affiliates.email_taken
  */
 export async function changeAffiliate(

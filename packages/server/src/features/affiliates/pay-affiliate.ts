@@ -14,8 +14,9 @@ import { refuseOwn } from './refuse-own.ts';
 import { findAffiliate, lockAffiliate } from './repository.ts';
 
 /**
- * Refuses who is found to be the affiliate, before the money of theirs is counted. In a transaction of its own: the figures the
- * clerk was shown do not stand any more then, and what refuses the pay-out must not take the finding back with it.
+ * Refuses referrals that turn out to be the affiliate, before computing commission. Runs in a separate transaction:
+ * the figures shown to the clerk are outdated then, and the error that refuses the payout must not roll back this
+ * finding.
  */
 export async function refuseOwnFirst(
   deps: Deps,
@@ -27,10 +28,11 @@ export async function refuseOwnFirst(
 }
 
 /**
- * One clerk asks for what is due: every payable month since the last pay-out together. The months stand from now on, so that
- * none is ever paid twice.
- * @param seen the amount the clerk was shown
- * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due · affiliates.figures_changed
+ * Requests a payout of all payable months since the last one, for a clerk. The months count as settled from now on,
+ * so that none is ever paid twice.
+ * @param seen the amount shown to the clerk
+ * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due ·
+ *   affiliates.figures_changed
  */
 export async function askPayout(
   deps: Deps,
@@ -57,9 +59,10 @@ export async function askPayout(
 }
 
 /**
- * Another clerk confirms, or any clerk declines. The figures are looked up once more: an account that was found to be the
- * affiliate's own meanwhile must not be paid for (`refuseOwnFirst`).
- * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk · affiliates.figures_changed
+ * Confirms a payout for another clerk, or declines it for any clerk. A confirmation computes the figures again:
+ * accounts that were found to be the affiliate's own meanwhile must not be paid for (`refuseOwnFirst`).
+ * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk ·
+ *   affiliates.figures_changed
  */
 export async function decideOnPayout(
   deps: Deps,

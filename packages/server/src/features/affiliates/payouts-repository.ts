@@ -66,7 +66,7 @@ export function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
   return db.selectFrom('affiliates_payouts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Under the affiliate's lock. Months of a declined pay-out are free for the next one. */
+/** Stores a decision, under the affiliate's lock. Months of a declined payout are free for the next one. */
 export async function decidePayout(
   tx: Transaction,
   id: string,
@@ -83,7 +83,7 @@ export async function decidePayout(
 
 export type StandingMonth = SettledMonth & { payoutId: string; state: 'asked' | 'confirmed' };
 
-/** Months that were asked for or paid, oldest first. */
+/** Returns months with a requested or confirmed payout, oldest first. */
 export async function standingMonths(db: Db, affiliateId: string): Promise<StandingMonth[]> {
   const { rows } = await sql<StandingMonth>`
     select to_char(m.month, 'YYYY-MM') as month, m.net_cents as net, m.percent, m.share_cents as share,
@@ -94,7 +94,7 @@ export async function standingMonths(db: Db, affiliateId: string): Promise<Stand
   return rows;
 }
 
-/** The newest pay-outs first, each with its months (`YYYY-MM`). */
+/** Returns payouts, newest first, each with its months (`YYYY-MM`). */
 export async function payoutsOf(
   db: Db,
   affiliateId: string,

@@ -14,7 +14,7 @@ const MONTHS_SHOWN = 13;
 const PAYOUTS_SHOWN = 24;
 const REFERRALS_PAGE = 20;
 
-/** @throws DomainError request.not_found */
+/** Returns an affiliate's file. @throws DomainError request.not_found */
 export async function readAffiliate(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
@@ -89,7 +89,7 @@ function wireMonths({ standing, open, due }: AffiliateMonths, now: Date): Affili
     .toReversed();
 }
 
-/** @throws DomainError request.not_found */
+/** Returns a page of an affiliate's referrals. @throws DomainError request.not_found */
 export async function readReferrals(
   db: Db,
   id: string,

@@ -15,7 +15,7 @@ import {
   type SettledMonth,
 } from './rules.ts';
 
-/** Revenue of the members an affiliate has brought and that stand, each since they were brought. */
+/** Returns the revenue of an affiliate's accepted referrals, each since its referral. */
 export async function revenueOfAffiliate(
   db: Db,
   affiliateId: string,
@@ -29,7 +29,7 @@ export async function revenueOfAffiliate(
   return revenueOf(db, watched, period);
 }
 
-/** Months settled by what the ledger says now. @param carried what the months before the first one owe */
+/** Settles months with the current figures of the ledger. @param carried debt of the months before the first one */
 export async function settleMonths(
   db: Db,
   affiliateId: string,
@@ -56,15 +56,15 @@ export async function settleMonths(
 }
 
 export interface AffiliateMonths {
-  /** Asked for or paid, oldest first. */
+  /** Months with a requested or confirmed payout, oldest first. */
   standing: StandingMonth[];
-  /** After those, up to the running month, by what the ledger says now. */
+  /** Later months up to the current one, with the current figures of the ledger. */
   open: SettledMonth[];
-  /** Of the open ones: over for long enough to be paid. */
+  /** Open months that ended long enough ago to be paid. */
   due: SettledMonth[];
 }
 
-/** Every month of an affiliate, and which of them are due at `now`. */
+/** Returns every month of an affiliate, and those that are due at `now`. */
 export async function readMonths(db: Db, affiliateId: string, now: Date): Promise<AffiliateMonths> {
   const standing = await standingMonths(db, affiliateId);
   const last = standing.at(-1);
@@ -80,6 +80,6 @@ export async function readMonths(db: Db, affiliateId: string, now: Date): Promis
   return { standing, open, due: open.filter(({ month }) => payableFrom(month) <= now) };
 }
 
-/** What months come to when they are paid together. */
+/** Returns the total payment for these months. */
 export const amountOf = (months: readonly SettledMonth[]): number =>
   months.reduce((sum, { paid }) => sum + paid, 0);

@@ -21,7 +21,7 @@ const nothing: Sums = {
 };
 
 /**
- * What came by an affiliate's links, by day or month, periods without anything included.
+ * Returns clicks, sign-ups, deposits and revenue from an affiliate's links by day or month, including empty periods.
  * @param given days, both included, at most MAX_REPORT_DAYS
  * @throws DomainError request.not_found · request.invalid
  */

@@ -31,7 +31,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Counts a click unless this visitor was counted already. */
+/** Counts a click unless this visitor was already counted. */
 export async function putClick(
   tx: Transaction,
   { key, token, day, at }: { key: Buffer; token: string; day: string; at: Date },
@@ -48,7 +48,7 @@ export async function forgetVisitors(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('affiliates_visitors').where('seen_at', '<', before).execute();
 }
 
-/** A member has one affiliate, the first who is written. */
+/** Stores a referral. A member has one affiliate: the first stored one. */
 export async function insertReferral(
   tx: Transaction,
   row: Pick<ReferralRow, 'member_id' | 'affiliate_id' | 'token' | 'referred_at'>,
@@ -68,7 +68,7 @@ export function findReferral(db: Db, memberId: string): Promise<ReferralRow | un
     .executeTakeFirst();
 }
 
-/** Keeps the first one only. */
+/** Stores the time of the first deposit; later ones change nothing. */
 export async function noteFirstDeposit(tx: Transaction, memberId: string, at: Date): Promise<void> {
   await tx
     .updateTable('affiliates_referrals')
@@ -78,7 +78,7 @@ export async function noteFirstDeposit(tx: Transaction, memberId: string, at: Da
     .execute();
 }
 
-/** Whom an affiliate has brought and is not refused. */
+/** Returns an affiliate's referrals that are not refused. */
 export function standingReferrals(
   db: Db,
   affiliateId: string,
@@ -91,7 +91,7 @@ export function standingReferrals(
     .execute();
 }
 
-/** The first reason stands. */
+/** Refuses referrals; a reason that is already stored stays. */
 export async function refuse(
   tx: Transaction,
   refused: readonly { memberId: string; reason: Refusal }[],
@@ -124,7 +124,7 @@ export async function referralPage(
   return { rows, total: counted.total };
 }
 
-/** Clicks, sign-ups and first deposits of an affiliate by period within days, periods without any left out. */
+/** Returns an affiliate's clicks, sign-ups and first deposits by period, without empty periods. */
 export async function comings(
   db: Db,
   affiliateId: string,

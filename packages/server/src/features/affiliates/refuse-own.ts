@@ -6,9 +6,10 @@ import { refuse, standingReferrals } from './referrals-repository.ts';
 import type { AffiliateRow, Refusal } from './repository.ts';
 
 /**
- * Refuses members who are the affiliate, or share an instrument, a device or an address with them (decisions §11): nothing of
- * theirs is shared. The members notice nothing; the office sees the reason, the strongest one.
- * @param memberIds of the affiliate's members; default: all that stand
+ * Refuses referrals who are the affiliate, or share a payment instrument, a device or an address with the affiliate
+ * (decisions §11). Their revenue earns no share. The members notice nothing; the back office shows the strongest
+ * reason.
+ * @param memberIds referrals to check; default: all that are not refused
  */
 export async function refuseOwn(
   deps: Pick<Deps, 'clock'>,

@@ -55,7 +55,7 @@ export function findAffiliate(db: Db, id: string): Promise<AffiliateRow | undefi
   return db.selectFrom('affiliates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends: of two clerks at once the second sees what the first has done. */
+/** Locks an affiliate until the transaction ends. Of two simultaneous changes, the second sees the first one. */
 export function lockAffiliate(tx: Transaction, id: string): Promise<AffiliateRow | undefined> {
   return tx
     .selectFrom('affiliates')
@@ -73,7 +73,7 @@ export async function updateAffiliate(
   await tx.updateTable('affiliates').set(change).where('id', '=', id).execute();
 }
 
-/** @returns false when somebody has this token already */
+/** Inserts a token. @returns false if the token is already taken */
 export async function insertToken(tx: Transaction, row: TokenRow): Promise<boolean> {
   const done = await tx
     .insertInto('affiliates_tokens')
@@ -83,7 +83,7 @@ export async function insertToken(tx: Transaction, row: TokenRow): Promise<boole
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whose token this is, as long as that affiliate is active. */
+/** Returns the owner of a token, if that affiliate is active. */
 export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow | undefined> {
   return db
     .selectFrom('affiliates')
@@ -94,7 +94,7 @@ export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow
     .executeTakeFirst();
 }
 
-/** Percent from a month (`YYYY-MM`) on; a row of the same month is replaced. */
+/** Stores the percentage from a month (`YYYY-MM`) on; replaces a row of the same month. */
 export async function putShare(
   tx: Transaction,
   { affiliateId, month, percent }: { affiliateId: string; month: string; percent: number },
@@ -108,7 +108,7 @@ export async function putShare(
     .execute();
 }
 
-/** Percent by the month (`YYYY-MM`) they begin with, oldest first. */
+/** Returns percentages with the month (`YYYY-MM`) from which each applies, oldest first. */
 export async function findShares(
   db: Db,
   affiliateId: string,
@@ -132,7 +132,7 @@ export interface LineRow {
   waits: boolean;
 }
 
-/** All affiliates with their counts, newest first. @param month the running one, `YYYY-MM` */
+/** Returns all affiliates with their counts, newest first. @param month the current one, `YYYY-MM` */
 export async function affiliateLines(db: Db, month: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select a.id, a.name, a.state,
@@ -154,7 +154,7 @@ export async function affiliateLines(db: Db, month: string): Promise<LineRow[]> 
   return rows;
 }
 
-/** Tokens of one affiliate in the order they were made, with what came by each. */
+/** Returns the tokens of one affiliate in the order they were made, with the clicks and sign-ups of each. */
 export async function tokenLines(
   db: Db,
   affiliateId: string,

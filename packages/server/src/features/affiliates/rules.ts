@@ -1,7 +1,7 @@
-/** How net revenue becomes a pay-out (decision 0036). Pure; months are `YYYY-MM`, days `YYYY-MM-DD`, all UTC. */
+/** Computes payouts from net revenue (decision 0036). Pure; months are `YYYY-MM`, days `YYYY-MM-DD`, all UTC. */
 
 export const DAY_MS = 86_400_000;
-/** Decisions §11: paid 30 days after the month's end, when most charge-backs have come. */
+/** Decisions §11: paid 30 days after the month's end, when most charge-backs have arrived. */
 const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
 export interface Figures {
@@ -14,7 +14,7 @@ export interface Figures {
 export const netOf = ({ ggr, bonus_cost, fees, charge_backs }: Figures): number =>
   ggr - bonus_cost - fees - charge_backs;
 
-/** Part of a net revenue, rounded down: what is left over stays with the house, also of a loss. */
+/** Returns a share of net revenue, rounded down: the operator keeps the remainder, also of a loss. */
 export const shareOf = (netCents: number, percent: number): number =>
   Math.floor((netCents * percent) / 100);
 
@@ -26,18 +26,18 @@ export function nextMonth(month: string): string {
   return monthOf(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)));
 }
 
-/** When a month's revenue may be paid. */
+/** Returns the time from which a month's revenue may be paid. */
 export const payableFrom = (month: string): Date =>
   new Date(startOf(nextMonth(month)).getTime() + PAYABLE_AFTER_MS);
 
-/** Months from the first to the last one, both included; none when the first is later. */
+/** Returns the months from the first to the last one, both included; none if the first is later. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
   return months;
 }
 
-/** Percent that hold in a month: those of the newest row that is not later. */
+/** Returns the percentage of a month: that of the latest row up to this month. */
 export function percentIn(
   month: string,
   shares: readonly { month: string; percent: number }[],
@@ -62,8 +62,9 @@ export interface SettledMonth extends MonthRevenue {
 }
 
 /**
- * Settles months in their order: a month below zero is paid nothing and goes on to the next one, whole.
- * @param carried what the months before owe, never above zero
+ * Settles months in order: a month with a negative balance pays nothing, and the whole balance is carried to the next
+ * one.
+ * @param carried debt of the previous months, never above zero
  */
 export function settle(months: readonly MonthRevenue[], carried: number): SettledMonth[] {
   let carriedIn = carried;
@@ -83,8 +84,8 @@ export function settle(months: readonly MonthRevenue[], carried: number): Settle
 }
 
 /**
- * Shares of a report's lines that add up to the share of each month's sum: every day takes what the month so far comes to,
- * less what the days before took.
+ * Returns shares of a report's lines that add up to the share of each month. Each line gets the share of the month so
+ * far, less the shares of the lines before it.
  */
 export function sharesOf(
   lines: readonly { period: string; net: number }[],

@@ -1,4 +1,7 @@
-/** Nobody earns by themselves: not under their own name, card, browser or roof (decisions §11). */
+/**
+ * Affiliates cannot earn by referring themselves: neither with their own name, card or browser, nor at their address
+ * (decisions §11).
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPlayer, registered } from '../members/testing-members.ts';
 import { newCard, startWalletTest, topUp, type WalletTest } from '../wallet/testing-wallet.ts';
@@ -82,7 +85,7 @@ describe('an affiliate earns nothing by', () => {
     await topUp(sent, 2_000, card);
     await caughtUp(house.app);
     expect(await reasonsOf(id)).toEqual(['instrument']);
-    // Silently: the member goes on as before.
+    // The member notices nothing and can go on.
     expect((await sent.client.get('/api/wallet')).status).toBe(200);
     expect((await fileOf(clerk, id)).tokens[0]?.sign_ups).toBe(0);
   });

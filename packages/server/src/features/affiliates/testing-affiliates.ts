@@ -4,7 +4,7 @@ import type { TestApp, TestClient } from '../../platform/testing.ts';
 
 let count = 0;
 
-/** An affiliate that passes every rule; each one is another person. */
+/** Returns an affiliate that passes every rule; each call makes another person. */
 export function newAffiliate(change: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -33,7 +33,7 @@ export async function madeAffiliate(
   return { ...(reply.body.data as AffiliateFile), token: body.token };
 }
 
-/** Lets the subscribers catch up with what was committed. */
+/** Lets the subscribers process everything committed so far. */
 export async function caughtUp(app: TestApp): Promise<void> {
   await app.deps.events.drain();
   await app.deps.events.drain();

@@ -19,10 +19,10 @@ import {
 import { tellBag } from './tell-bag.ts';
 
 /**
- * Sets an item of the bag going: it leaves its place and waits for its deposit, its spins or its use. The Gambler's level counts
- * now. Doing it twice is doing it once.
- * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits · bag.another_watched ·
- *   bag.wagering_too_high
+ * Activates an item of the bag: it leaves its place and waits for its deposit, its spins or its use. The Gambler's
+ * level at this moment applies. Activating an active item again succeeds and changes nothing.
+ * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
+ *   bag.another_watched · bag.wagering_too_high
  */
 export async function activateItem(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function activateItem(
     if (row.state !== 'in_bag' || row.deadline === null)
       throw new DomainError('bag.item_not_in_bag');
     if (isOver(row.deadline, now)) {
-      // Its time was over; the job had only not come by.
+      // The item has expired, but the job has not ended it yet.
       await endItem(deps, tx, row, 'expired');
       return false;
     }
@@ -49,7 +49,7 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // Two would share their turnover, which no price backs (decision 46).
+      // Both would count the same turnover, which no price backs (decision 46).
       if (terms.kind === 'deposit_cashback' && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }
@@ -57,11 +57,11 @@ export async function activateItem(
     tellBag(deps, tx, memberId);
     return true;
   });
-  // After the commit, which has brought it to its end: nobody may read that it is active.
+  // Throw after the commit: an error inside the transaction would roll back the item's end.
   if (!isGoing) throw new DomainError('bag.item_ended');
 }
 
-/** An item of the bag begins to wait for what it is for, under the wallet's lock. The caller has judged that it may. */
+/** Activates an item of the bag, under the wallet's lock. The caller has checked that it may be activated. */
 export async function setGoing(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {
   const { id, member_id: memberId, terms, deadline } = row;
   const now = deps.clock.now();

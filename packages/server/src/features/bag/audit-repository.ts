@@ -1,8 +1,8 @@
-/** The bag's side of the audit. */
+/** Audit checks of the bag. */
 import type { PoolClient } from 'pg';
 import { expectation, type AuditCheck } from '../ledger/index.ts';
 
-/** The balance of bonus money is what the running bonuses hold. */
+/** A wallet's bonus money must equal the sum of its running bonuses. */
 const bonusMoney = expectation(
   { name: 'bonus', members: 2000, everyMs: 10 * 60_000 },
   'bonus money of running bonuses',
@@ -16,7 +16,10 @@ const bonusMoney = expectation(
   ({ bonus }) => bonus,
 );
 
-/** What items of these members have won with rounds that they paid, in cents, by the item's id; items that won nothing are left out. */
+/**
+ * Returns the winnings in cents from rounds that items of these members have paid, by item; items without winnings
+ * are left out.
+ */
 export async function winningsOfItems(
   client: PoolClient,
   memberIds: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Random histories of a bag beside a model of the written rules (`bag-model.ts`): deposits, purchases, gifts, bets, spins, cash-outs and
- * what is taken back, deletions, and visits to each deadline at −1, 0 and +1 ms. Money, wagering and states never differ.
- * `BAG_SEEDS=2000` plays as many histories, `BAG_SEED` repeats a run.
+ * Compares random histories of a bag with a model of the written rules (`bag-model.ts`): deposits, purchases, gifts,
+ * bets, spins, cash-outs and their cancellation, deletions, and visits to each deadline at −1, 0 and +1 ms. Money,
+ * wagering and states must never differ. `BAG_SEEDS=2000` runs that many histories, `BAG_SEED` repeats a run.
  */
 import type { ShownState } from '@wl/contract/bag';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -50,18 +50,18 @@ const SMALLEST_STAKE = Math.min(
 const clock = testClock();
 let app: TestApp;
 beforeAll(async () => {
-  // Without the journey: levels would pay Coins of their own.
+  // Without the journey, because levels would pay additional Coins.
   app = await startTestApp({ clock, features: FEATURES });
-  // Subscribers take their places: one of them hears only what comes after.
+  // A new subscriber starts at the current position and receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
 
-/** What the commands act on. */
+/** Server-side state that the commands act on. */
 interface Real {
   memberId: string;
   subject: Subject;
-  /** Cash-outs that can be taken back. */
+  /** Cash-outs that can be cancelled. */
   cashOuts: { id: string; amountCents: number }[];
 }
 
@@ -86,7 +86,7 @@ async function newReal(): Promise<Real> {
   };
 }
 
-/** The code of an expected refusal, or undefined when it went through. */
+/** Returns the code of an expected refusal, or undefined if the call succeeded. */
 async function codeOf(doing: Promise<unknown>): Promise<string | undefined> {
   try {
     await doing;
@@ -98,7 +98,7 @@ async function codeOf(doing: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Everything that may not differ: money, wagering, and every item there ever was with its state. */
+/** Compares everything that may not differ: money, wagering, and the state of every item, including ended ones. */
 async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
   const [wallet, { rows }, running] = await Promise.all([
     walletOf(app.deps.db, memberId),
@@ -160,7 +160,7 @@ async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
 
 type Step = (model: BonusModel, real: Real) => Promise<void>;
 
-/** A command of fast-check around a step: it always may be tried, and everything is compared after it. */
+/** A fast-check command around a step: it may always run, and everything is compared after it. */
 class Command implements fc.AsyncCommand<BonusModel, Real> {
   readonly name: string;
   readonly step: Step;
@@ -178,7 +178,7 @@ class Command implements fc.AsyncCommand<BonusModel, Real> {
 
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
-/** @returns the id of the item that was sold */
+/** Buys an item. @returns its id, if it was sold */
 async function buyOne(model: BonusModel, { memberId }: Real, item: LaunchItem) {
   const { slug, terms, priceCoins: price, limit } = item;
   const code = await codeOf(
@@ -190,7 +190,7 @@ async function buyOne(model: BonusModel, { memberId }: Real, item: LaunchItem) {
   return made?.id;
 }
 
-/** @returns whether it is going */
+/** Activates an item. @returns true if it is active */
 async function activateOne(model: BonusModel, { memberId }: Real, id: string): Promise<boolean> {
   const code = await codeOf(activateItem(app.deps, memberId, id, ADDRESS));
   expect(code).toBe(model.activate(id));
@@ -223,7 +223,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // What `place-bet.ts` does with a refusal for want of money.
+  // As `place-bet.ts` does after a refusal for insufficient funds.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -290,12 +290,12 @@ const buy = fc.nat().map(
     }),
 );
 
-/** Tickets are seldom given: nothing of them is played. */
+/** Tickets are not given: they have no spins or bonus money to play. */
 const giftItems: readonly LaunchItem[] = launchItems.filter(
   ({ terms }) => !terms.kind.endsWith('ticket'),
 );
 
-/** Gifts are small, short and soon staked off, so that histories reach every end. */
+/** Gifts are small, short and quickly wagered, so that histories reach every end. */
 const giftTerms = fc
   .record({ n: fc.nat(), keepHours: fc.constantFrom(undefined, 1, 36) })
   .map(({ n, keepHours }) => {
@@ -325,7 +325,7 @@ const gift = giftTerms.map(
     }),
 );
 
-/** A gift that is set going at once, with the deposit that it waits for. */
+/** A gift that is activated immediately, with the deposit that it waits for. */
 const start = giftTerms.map(
   (terms) =>
     new Command(`start ${JSON.stringify(terms)}`, async (model, real) => {
@@ -349,7 +349,7 @@ const topUp = fc
 
 const cashbacks = launchItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
-/** By chance alone a deposit is seldom watched, and seldom is a second cashback tried meanwhile. */
+/** Random histories rarely watch a deposit, and rarely try a second cashback meanwhile. */
 const watch = fc.nat().map(
   (n) =>
     new Command(`watch a deposit ${n % cashbacks.length}`, async (model, real) => {
@@ -374,7 +374,7 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
     }),
 );
 
-/** All the cash is lost in one bet, then bonus money by stakes that it may pay. */
+/** Loses all cash in one bet, then bonus money with stakes that it may pay. */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>
     new Command(`lose everything ${isSlot ? 'on a slot' : 'at a table'}`, async (model, real) => {
@@ -394,7 +394,7 @@ const spin = fc.record({ n: fc.nat(), times: fc.constantFrom(1, 4, 20) }).map(
     }),
 );
 
-/** To the instant of a deadline, a millisecond before or after it, and then something with the item that has it. */
+/** Goes to the instant of a deadline, or a millisecond before or after it, and then uses the item that has it. */
 const visit = fc
   .record({
     n: fc.nat(),
@@ -483,7 +483,8 @@ test(`bags equal the rules, ${SEEDS} histories`, async () => {
     }),
     { numRuns: SEEDS, endOnFailure: true, ...(SEED ? { seed: Number(SEED) } : {}) },
   );
-  // The checks that `npm run audit` and the continuous auditor make; `play` is not among the features set up here.
+  // The checks of `npm run audit` and of the continuous auditor. `play` is not among the features loaded here, so its
+  // checks are added.
   const checks = [...auditChecksOf(app.deps), ...playAuditChecks, ...figureChecks];
   expect(await audit(app.deps.database, { checks })).toMatchObject({ differences: [] });
 }, 7_200_000);

@@ -1,7 +1,7 @@
 /**
- * How bonuses live, from the written rules only: decisions §5 to §8 and decision 0034. A pure model in integers (cents,
- * milliseconds) that `bag-model.test.ts` compares with the server. Its author had not read the bag's code, and it shares none with it.
- * Where the text allowed two readings, decision 0034 now says which one holds.
+ * Model of bonuses, from the written rules only: decisions §5 to §8 and decision 0034. A pure model in integers
+ * (cents, milliseconds) that `bag-model.test.ts` compares with the server. Its author had not read the bag's code,
+ * and it shares none with it. Where the rules allowed two readings, decision 0034 now says which one applies.
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -18,18 +18,18 @@ export interface ModelItem {
   readonly family: string | null;
   readonly acquiredMs: number;
   state: 'in_bag' | 'active' | 'running' | EndState;
-  /** Null once it has ended. */
+  /** Null after the item has ended. */
   deadlineMs: number | null;
-  /** Cents that spins of the item have won so far. */
+  /** Cents that the item's spins have won so far. */
   won: number;
   spinsLeft: number;
-  /** 0 for other kinds and once the item runs or has ended. */
+  /** 0 for other kinds, and after the item runs or has ended. */
   creditLeft: number;
-  /** Null before and after. */
+  /** Null unless a deposit is being watched. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
-  /** Wagering times in hundredths, fixed at activation; 0 before it and for tickets. */
+  /** Wagering multiplier in hundredths, fixed at activation; 0 before it and for tickets. */
   timesHundredths: number;
-  /** The deposit that granted a deposit bonus, as its place in the list of deposits. */
+  /** Index of the deposit that granted a deposit bonus, in the list of deposits. */
   depositIndex: number | null;
 }
 export interface Pot {
@@ -55,24 +55,24 @@ interface Limit {
   max: number;
   days: number;
 }
-/** Who pays a stake: so much from cash, and so much from each pot. */
+/** Sources that pay a stake: an amount from cash, and an amount from each pot. */
 interface Sources {
   cash: number;
   parts: { pot: Pot; part: number }[];
 }
 
-/** Percent of an amount, rounded down to the cent. */
+/** Returns a percentage of an amount, rounded down to the cent. */
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
-/** §8: "Gambler: wagering 40 × → 38, 36, 34, 32, 30 (others in proportion)": 5 % less a level. In hundredths of a time. */
+/** §8: "Gambler: wagering 40 × → 38, 36, 34, 32, 30 (others in proportion)": 5 % less per level. In hundredths. */
 const timesInHundredths = (times: number, gambler: number): number =>
   Math.round(times * (100 - 5 * gambler));
 
-/** Kinds that wait for a deposit once they are active. */
+/** Returns true for kinds that wait for a deposit after activation. */
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Takes a stake from cash first, then from the given pots, oldest first (§6). Undefined: they do not cover it. */
+/** Takes a stake from cash first, then from the given pots, oldest first (§6). Returns undefined if they do not cover it. */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -107,17 +107,17 @@ export class BonusModel {
     this.nowMs = start.nowMs;
   }
 
-  /** §5: Bonus is the "sum of running bonuses". Money past its deadline counts until something ends its item. */
+  /** §5: Bonus is the "sum of running bonuses". Bonus money past its deadline counts until its item is ended. */
   get bonus(): number {
     return this.pots.reduce((sum, pot) => sum + pot.balance, 0);
   }
 
-  /** Items whose state is `in_bag`, also when their deadline is over and nothing has ended them. */
+  /** Returns items whose state is `in_bag`, including expired ones that nothing has ended yet. */
   inBag(): ModelItem[] {
     return this.items.filter((item) => item.state === 'in_bag');
   }
 
-  /** Items that are active or running. */
+  /** Returns items that are active or running. */
   going(): ModelItem[] {
     return this.items.filter((item) => item.state === 'active' || item.state === 'running');
   }
@@ -137,17 +137,17 @@ export class BonusModel {
     return undefined;
   }
 
-  /** A clerk gives an item: no Coins, no family, but it needs a place (0034: "`in_bag` takes a place of the bag"). */
+  /** A clerk gives an item: no Coins and no family, but it needs a free place of the bag (decision 0034). */
   give(gift: { id: string; terms: BonusTerms }): string | undefined {
     if (this.bagFull()) return 'bag.full';
     this.acquire(gift.id, gift.terms, null);
     return undefined;
   }
 
-  /** Sets an item going (0034: "Activating an item frees its place"). The times are fixed now with the Gambler level. */
+  /** Activates an item, which frees its place (decision 0034). The Gambler's level fixes the wagering multiplier now. */
   activate(id: string): string | undefined {
     const item = this.find(id);
-    // Doing it twice is doing it once.
+    // Activating an active item again changes nothing.
     if (item && (item.state === 'active' || item.state === 'running')) return undefined;
     if (item?.state !== 'in_bag') return 'bag.item_ended';
     if (this.isOver(item)) {
@@ -157,17 +157,20 @@ export class BonusModel {
     const { terms } = item;
     const refusal = this.otherInTheWay(terms);
     if (refusal !== undefined) return refusal;
-    // 0034: what is over "keeps no other item from being activated", because it ends first.
+    // Decision 0034: an expired item does not block another activation, because it is ended first.
     if (needsDeposit(terms)) this.job();
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // §6: "7 days after activation". What waits for a deposit, and a ticket, keep the days of the bag.
+    // §6: "7 days after activation". Tickets and items that wait for a deposit keep their deadline of the bag.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }
 
-  /** A deposit is credited. 0034: it grants a bonus or is watched "in the transaction that credits it"; "a smaller deposit passes by". */
+  /**
+   * A deposit is credited. Decision 0034: the same transaction grants the bonus or starts to watch the deposit. A
+   * deposit below the minimum has no effect.
+   */
   deposit(cents: number): void {
     this.cash += cents;
     this.deposits.push({ openCents: cents });
@@ -185,9 +188,12 @@ export class BonusModel {
     }
   }
 
-  /** A settled ordinary round. False: cash and usable bonus money do not cover the stake; that "ends the expired items" (0034). */
+  /**
+   * Settles an ordinary round. Returns false if cash and usable bonus money do not cover the stake; that refusal ends
+   * the expired items (decision 0034).
+   */
   bet(round: Round): boolean {
-    // 0034: "Bonus money past its deadline cannot be staked and does not advance wagering".
+    // Decision 0034: bonus money past its deadline cannot be staked and does not advance wagering.
     const inTime = this.pots.filter((pot) => this.isInTime(pot));
     const bonusPays = round.bonusAllowed && round.stakeCents <= BONUS_STAKE_MAX_CENTS;
     const sources = sourcesOf(round.stakeCents, this.cash, bonusPays ? inTime : []);
@@ -201,13 +207,16 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // Of a mixed stake its cash part counts, and as much of the payout.
+    // Of a mixed stake, the cash part counts, and the same share of the payout.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
     return true;
   }
 
-  /** A round that an item pays. 0034: "The house pays the stake", "winnings wait on the item", it counts towards nothing else. */
+  /**
+   * Settles a round that an item pays. Decision 0034: the casino pays the stake, winnings wait on the item, and the
+   * round counts towards nothing else.
+   */
   itemSpin(id: string, spin: Spin): string | undefined {
     const item = this.find(id);
     if (item?.state !== 'active' || this.isOver(item)) return 'bag.no_spins_left';
@@ -219,33 +228,36 @@ export class BonusModel {
       item.spinsLeft -= 1;
     }
     item.won += spin.payoutCents;
-    // 0034: "When the last spin is played, the credit is too small for any stake": the winnings become bonus money.
+    // Decision 0034: after the last spin, or when the credit is too small for any stake, the winnings become bonus money.
     const credit = item.creditLeft > 0 && item.creditLeft >= spin.smallestStakeCents;
     if (item.spinsLeft === 0 && !credit) this.closeSpins(item, 'lost');
     return undefined;
   }
 
-  /** Ids of the items that a cash-out now would end. What is past its deadline is not among them: it expires. */
+  /** Returns the ids of the items that a cash-out would end now. Items past their deadline are not included: they expire. */
   endedByCashOut(): string[] {
     return this.metByCashOut().flatMap((item) => (this.isOver(item) ? [] : [item.id]));
   }
 
-  /** An accepted request. §5: "Money leaves the spendable balance the moment it is requested"; it ends what it meets. */
+  /**
+   * Accepts a request. §5: "Money leaves the spendable balance the moment it is requested". It ends the bonuses
+   * listed by `metByCashOut`.
+   */
   cashOut(cents: number): void {
-    // 0034: after the deadline an item "is `expired`, also when no job has come by".
+    // Decision 0034: an item past its deadline expires, even if no job has run yet.
     this.job();
     for (const item of this.metByCashOut()) this.end(item, 'forfeited');
     this.cash -= cents;
     this.onItsWay += cents;
   }
 
-  /** The member takes a cash-out back (§5: "restored"). 0034: "An end is final", so ended bonuses stay ended. */
+  /** The member cancels a cash-out (§5: "restored"). Decision 0034: an end is final, so ended bonuses stay ended. */
   cancelCashOut(cents: number): void {
     this.onItsWay -= cents;
     this.cash += cents;
   }
 
-  /** The member throws an item away: `deleted` before it ran, `forfeited` "while it ran" (0034). */
+  /** The member deletes an item: `deleted` before it ran, `forfeited` while it ran (decision 0034). */
   delete(id: string): string | undefined {
     const item = this.find(id);
     if (!item || item.deadlineMs === null) return 'bag.item_ended';
@@ -253,17 +265,18 @@ export class BonusModel {
       this.end(item, item.state === 'running' ? 'forfeited' : 'deleted');
       return undefined;
     }
-    // 0034: past the deadline it is expired. "Bonus money that nobody saw is not thrown away": what went on stays.
+    // Decision 0034: an item past its deadline expires. If its spins or deposit become bonus money that the member
+    // has not seen, that money stays.
     this.job();
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
 
-  /** Time passes and nobody looks. */
+  /** Lets time pass without running the job. */
   pass(ms: number): void {
     this.nowMs += ms;
   }
 
-  /** The minute's job (0034: "A job ends expired items every minute"). What was over first comes first. */
+  /** The job that ends expired items every minute (decision 0034), earliest deadline first. */
   job(): void {
     const over = this.items.filter((item) => this.isOver(item));
     over.sort((a, b) => (a.deadlineMs ?? 0) - (b.deadlineMs ?? 0));
@@ -274,7 +287,7 @@ export class BonusModel {
     return this.items.find((item) => item.id === id);
   }
 
-  /** 0034: "The exact instant of a deadline is in time for everything", so the job waits as well. */
+  /** Decision 0034: the exact instant of a deadline is still in time for every use, so the job does not end the item yet. */
   private isOver(item: ModelItem): boolean {
     return item.deadlineMs !== null && this.nowMs > item.deadlineMs;
   }
@@ -283,7 +296,7 @@ export class BonusModel {
     return this.items.some((item) => item.id === pot.itemId && !this.isOver(item));
   }
 
-  /** An item acquired exactly `days` days ago no longer counts. Whatever became of the others, they count. */
+  /** An item acquired exactly `days` days ago no longer counts. Items count whatever their state. */
   private limitReached(limit: Limit): boolean {
     const since = this.nowMs - limit.days * DAY_MS;
     return (
@@ -292,7 +305,7 @@ export class BonusModel {
     );
   }
 
-  /** An item whose deadline is over takes no place, also before the job has ended it. */
+  /** An expired item takes no place, even if the job has not ended it yet. */
   private bagFull(): boolean {
     return this.inBag().filter((item) => !this.isOver(item)).length >= this.places;
   }
@@ -320,7 +333,10 @@ export class BonusModel {
     return item.state === 'active' && needsDeposit(item.terms) && !this.isOver(item);
   }
 
-  /** 0034: "One item at a time may wait for a deposit"; "one deposit at a time is watched", which only a cashback minds. */
+  /**
+   * Decision 0034: one item at a time may wait for a deposit. One deposit at a time is watched, which only blocks
+   * another cashback.
+   */
   private otherInTheWay(terms: BonusTerms): string | undefined {
     if (!needsDeposit(terms)) return undefined;
     if (this.items.some((other) => this.waitsForDeposit(other))) return 'bag.another_waits';
@@ -328,7 +344,7 @@ export class BonusModel {
     return watched && terms.kind === 'deposit_cashback' ? 'bag.another_watched' : undefined;
   }
 
-  /** An end is final: no deadline, nothing left to play, no bonus money (0034). */
+  /** An end is final: no deadline, nothing left to play, no bonus money (decision 0034). */
   private end(item: ModelItem, state: EndState): void {
     item.state = state;
     item.deadlineMs = null;
@@ -338,7 +354,10 @@ export class BonusModel {
     this.pots = this.pots.filter((pot) => pot.itemId !== item.id);
   }
 
-  /** Bonus money begins to run: required turnover = bonus money × times (0034). Nothing to run: the item ends as `nothing`. */
+  /**
+   * Bonus money starts to run. Required turnover = bonus money × multiplier (decision 0034). Without bonus money the
+   * item ends in the state `nothing`.
+   */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);
     item.state = 'running';
@@ -350,13 +369,13 @@ export class BonusModel {
     this.pots.push({ itemId: item.id, balance: cents, required, wagered: 0 });
   }
 
-  /** 0034: "the winnings (for credits: what exceeds the credit) become bonus money"; "spins that were not played lapse". */
+  /** Decision 0034: the winnings become bonus money; of spin credits only the part above the credit. Unplayed spins lapse. */
   private closeSpins(item: ModelItem, nothing: EndState): void {
     const credit = item.terms.kind === 'spin_credits' ? item.terms.creditCents : 0;
     this.run(item, item.won - credit, nothing);
   }
 
-  /** What the end of its time makes of an item: spins and a watched deposit may become bonus money, the rest expires. */
+  /** Applies the deadline to an item: spins and a watched deposit may become bonus money; all other items expire. */
   private endOver(item: ModelItem): void {
     const hasSpins = item.terms.kind === 'free_spins' || item.terms.kind === 'spin_credits';
     if (item.watched) this.judgeWatched(item);
@@ -376,7 +395,10 @@ export class BonusModel {
     this.cash += toCash;
   }
 
-  /** 0034: "Done: what is left becomes cash at once". "Gone: `lost`, also when the bet … finishes the wagering", so it comes first. */
+  /**
+   * Decision 0034: when wagering is done, the remaining bonus money becomes cash. Bonus money of zero ends as `lost`,
+   * even if the same bet finishes the wagering, so that check comes first.
+   */
   private settlePot(pot: Pot): void {
     const item = this.find(pot.itemId);
     if (!item) return;
@@ -386,7 +408,10 @@ export class BonusModel {
     this.end(item, 'completed');
   }
 
-  /** 0034: cash stakes by contribution "count for the oldest deposit that still needs turnover; the rest … for the next one". */
+  /**
+   * Decision 0034: cash stakes by contribution count for the oldest deposit that still needs turnover, and the rest
+   * for the next one.
+   */
   private countForDeposits(cents: number): void {
     let rest = cents;
     for (const deposit of this.deposits) {
@@ -396,20 +421,24 @@ export class BonusModel {
     }
   }
 
-  /** 0034: rounds count for a watched deposit up to its deadline, included; "turnover counts cash staked on slots". */
+  /** Decision 0034: rounds count for a watched deposit up to and including its deadline. Turnover counts cash staked on slots. */
   private moveWatched(slot: { staked: number; paid: number } | null): void {
     for (const item of this.items) {
       const { watched, terms } = item;
       if (!watched || terms.kind !== 'deposit_cashback' || this.isOver(item)) continue;
       watched.slotStaked += slot?.staked ?? 0;
       watched.slotPaid += slot?.paid ?? 0;
-      // 0034: "Due when the turnover is done and cash with what is in play is under $1"; settled rounds leave nothing in play.
+      // Decision 0034: due when the turnover is done and cash with money in play is under 1 dollar. Settled rounds
+      // leave nothing in play.
       const done = watched.slotStaked >= terms.turnoverTimes * watched.depositCents;
       if (done && this.cash < terms.balanceUnderCents) this.judgeWatched(item);
     }
   }
 
-  /** 0034: `min(max, ⌊percent × loss⌋)`, loss the smallest of three; without the turnover "the item expires". */
+  /**
+   * Decision 0034: `min(max, ⌊percent × loss⌋)`, where the loss is the smallest of three amounts. Without the
+   * turnover the item expires.
+   */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;
     if (!watched || terms.kind !== 'deposit_cashback') return;
@@ -418,11 +447,14 @@ export class BonusModel {
     const loss = done
       ? Math.max(0, Math.min(depositCents - this.cash, slotStaked - slotPaid, depositCents))
       : 0;
-    // 0034: a watched deposit that brings nothing back expires, also when its turnover was done.
+    // Decision 0034: a watched deposit without any cashback expires, even if its turnover was done.
     this.run(item, Math.min(terms.maxCents, percentOf(loss, terms.percent)), 'expired');
   }
 
-  /** 0034: a cash-out ends "a running deposit bonus whose own deposit was not staked once, a watched deposit"; others go on. */
+  /**
+   * Decision 0034: a cash-out ends a running deposit bonus whose own deposit was not staked once, and a watched
+   * deposit. Other items continue.
+   */
   private metByCashOut(): ModelItem[] {
     return this.items.filter((item) => {
       if (item.watched) return true;

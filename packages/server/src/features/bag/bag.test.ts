@@ -1,4 +1,4 @@
-/** Items of the bag from the gift to each of their ends, through HTTP where members act (decisions §6, decision 0034). */
+/** Items of the bag from the gift to each of their ends, through HTTP for members' actions (decisions §6, decision 0034). */
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import * as calls from '@wl/contract/bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  // Subscribers take their places: one of them hears only what comes after.
+  // A new subscriber starts at the current position and receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
@@ -54,7 +54,7 @@ const remove = (id: string, shown: calls.ShownState = 'running') =>
   member.client.call(calls.deleteItem, { params: { id }, query: { shown } });
 const stateOf = async (id: string) => (await itemOf(member, id)).state;
 
-/** A slot round with a payout of our choosing, booked as the desk books it; nothing has followed from it yet. */
+/** Books a slot round with a given payout, as the bet batcher books it; subscribers have not processed it yet. */
 const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true) =>
   settleOne(
     app,
@@ -62,14 +62,14 @@ const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true
     app.clock.now(),
   );
 
-/** The same, and everything that follows from it. */
+/** Books the same round and lets all subscribers process it. */
 async function bet(stakeCents: number, payoutCents: number, bonusAllowed = true) {
   const answer = await betUnheard(stakeCents, payoutCents, bonusAllowed);
   await app.deps.events.drain();
   return answer;
 }
 
-/** Days later, signed in anew: the old session has timed out. */
+/** Advances the clock and signs in again, because the old session has timed out. */
 async function later(ms: number) {
   clock.advance(ms);
   member = { ...member, client: await app.signedIn('member', member.id) };
@@ -81,7 +81,7 @@ async function given(terms: Parameters<typeof give>[2]): Promise<string> {
   return id;
 }
 
-/** As it was possible once: beside another whose deposit is watched. */
+/** Activates an item while another item's deposit is watched, as earlier versions allowed. */
 async function setGoingBesides(terms: Parameters<typeof give>[2]): Promise<string> {
   const id = await give(app, member.id, terms);
   await app.deps.transaction(async (tx) =>
@@ -121,7 +121,7 @@ describe('places', () => {
 
 describe('deposit bonus', () => {
   test('waits for a large enough deposit, grants, is staked off and becomes cash', async () => {
-    // Fewer days than it keeps in the bag, so that the deadline tells which ones count.
+    // Fewer days than the item keeps in the bag, so that the deadline shows which period applies.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);
@@ -152,12 +152,12 @@ describe('deposit bonus', () => {
           `update members set status = 'excluded', exclusion_length = '24h', excluded_until = $2 where id = $1`,
           [member.id, until],
         );
-      // For good, and for a while.
+      // Permanently first, then for a minute.
       await exclude(index === 0 ? null : new Date(app.clock.now().getTime() + MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
       expect(await stateOf(id)).toBe('active');
-      // Over, though nobody has come by to write it down.
+      // The exclusion has expired, but no job has recorded that yet.
       await exclude(new Date(app.clock.now().getTime() - MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await stateOf(id)).toBe('running');
@@ -266,7 +266,7 @@ describe('deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
-    // A game that is no slot: its losses are the deposit's and not the slots'.
+    // A table game: its loss counts as a loss of the deposit, but not as a loss on slots.
     await settleOne(
       app,
       { memberId: member.id, game: 'westminster-roulette', stakeCents: 4000, payoutCents: 0 },
@@ -283,7 +283,7 @@ describe('deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus needs no turnover of the watched one.
+    // A deposit bonus does not count the watched deposit's turnover.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -340,7 +340,7 @@ describe('deposit cashback', () => {
     for (let n = 0; n < 5; n += 1) await betUnheard(500, 500);
     await betUnheard(500, 0);
     await later(7 * DAY_MS + MINUTE_MS);
-    // One that has nothing to wait for ends beside it.
+    // An item without uncounted rounds expires in the same run.
     const other = await bagMember(app);
     const idle = await give(app, other.id, { ...freeSpins, keepDays: 0 });
     await later(1);
@@ -380,7 +380,7 @@ describe('spins', () => {
       status: 200,
       body: { data: { round: { id: round, item: id, stake_cents: 10 }, wallet: { cash: 0 } } },
     });
-    // Sent again it is the same round and takes no further spin.
+    // A repeated request returns the same round and takes no further spin.
     const again = await spin('fog-and-crown', 10, id, round);
     expect(again.body).toEqual(first.body);
     expect((await itemOf(member, id)).spins?.left).toBe(9);
@@ -399,7 +399,7 @@ describe('spins', () => {
         ? { state: 'running', wagering: { granted: won, required: won * 20 } }
         : { state: 'lost' },
     );
-    // Nothing of it counts as the member's own play.
+    // Item rounds do not count as the member's own play.
     const session = await member.client.get('/api/play/session');
     expect(session.body).toMatchObject({ data: { staked_cents: 0, rounds: 0 } });
   });
@@ -465,7 +465,7 @@ describe('spins', () => {
     const body = { id: uuidv7(), game, bet, item: id };
     expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
     expect((await itemOf(member, id)).spins).toMatchObject({ credit_left: 300, won: 0 });
-    // The bet is one that cash could pay.
+    // The bet itself is valid: without the item it fails only for insufficient funds.
     const withCash = { id: uuidv7(), game, bet };
     expect(codeOf(await member.client.post('/api/play/rounds', withCash))).toBe(
       'wallet.insufficient_funds',
@@ -539,7 +539,7 @@ describe('ends', () => {
     await expireItems(app.deps);
     expect(await stateOf(id)).toBe('in_bag');
     await later(2 * MINUTE_MS);
-    // The job has not come by: the clock is asked all the same, and who wanted it hears that nothing was activated.
+    // The job has not run, but the activation checks the deadline itself and reports that nothing was activated.
     expect(codeOf(await activate(id))).toBe('bag.item_ended');
     expect(await stateOf(id)).toBe('expired');
     const { items, going } = await bagOf(member);
@@ -629,7 +629,7 @@ describe('ends', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
     expect((await remove(id, 'running')).status).toBe(200);
 
-    // A watched deposit and the bonus money it has become both run.
+    // A watched deposit and the bonus money from it are both in state `running`.
     const watched = await given({ ...cashback, keepDays: 30 });
     await deposit(app, member.id, 1000);
     await bet(5000, 5000);
@@ -730,7 +730,7 @@ describe('terms at the bet', () => {
     // A tenth of the stake counts.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
-    // What red may have won is cash to nobody: winnings of bonus money stay bonus money.
+    // Any win on red is bonus money as well, so there is no cash to pay for this bet.
     expect(codeOf(both)).toBe('play.bonus_refused');
     const poker = await member.client.post('/api/play/open-rounds', {
       id: uuidv7(),

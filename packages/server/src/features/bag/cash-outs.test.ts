@@ -1,4 +1,4 @@
-/** Cash-outs beside bonuses, and grants of clerks (decisions §6, decision 0034). */
+/** Cash-outs with bonuses, and grants by clerks (decisions §6, decision 0034). */
 import * as calls from '@wl/contract/bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -27,7 +27,7 @@ let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  // Subscribers take their places: one of them hears only what comes after.
+  // A new subscriber starts at the current position and receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
@@ -71,7 +71,7 @@ describe('a cash-out', () => {
     expect((await askCashOut(member, 2000, method, key, true)).status).toBe(200);
     expect(await balancesOf(member)).toEqual({ cash: 3000, bonus: 0 });
     expect(await itemOf(member, id)).toMatchObject({ state: 'forfeited', ended_by: 'cash_out' });
-    // It was not the member who threw it away.
+    // The cash-out ended the item, so a later deletion by the member is refused.
     const late = { params: { id }, query: { shown: 'running' as const } };
     expect(codeOf(await member.client.call(calls.deleteItem, late))).toBe('bag.item_ended');
   });
@@ -82,7 +82,8 @@ describe('a cash-out', () => {
     const id = await give(app, member.id, { ...terms, wageringTimes: 1 });
     await member.client.call(calls.activateItem, { params: { id } });
     await deposit(app, member.id, 5000);
-    // The cash is lost at a table, which stakes a tenth of the deposit off. Bonus money does the rest of the wagering.
+    // All cash is lost at a table, where a tenth counts towards the deposit's turnover. Bonus money does the rest of
+    // the wagering.
     const table = { game: 'westminster-roulette', stakeCents: 5000, contributionPercent: 10 };
     await settleOne(app, { memberId: member.id, ...table }, app.clock.now());
     const spin = { stakeCents: 500, payoutCents: 500, bonusAllowed: true };

@@ -7,10 +7,10 @@ import { livingItems } from './items-repository.ts';
 import { endsWithCashOut } from './read-bag.ts';
 
 /**
- * Before a cash-out, under the wallet's lock: bonuses whose own deposit was not staked once end with it, if the member said so
- * (decisions §6).
+ * Ends bonuses whose own deposit was not staked once, before a cash-out and under the wallet's lock, if the member
+ * has confirmed that (decisions §6).
  * @param unstaked ids of the top-ups that were not staked once
- * @throws DomainError wallet.cash_out_ends_bonuses when there are some and the member has not said so
+ * @throws DomainError wallet.cash_out_ends_bonuses if there are such bonuses and the member has not confirmed
  */
 export async function endForCashOut(
   deps: Deps,
@@ -18,7 +18,7 @@ export async function endForCashOut(
   memberId: string,
   { unstaked, isConfirmed }: { unstaked: ReadonlySet<string>; isConfirmed: boolean },
 ): Promise<void> {
-  // What is over expires; the cash-out does not end it.
+  // Expire items past their deadline first, so that the cash-out does not end them.
   await expireWithin(deps, tx, memberId);
   const ending = (await livingItems(tx, memberId)).filter((row) => endsWithCashOut(row, unstaked));
   if (ending.length > 0 && !isConfirmed) throw new DomainError('wallet.cash_out_ends_bonuses');

@@ -8,9 +8,11 @@ import { watchedOf } from './read-bag.ts';
 import { isOver } from './rules.ts';
 
 /**
- * The member throws an item away. One that runs is forfeited with its bonus money; what was not shown is not thrown away. Doing it
- * twice is doing it once. An item whose time is over expires instead.
- * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also when spins that are over have become bonus money)
+ * Deletes an item for the member. A running item is forfeited with its bonus money. The deletion is refused if the
+ * item is no longer in the state that was shown. Repeating a deletion succeeds and changes nothing. An item past its
+ * deadline expires instead.
+ * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also when expired spins or a watched
+ *   deposit became bonus money)
  */
 export async function deleteItem(
   deps: Deps,
@@ -30,6 +32,6 @@ export async function deleteItem(
     await expireWithin(deps, tx, memberId);
     return (await lockItem(tx, id))?.ended_at !== null;
   });
-  // After the commit, which has made bonus money of it.
+  // Throw after the commit: an error inside the transaction would roll back the new bonus money.
   if (!isGone) throw new DomainError('bag.item_changed');
 }

@@ -8,7 +8,7 @@ import { daysAfter, isOver, waitsForDeposit } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { tellBag } from './tell-bag.ts';
 
-/** A deposit as it was credited: what is left of it for the member after what they owed. */
+/** A credited deposit: the part that remains for the member after settling their debt. */
 export interface CreditedDeposit {
   memberId: string;
   topUpId: string;
@@ -16,8 +16,8 @@ export interface CreditedDeposit {
 }
 
 /**
- * A deposit was credited in this transaction, which holds the wallet's lock: the item that waits for one gets it, a bonus is
- * granted or the deposit is watched. One that is too small passes by.
+ * Passes a credited deposit to the item that waits for one: grants the bonus or starts to watch the deposit. Runs in
+ * the transaction that credits it and holds the wallet's lock. A deposit below the item's minimum has no effect.
  */
 export async function depositCredited(
   deps: Deps,
@@ -52,8 +52,9 @@ export async function depositCredited(
 }
 
 /**
- * The provider has taken a deposit back: what it set going ends with it, bonus money goes back to the house. A bonus whose wagering was done
- * in time is the member's already; what was cash owes the deposit back like any other.
+ * Ends the bonus of a deposit that the provider has taken back; its bonus money returns to the account for bonus
+ * cost. A bonus whose wagering was done in time belongs to the member already. The deposit itself is then owed like
+ * any other.
  */
 export async function depositTakenBack(
   deps: Deps,

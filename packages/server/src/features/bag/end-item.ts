@@ -19,8 +19,8 @@ import { tellBagAndWallet } from './tell-bag.ts';
 export type End = Exclude<ItemState, 'in_bag' | 'active' | 'running'>;
 
 /**
- * Holds an item for a change: wallet first, then the row, so whoever comes second finds the state the first one left.
- * @throws DomainError request.not_found, also for another member's
+ * Locks an item for a change: the wallet first, then the row. A concurrent change waits and then sees the new state.
+ * @throws DomainError request.not_found, also for another member's item
  */
 export async function holdItem(tx: Transaction, id: string, ofMember?: string): Promise<ItemRow> {
   const memberId = ofMember ?? (await findItem(tx, id))?.member_id;
@@ -32,8 +32,9 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns what bonus money that runs has come to by itself: `lost` when nothing is left of it, `completed` when its wagering was done in
- * time; undefined while it goes on. The bet wrote when the wagering was done, so it does not matter who comes by first, nor how late.
+ * Returns the end that running bonus money has reached by play: `lost` if none is left, `completed` if its wagering
+ * was done in time; undefined while it runs. The bet stored the time when the wagering was done, so the result does
+ * not depend on which caller asks first, nor how late.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -47,9 +48,9 @@ export async function outcomeOf(
 }
 
 /**
- * Brings a held item to its end. What is left of its bonus money becomes cash when it is completed and goes back to the house
- * otherwise; cash is never touched (trust G17).
- * @param why a clerk's reason, where one took it; what of the member's doing ended it
+ * Ends a locked item. If it is completed, its remaining bonus money becomes cash; otherwise that money returns to the
+ * account for bonus cost. Cash is never touched (trust G17).
+ * @param options `reason`: a clerk's reason; `by`: the member's action that ended the item
  */
 export async function endItem(
   deps: Deps,
@@ -98,7 +99,10 @@ export async function endItem(
   await tellBagAndWallet(deps, tx, memberId, ended);
 }
 
-/** Ends a held item before its time, as the member wants: bonus money goes with it, unless its wagering was done and it is theirs already. */
+/**
+ * Ends a locked item early, as the member wants. Its bonus money is forfeited, unless its wagering was done and it
+ * belongs to the member already.
+ */
 export async function giveUp(
   deps: Deps,
   tx: Transaction,
@@ -111,14 +115,17 @@ export async function giveUp(
 
 const givenUp = ({ state }: ItemRow): End => (state === 'running' ? 'forfeited' : 'deleted');
 
-/** An account is closed, under the wallet's lock: nothing of its bag goes on, and nothing becomes cash that nobody could take out. */
+/**
+ * Ends all items of an account that is being closed, under the wallet's lock. Nothing becomes cash, because nobody
+ * could withdraw it any more.
+ */
 export async function endAllItems(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   for (const row of await livingItems(tx, memberId))
     await endItem(deps, tx, row, givenUp(row), { by: 'member' });
 }
 
 /**
- * A clerk takes an item away, with a reason.
+ * Takes an item away, for a clerk with a reason.
  * @throws DomainError request.not_found · bag.item_ended
  */
 export async function revokeItem(
@@ -133,7 +140,10 @@ export async function revokeItem(
   return row;
 }
 
-/** Ends an item of which a bet told that its wagering is done or its money gone. Whatever else ended it meanwhile was first. */
+/**
+ * Ends an item after a bet has reported that its wagering is done or its money is spent. Does nothing if the item has
+ * already ended.
+ */
 export async function endByWagering(deps: Deps, tx: Transaction, itemId: string): Promise<void> {
   const row = await holdItem(tx, itemId);
   if (row.ended_at) return;

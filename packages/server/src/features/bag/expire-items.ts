@@ -10,13 +10,13 @@ import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
 const AT_ONCE = 200;
 
 /**
- * Brings items whose time is over to their next state or end, each in a transaction of its own. May run any number of times.
- * @param memberId whose; default: everybody's
+ * Moves expired items to their next state or end, each in its own transaction. May run any number of times.
+ * @param memberId limits the run to one member; default: all members
  */
 export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
   const now = deps.clock.now();
   let after: DueItem | undefined;
-  // Page after page: one that has to wait for the next time keeps nobody behind it waiting.
+  // Paging continues past an item that has to wait for the next run, so it does not block the items after it.
   do {
     const due = await dueItems(deps.db, { now, after, limit: AT_ONCE, memberId });
     for (const item of due)
@@ -29,7 +29,7 @@ export async function expireItems(deps: Deps, memberId?: string): Promise<void> 
   } while (after);
 }
 
-/** The same for one member within the caller's transaction, which holds the wallet's lock: what is over stands in nobody's way. */
+/** Expires one member's items in the caller's transaction, which holds the wallet's lock, so that expired items block nothing. */
 export async function expireWithin(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();
   for (const { id, deadline } of await livingItems(tx, memberId))
@@ -45,12 +45,12 @@ async function expireItem(
   const wallet = await lockWallet(tx, memberId);
   const row = await lockItem(tx, id);
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
-  // What spins have won is the member's; only those that were not played lapse.
+  // Winnings of spins belong to the member; only unplayed spins lapse.
   if (row.state === 'active' && row.spins_left !== null && row.kind !== 'deposit_bonus')
     await (row.won_cents > 0
       ? endSpins(deps, tx, row, 'expired')
       : endItem(deps, tx, row, 'expired'));
-  // A minute later the job comes by again.
+  // The job tries again a minute later.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

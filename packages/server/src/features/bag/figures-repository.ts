@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** What has become of the items of one slug, wherever they came from; granted and paid out in cents. */
+/** Figures of all items of one slug, from any source; granted and paid-out amounts in cents. */
 export interface ItemFigures {
   in_bags: number;
   going: number;
@@ -10,7 +10,7 @@ export interface ItemFigures {
   paid_out: number;
 }
 
-/** Figures of every slug of which there ever was an item. */
+/** Returns the figures of every slug that ever had an item. */
 export async function itemFigures(db: Db): Promise<Map<string, ItemFigures>> {
   const { rows } = await db.client.query<ItemFigures & { slug: string }>({
     name: 'bag_item_figures',

@@ -14,7 +14,7 @@ import { asksTooMuch, daysAfter, hoursAfter, isOver } from './rules.ts';
 import { tellBag } from './tell-bag.ts';
 import { hashOfTerms } from './terms.ts';
 
-/** The bag a member carries. */
+/** Returns the bag that a member carries. */
 export async function bagOf(db: Db, memberId: string): Promise<Bag> {
   const holding = await findHolding(db, memberId);
   const bag = bagById(holding?.bag_id ?? DEFAULT_BAG_ID);
@@ -22,7 +22,7 @@ export async function bagOf(db: Db, memberId: string): Promise<Bag> {
   return bag;
 }
 
-/** Returns the places that are free in the member's bag; true under the wallet's lock. An item whose time is over takes none. */
+/** Returns the number of free places in the member's bag; exact under the wallet's lock. An expired item takes no place. */
 export async function freePlaces(db: Db, memberId: string, now: Date): Promise<number> {
   const bag = await bagOf(db, memberId);
   const items = await livingItems(db, memberId);
@@ -38,16 +38,17 @@ export interface Gift {
   /** Items of one family share the market's limit per member. */
   family: string | null;
   terms: BonusTerms;
-  /** The profile of the one who takes it. */
+  /** Jurisdiction profile of the member who receives the item. */
   profile: Profile;
   source: ItemRow['source'];
-  /** The purchase, campaign claim or grant: it gives one item, however often it is asked. */
+  /** Id of the purchase, campaign claim or grant. It gives one item, even if the call is repeated. */
   sourceId: string;
 }
 
 /**
- * Puts an item into a member's bag, with its terms pinned, in the caller's transaction, which holds the wallet's lock.
- * @returns its id; the one it gave before, if it is asked again
+ * Puts an item into a member's bag and pins its terms. Runs in the caller's transaction, which holds the wallet's
+ * lock.
+ * @returns the item's id; a repeated call returns the id of the first one
  * @throws DomainError bag.full · bag.wagering_too_high
  */
 export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise<{ id: string }> {
@@ -59,7 +60,7 @@ export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise
   return putItem(deps, tx, gift);
 }
 
-/** The same, whether or not a place is free. */
+/** Puts an item into a member's bag like `giveItem`, but checks neither free places nor the profile. */
 export async function putItem(
   deps: Deps,
   tx: Transaction,

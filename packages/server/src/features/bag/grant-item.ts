@@ -13,10 +13,10 @@ import { giveItem } from './give-item.ts';
 import { decideRow, findGrant, insertGrant, type GrantRow } from './grants-repository.ts';
 import { asksTooMuch } from './rules.ts';
 
-/** The smallest stake that a game takes, in cents. */
+/** Returns the smallest stake that a game accepts, in cents. */
 const smallestStake = (slug: string) => Math.min(...(gameBySlug(slug)?.stakes ?? [0]));
 
-/** What an item can cost the house at most, in cents. */
+/** Returns the highest possible cost of an item to the operator, in cents. */
 export const worthCents = (terms: BonusTerms): number => worthByStakes(terms, smallestStake);
 
 interface Wish {
@@ -29,9 +29,11 @@ interface Wish {
 }
 
 /**
- * A clerk gives a member an item of the market, with a reason. Above the limit it waits for a second clerk.
- * @returns the grant, and whether it was made just now: the same wish sent again makes no other
- * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full · wallet.key_reused
+ * Gives a member an item of the market, for a clerk with a reason. Above the limit the grant waits for a second
+ * clerk.
+ * @returns the grant, and whether this call created it: a repeated request creates no other
+ * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full
+ *   · wallet.key_reused
  */
 export async function grantItem(
   deps: Deps,
@@ -71,7 +73,7 @@ export async function grantItem(
   return { row, isNew: true };
 }
 
-/** @throws DomainError wallet.key_reused when the key was another wish's */
+/** Returns the grant stored under this key. @throws DomainError wallet.key_reused if the request differs from it */
 function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: Wish): GrantRow {
   const isSame =
     known.member_id === memberId &&
@@ -83,7 +85,7 @@ function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: Wish): 
 }
 
 /**
- * A second clerk decides a grant that waits; who asked may take it back.
+ * Applies a second clerk's decision to a waiting grant; the clerk who proposed it may only withdraw it.
  * @throws DomainError request.not_found · bag.grant_decided · override.same_clerk · bag.member_may_not · bag.full
  */
 export async function decideGrant(
@@ -107,7 +109,7 @@ export async function decideGrant(
   return { ...row, state };
 }
 
-/** Whoever may claim nothing is given nothing (trust G21). */
+/** Returns true if the member may receive items: a member who may not claim bonuses may not be given any (trust G21). */
 export const mayReceive = (deps: Deps, member: MemberRow): boolean =>
   decide('claim', gateStateOf(member), deps.clock.now()).ok;
 
@@ -118,7 +120,7 @@ async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<
   return member;
 }
 
-/** Desks that show waiting grants ask for them again. */
+/** Notifies back-office pages that show waiting grants, so that they load the list again. */
 function tellDesks(deps: Deps, tx: Transaction, { id }: GrantRow): void {
   tx.afterCommit(() =>
     deps.realtime.publish('private-staff.bonuses', 'staff.grant_changed', { id }),

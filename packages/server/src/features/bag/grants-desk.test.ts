@@ -1,4 +1,7 @@
-/** The bonus desk: grants that wait for a second clerk, and the look-up for clerks who open no member's file. */
+/**
+ * The back-office page for bonuses: grants that wait for a second clerk, and the member look-up for clerks without
+ * access to members' files.
+ */
 import * as calls from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
 import { findMembers, memberFile } from '@wl/contract/staff';
@@ -33,7 +36,7 @@ async function listOf(clerk: Clerk, page = 1) {
   return body as ReplyOf<typeof calls.waitingGrants>;
 }
 
-/** Every page of the list, in its order. */
+/** Returns all pages of the list, in order. */
 async function wholeList(clerk: Clerk) {
   const first = await listOf(clerk);
   const pages = Math.ceil(first.meta.total / 25);
@@ -79,7 +82,7 @@ describe('grants that wait', () => {
     expect(Date.parse(theirs[1]?.asked_at ?? '') - Date.parse(theirs[0]?.asked_at ?? '')).toBe(
       60_000,
     );
-    // Of the member nothing but the nickname.
+    // Only the member's id and nickname are shown.
     expect(Object.keys(theirs[0]?.member ?? {}).sort()).toEqual(['id', 'nickname']);
     expect((await wholeList(asking)).filter(({ mine }) => mine)).toHaveLength(2);
   });
@@ -152,11 +155,11 @@ describe('grants that wait', () => {
     const decide = { params: { id: key }, body: { confirm: true } };
     expect((await auditor.call(calls.decideGrant, decide)).status).toBe(403);
     expect(codeOf(await asking.call(calls.decideGrant, decide))).toBe('override.same_clerk');
-    // Who asked may take it back.
+    // The clerk who proposed the grant may withdraw it.
     const back = { params: { id: key }, body: { confirm: false } };
     expect((await asking.call(calls.decideGrant, back)).status).toBe(200);
     expect((await bagOf(member)).items).toEqual([]);
-    // A clerk who comes too late reads what happened.
+    // A clerk who decides too late gets an error that names the earlier decision.
     expect(codeOf(await deciding.call(calls.decideGrant, decide))).toBe('bag.grant_decided');
     expect((await bagOf(member)).items).toEqual([]);
   });
@@ -187,7 +190,7 @@ describe('the look-up of the bonus desk', () => {
     const found = { id: member.id, nickname, may_receive: true };
     expect(await find(` ${email.toUpperCase()} `)).toEqual(found);
     expect(await find(nickname.toLowerCase())).toEqual(found);
-    // Parts lead to nobody: it is no list of members.
+    // Parts of a name find nobody, so the look-up cannot list members.
     expect(await find(email.slice(0, -1))).toBeNull();
     expect(await find(nickname.slice(1))).toBeNull();
     expect(await find('%')).toBeNull();

@@ -2,14 +2,14 @@ import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** A clerk's wish to give a member an item, and what came of it. */
+/** Row of `bag_grants`: a clerk's proposal to give a member an item, and its result. */
 export interface GrantRow {
   id: string;
   member_id: string;
   slug: string;
   terms: BonusTerms;
   family: string | null;
-  /** What it can cost the house at most. */
+  /** Highest possible cost to the operator. */
   worth_cents: number;
   reason: string;
   state: 'waiting' | 'given' | 'declined';
@@ -38,12 +38,12 @@ export function findGrant(db: Db, id: string): Promise<GrantRow | undefined> {
 
 const waiting = (db: Db) => db.selectFrom('bag_grants').where('state', '=', 'waiting');
 
-/** Those of one member that wait for a second clerk, oldest first. */
+/** Returns the grants for one member that wait for a second clerk, oldest first. */
 export function waitingGrantsOf(db: Db, memberId: string): Promise<GrantRow[]> {
   return waiting(db).selectAll().where('member_id', '=', memberId).orderBy('proposed_at').execute();
 }
 
-/** Those of all members, oldest first. */
+/** Returns the waiting grants for all members, oldest first. */
 export async function waitingGrants(
   db: Db,
   window: { limit: number; offset: number },

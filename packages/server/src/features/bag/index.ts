@@ -1,4 +1,4 @@
-/** What other features may use of bags. */
+/** Functions and types that other features may use. */
 import type { Transaction } from '../../platform/database.ts';
 import { putHolding } from './repository.ts';
 
@@ -24,7 +24,10 @@ export {
   type Ticket,
 } from './tickets.ts';
 
-/** Gives a member a bag of `@wl/world/house/bags`, in the caller's transaction; what was inside an earlier one moves over. */
+/**
+ * Gives a member a bag of `@wl/world/house/bags`, in the caller's transaction. The contents of an earlier bag move to
+ * the new one.
+ */
 export async function giveBag(
   tx: Transaction,
   memberId: string,

@@ -3,7 +3,7 @@ import type { EndedBy, ItemState } from '@wl/contract/bag';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** An item of a bag, from its purchase to its end; amounts in cents. */
+/** Row of `bag_items`: an item of a bag, from its purchase to its end; amounts in cents. */
 export interface ItemRow {
   id: string;
   member_id: string;
@@ -16,7 +16,7 @@ export interface ItemRow {
   source_id: string;
   state: ItemState;
   acquired_at: Date;
-  /** When the clock ends what it is doing now; null once it ended. */
+  /** Time when the current state expires; null after the item has ended. */
   deadline: Date | null;
   activated_at: Date | null;
   wagering_hundredths: number | null;
@@ -36,7 +36,7 @@ export interface ItemRow {
   end_reason: string | null;
 }
 
-/** Bonus money that runs, as bets see it (migration 0011). */
+/** Row of `bag_running`: running bonus money, as bets see it (migration 0011). */
 export interface RunningRow {
   member_id: string;
   no: number;
@@ -45,7 +45,7 @@ export interface RunningRow {
   required_cents: number;
   wagered_cents: number;
   reached_at: Date | null;
-  /** The item's: a bet at this moment is the last one in time. */
+  /** The item's deadline; a bet at this instant is still in time. */
   deadline: Date;
 }
 
@@ -56,7 +56,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A new item as it is put into the bag. */
+/** A new item when it is put into the bag. */
 export type NewItem = Pick<
   ItemRow,
   | 'id'
@@ -71,7 +71,7 @@ export type NewItem = Pick<
   | 'deadline'
 > & { terms: BonusTerms };
 
-/** What may change of an item; the database refuses anything else. */
+/** Columns of an item that may change; the database rejects changes of all others. */
 export type ItemChange = Partial<
   Omit<ItemRow, keyof Omit<NewItem, 'deadline'> | 'member_id'> & Pick<ItemRow, 'deadline'>
 >;
@@ -87,7 +87,7 @@ export async function changeItem(tx: Transaction, id: string, change: ItemChange
   await tx.updateTable('bag_items').set(change).where('id', '=', id).execute();
 }
 
-/** Locked until the transaction ends; the member's wallet is locked before. */
+/** Locks an item's row until the transaction ends; the caller has locked the member's wallet. */
 export function lockItem(tx: Transaction, id: string): Promise<ItemRow | undefined> {
   return tx.selectFrom('bag_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -96,7 +96,7 @@ export function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
   return db.selectFrom('bag_items').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What a source gave, should it have given already. */
+/** Returns the item that this source has already given, if any. */
 export function findBySource(
   db: Db,
   source: ItemRow['source'],
@@ -110,7 +110,7 @@ export function findBySource(
     .executeTakeFirst();
 }
 
-/** Items that have not ended, the oldest first. */
+/** Returns items that have not ended, oldest first. */
 export function livingItems(db: Db, memberId: string): Promise<ItemRow[]> {
   return db
     .selectFrom('bag_items')
@@ -122,7 +122,7 @@ export function livingItems(db: Db, memberId: string): Promise<ItemRow[]> {
     .execute();
 }
 
-/** Items that ended, the newest end first. */
+/** Returns ended items, the latest end first. */
 export async function endedItems(
   db: Db,
   memberId: string,
@@ -145,7 +145,7 @@ export async function endedItems(
   return { rows, total };
 }
 
-/** When the member acquired items of a family since then, the oldest first. */
+/** Returns the times at which the member acquired items of a family since then, oldest first. */
 export async function acquiredSince(
   db: Db,
   memberId: string,
@@ -163,10 +163,13 @@ export async function acquiredSince(
   return rows.map(({ acquired_at }) => acquired_at);
 }
 
-/** An item whose time is over. */
+/** Item past its deadline. */
 export type DueItem = Pick<ItemRow, 'id' | 'member_id' | 'deadline'>;
 
-/** Items whose time is over, of one member or of all, the longest waiting first; `after`: the last one of the page before. */
+/**
+ * Returns items past their deadline, of one member or of all, earliest deadline first. `after`: the last item of the
+ * previous page.
+ */
 export function dueItems(
   db: Db,
   page: { now: Date; after: DueItem | undefined; limit: number; memberId?: string | undefined },
@@ -184,7 +187,7 @@ export function dueItems(
   return query.orderBy('deadline').orderBy('id').limit(limit).execute();
 }
 
-/** An item that the clock ends before long. */
+/** Item whose deadline is near. */
 export interface EndingItem {
   id: string;
   memberId: string;
@@ -192,7 +195,10 @@ export interface EndingItem {
   deadline: Date;
 }
 
-/** Items that end after now and until then, the next one first; `after`: the last one of the page before. */
+/**
+ * Returns items whose deadline is after `now` and not after `until`, earliest first. `after`: the last item of the
+ * previous page.
+ */
 export async function itemsEndingBefore(
   db: Db,
   page: { now: Date; until: Date; after: EndingItem | undefined; limit: number },
@@ -213,7 +219,7 @@ export async function itemsEndingBefore(
   );
 }
 
-/** Bonus money of a member in the order in which it is staked. */
+/** Returns a member's bonus money in the order of staking. */
 export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
   return db
     .selectFrom('bag_running')
@@ -223,7 +229,7 @@ export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
     .execute();
 }
 
-/** Bonus money begins to run; it was posted in this transaction. */
+/** Opens bonus money for bets; it was posted in this transaction. */
 export async function openRunning(
   tx: Transaction,
   row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents' | 'deadline'>,
@@ -235,7 +241,7 @@ export async function openRunning(
   });
 }
 
-/** It stops running. @returns what is left of it and how far its wagering came; undefined when it did not run */
+/** Stops running bonus money. @returns its balance and wagered turnover; undefined if it did not run */
 export async function closeRunning(
   tx: Transaction,
   memberId: string,
@@ -252,7 +258,7 @@ export async function closeRunning(
     : undefined;
 }
 
-/** @throws when the wallet's bonus money is not what the items hold: the transaction is undone */
+/** Checks that the wallet's bonus money equals the sum of its items. @throws if not, which rolls the transaction back */
 export async function agree(tx: Transaction, memberId: string): Promise<void> {
   await tx.client.query({
     name: 'bag_agree',
@@ -261,7 +267,7 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/** Members among these of whom a cashback watches a deposit, or several do: each once. */
+/** Returns those of these members whose deposits a cashback watches, each once. */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',

@@ -8,7 +8,7 @@ import { skillsOf } from '../journey/index.ts';
 import { findItem, livingItems, runningOf } from './items-repository.ts';
 import { timesHundredths, turnoverFor, winningsGrant } from './rules.ts';
 
-/** Bonus money that a deposit, a loss or winnings of so many cents would bring under these terms. */
+/** Returns the bonus money that a deposit, a loss or winnings of this amount would give under these terms. */
 function grantOf(terms: BonusTerms, amountCents: number): number {
   switch (terms.kind) {
     case 'deposit_bonus':
@@ -25,8 +25,8 @@ function grantOf(terms: BonusTerms, amountCents: number): number {
 }
 
 /**
- * What activating an item would come to, before it is done: the stack of bonus money in the order of staking, and the turnover
- * until each is done, all before it included.
+ * Previews the activation of an item: the stack of bonus money in the order of staking, and the turnover until each
+ * part is done, including all parts before it.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

@@ -10,21 +10,21 @@ import { bagOf } from './give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items-repository.ts';
 import { timesHundredths } from './rules.ts';
 
-/** Of the largest bag there is. */
+/** Places of the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
-/** What beside its row says how an item stands. */
+/** Data beside an item's row that determines the item's state. */
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;
-  /** Cash with what is in play, in cents. */
+  /** Cash plus money in play, in cents. */
   balanceCents: number;
   /** Ids of the top-ups that were not staked once (decisions §5). */
   unstaked: ReadonlySet<string>;
 }
 
 export async function surroundingsOf(db: Db, memberId: string): Promise<Surroundings> {
-  // One after the other: in a transaction they share one connection.
+  // Queries run one after another, because a transaction has a single connection.
   const skills = await skillsOf(db, memberId);
   const running = await runningOf(db, memberId);
   const wallet = await walletOf(db, memberId);
@@ -38,8 +38,8 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
 }
 
 /**
- * Returns whether a cash-out asked for now would end the item (decisions §6): a deposit that is watched, and bonus money of a deposit that
- * was not staked once.
+ * Returns true if a cash-out requested now would end the item (decisions §6): a watched deposit, or bonus money of a
+ * deposit that was not staked once.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;
@@ -47,7 +47,7 @@ export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): bo
   return row.kind === 'deposit_bonus' && unstaked.has(row.top_up_id);
 }
 
-/** What is known of the deposit that a cashback watches, beside its terms; null for any other item. */
+/** Returns the watched deposit of a cashback with its terms; null for any other item. */
 export function watchedOf(row: ItemRow, balanceCents: number) {
   const { terms, deposit_cents: depositCents } = row;
   const isWatched = row.state === 'running' && row.granted_cents === null;
@@ -95,7 +95,7 @@ function wireSpins(row: ItemRow): BagItem['spins'] {
   };
 }
 
-/** An item as the contract tells it. */
+/** Returns an item in the shape of the contract. */
 export function wireItem(row: ItemRow, around: Surroundings): BagItem {
   const hundredths = row.wagering_hundredths ?? timesHundredths(row.terms, around.skills.gambler);
   return {
@@ -119,14 +119,14 @@ export function wireItem(row: ItemRow, around: Surroundings): BagItem {
   };
 }
 
-/** The bag of a member: what takes a place, and what goes on, in the order of staking. */
+/** Returns a member's bag: the items that take a place, and the active and running items in the order of staking. */
 export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
   const [bag, rows, around] = await Promise.all([
     bagOf(db, memberId),
     livingItems(db, memberId),
     surroundingsOf(db, memberId),
   ]);
-  // Bonus money first, as it is staked; then what waits.
+  // Running bonus money first, in the order of staking; then the items that wait.
   const place = ({ id }: ItemRow) => around.running.get(id)?.no ?? Infinity;
   const going = rows
     .filter(({ state }) => state !== 'in_bag')

@@ -12,7 +12,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Gives a member the one bag it carries; an earlier one is replaced. */
+/** Gives a member a bag, which replaces the previous one. */
 export async function putHolding(tx: Transaction, row: HoldingRow): Promise<void> {
   await tx
     .insertInto('bag_holdings')

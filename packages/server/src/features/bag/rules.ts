@@ -1,4 +1,4 @@
-/** What becomes of items, pure: terms and amounts in, verdicts out; time is an argument (decision 0034). */
+/** Rules of items, pure: terms and amounts in, verdicts out; time is an argument (decision 0034). */
 import {
   cashbackCents,
   isTurnoverDone,
@@ -21,38 +21,41 @@ export const hoursAfter = (at: Date, hours: number): Date =>
 
 export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, days * 24);
 
-/** Returns whether an item's time is over. The instant of its deadline is still in time, for every use (decision 0034). */
+/** Returns true if a deadline has passed. The exact instant of the deadline is still in time, for every use (decision 0034). */
 export const isOver = (deadline: Date, now: Date): boolean => deadline < now;
 
-/** Whether bonus money comes of these terms. */
+/** Returns true if these terms give bonus money. */
 export function isWagered(terms: BonusTerms): terms is WageredTerms {
   return 'wageringTimes' in terms;
 }
 
-/** Returns whether a bonus asks for more wagering than a profile allows (decisions §9), whatever the Gambler's level takes off. */
+/**
+ * Returns true if a bonus needs more wagering than a profile allows (decisions §9), without the discount of the
+ * Gambler's level.
+ */
 export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
   return isWagered(terms) && terms.wageringTimes > maxWagering;
 }
 
-/** Wagering times with the Gambler's level, in hundredths; null for tickets. */
+/** Returns the wagering multiplier after the Gambler's discount, in hundredths; null for tickets. */
 export function timesHundredths(terms: BonusTerms, gambler: number): number | null {
   return isWagered(terms) ? Math.round(effectiveTimes(terms.wageringTimes, gambler) * 100) : null;
 }
 
-/** Turnover by contribution that this much bonus money needs, in cents. */
+/** Returns the turnover by contribution that this bonus money needs, in cents. */
 export function turnoverFor(bonusCents: number, hundredths: number): number {
   return requiredCents(bonusCents, hundredths / 100);
 }
 
 /**
- * When an activated item lapses: spins have days of their own, what waits for a deposit or for its use keeps the time it has in
- * the bag.
+ * Returns the deadline of an activated item. Spins have their own number of days. Items that wait for a deposit or
+ * for their use keep the deadline of the bag.
  */
 export function activeUntil(terms: BonusTerms, now: Date, keepsUntil: Date): Date {
   return 'playDays' in terms ? daysAfter(now, terms.playDays) : keepsUntil;
 }
 
-/** What an activated item has to play with. */
+/** Returns the spins and credit of an item at activation. */
 export function spinsAtStart(terms: BonusTerms): { spins_left: number; credit_left_cents: number } {
   return {
     spins_left: terms.kind === 'free_spins' ? terms.spins : 0,
@@ -60,7 +63,7 @@ export function spinsAtStart(terms: BonusTerms): { spins_left: number; credit_le
   };
 }
 
-/** Whether an item of these terms waits for a deposit once it is active. */
+/** Returns true if an item with these terms waits for a deposit after activation. */
 export function waitsForDeposit(terms: BonusTerms): boolean {
   return kindOf(terms.kind).start === 'deposit';
 }
@@ -71,7 +74,7 @@ export interface SpinItem {
   creditLeftCents: number;
 }
 
-/** A spin that an item is to pay. */
+/** A spin that an item should pay. */
 export interface ItemSpin {
   game: string;
   isSlot: boolean;
@@ -81,8 +84,9 @@ export interface ItemSpin {
 }
 
 /**
- * Judges whether an item pays a spin: free spins on their game at its minimum stake, credit on any slot (decisions §6).
- * @returns how many spins and cents of credit the spin takes; undefined when it does not pay it
+ * Checks if an item can pay a spin: free spins pay on their game at its minimum stake, credit pays on any slot
+ * (decisions §6).
+ * @returns the number of spins and cents of credit that the spin takes; undefined if the item cannot pay it
  */
 export function takeSpin(
   { terms, spinsLeft, creditLeftCents }: SpinItem,
@@ -99,27 +103,30 @@ export function takeSpin(
   return undefined;
 }
 
-/** Whether nothing can be played of it any more. @param smallestStakeCents the lowest stake of any slot */
+/** Returns true if nothing of the item can be played any more. @param smallestStakeCents the lowest stake of any slot */
 export function isPlayedOut(item: SpinItem, smallestStakeCents: number): boolean {
   return item.terms.kind === 'free_spins'
     ? item.spinsLeft === 0
     : item.creditLeftCents < smallestStakeCents;
 }
 
-/** Bonus money that the winnings of spins become: all of free spins, of credit what exceeds it. */
+/**
+ * Returns the bonus money from the winnings of spins: all winnings of free spins, and the part above the credit for
+ * spin credits.
+ */
 export function winningsGrant(terms: BonusTerms, wonCents: number): number {
   return terms.kind === 'spin_credits' ? Math.max(0, wonCents - terms.creditCents) : wonCents;
 }
 
-/** Whether a moment is one of a watched deposit's own days: from its credit to its deadline, both included. */
+/** Returns true if a moment is in a deposit's watched period: from its credit to its deadline, both included. */
 export function isInWatch(terms: DepositCashbackTerms, deadline: Date, at: Date): boolean {
   return at >= daysAfter(deadline, -terms.watchDays) && at <= deadline;
 }
 
 /**
- * What a watched deposit comes to now.
- * @param isOver the days of watching are over
- * @returns cents to come back (0: it ends with nothing), or undefined while it goes on being watched
+ * Returns the cashback that is due now for a watched deposit.
+ * @param isOver the watched period has ended
+ * @returns cents to pay back (0: it ends with nothing), or undefined while the deposit is still watched
  */
 export function cashbackDue(
   terms: DepositCashbackTerms,

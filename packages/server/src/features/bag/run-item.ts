@@ -6,8 +6,8 @@ import { daysAfter, isWagered, turnoverFor } from './rules.ts';
 import { tellBagAndWallet } from './tell-bag.ts';
 
 /**
- * Bonus money is granted and begins to run: posted, opened for bets, its turnover fixed. The caller holds the wallet's lock and
- * has judged that there is something to grant.
+ * Grants bonus money and starts it: posts it, opens it for bets and fixes its turnover. The caller holds the wallet's
+ * lock and has checked that there is an amount to grant.
  * @param grantCents more than 0
  */
 export async function runItem(

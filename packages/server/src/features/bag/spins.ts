@@ -15,8 +15,8 @@ const smallestStakeCents = Math.min(
 
 /**
  * Takes a spin from an active item, under the wallet's lock.
- * @returns the item as it stands then; `addWinnings` follows in the same transaction
- * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (another game or stake than it is for, or no slot)
+ * @returns the item after the spin, not stored yet; `addWinnings` must follow in the same transaction
+ * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (wrong game or stake, or not a slot)
  */
 export async function useSpin(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function useSpin(
   };
 }
 
-/** What a spin won waits on its item; after the last one it becomes bonus money. */
+/** Adds a spin's winnings to its item; after the last spin the winnings become bonus money. */
 export async function addWinnings(
   deps: Deps,
   tx: Transaction,
@@ -63,7 +63,7 @@ export async function addWinnings(
   else tellBag(deps, tx, row.member_id);
 }
 
-/** No more spins: the winnings become bonus money, or there were none and the item ends. */
+/** Ends the spins of an item: the winnings become bonus money, or the item ends if there are none. */
 export async function endSpins(
   deps: Deps,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { type GrantRow, waitingGrants, waitingGrantsOf } from './grants-reposito
 import { endedItems } from './items-repository.ts';
 import { readBag, surroundingsOf, wireItem } from './read-bag.ts';
 
-/** Ended items that the member's file shows. */
+/** Number of ended items on the member's file. */
 const LATEST = 20;
 const PAGE_SIZE = 25;
 
@@ -26,7 +26,7 @@ const askersOf = (deps: Deps, rows: readonly GrantRow[]) =>
     rows.map(({ proposed_by }) => proposed_by),
   );
 
-/** A waiting grant as the clerk `staffId` sees it. */
+/** Returns a waiting grant as shown to the clerk `staffId`. */
 const wireGrant = (row: GrantRow, askers: ReadonlyMap<string, string>, staffId: string) => ({
   id: row.id,
   slug: row.slug,

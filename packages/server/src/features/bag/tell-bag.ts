@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { readWallet } from '../ledger/index.ts';
 
-/** After the commit the member's windows ask for the bag again. */
+/** Notifies the member's windows after the commit, so that they load the bag again. */
 export function tellBag(
   deps: Deps,
   tx: Transaction,
@@ -18,7 +18,7 @@ export function tellBag(
   });
 }
 
-/** The same, where balances moved. */
+/** Notifies the member's windows like `tellBag`, and also publishes the changed balances. */
 export async function tellBagAndWallet(
   deps: Deps,
   tx: Transaction,

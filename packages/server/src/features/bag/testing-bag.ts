@@ -12,7 +12,7 @@ import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { insertTopUp } from '../wallet/repository.ts';
 import { giveItem } from './give-item.ts';
 
-/** A member with a confirmed address and the largest bag; each is another person. */
+/** Registers a member with a confirmed address and the largest bag; each call makes another person. */
 export async function bagMember(app: TestApp, bag = 'steamer-trunk'): Promise<Registered> {
   const member = await registered(app, somebody());
   await app.deps.database.owner.query('update bag_holdings set bag_id = $2 where member_id = $1', [
@@ -22,7 +22,6 @@ export async function bagMember(app: TestApp, bag = 'steamer-trunk'): Promise<Re
   return member;
 }
 
-/** The launch item of this slug. */
 export function launchItem(slug: string) {
   const item = launchItems.find((one) => one.slug === slug);
   if (!item) throw new Error(`there is no launch item ${slug}`);
@@ -51,7 +50,7 @@ export function give(
   });
 }
 
-/** Coins out of nothing. */
+/** Grants Coins without any reason. */
 export async function grantCoins(app: TestApp, memberId: string, amount: number): Promise<void> {
   await app.deps.transaction((tx) =>
     post(tx, {
@@ -63,7 +62,7 @@ export async function grantCoins(app: TestApp, memberId: string, amount: number)
   );
 }
 
-/** A deposit as the provider's webhook credits it, once its signature was checked. @returns the top-up's id */
+/** Credits a deposit as the provider's webhook does after checking its signature. @returns the top-up's id */
 export async function deposit(app: TestApp, memberId: string, cents: number): Promise<string> {
   const id = uuidv7();
   const now = app.deps.clock.now();
@@ -127,7 +126,7 @@ export async function bagOf(member: Registered): Promise<TravelBag> {
   return (body as { data: TravelBag }).data;
 }
 
-/** An item of the bag, in it or going. */
+/** Returns an item of the bag: in a place, active, running or ended. */
 export async function itemOf(member: Registered, id: string) {
   const { items, going } = await bagOf(member);
   const found = [...items, ...going].find((item) => item.id === id);
@@ -138,7 +137,7 @@ export async function itemOf(member: Registered, id: string) {
   return ended;
 }
 
-/** Cash and bonus money, in cents. */
+/** Returns cash and bonus money, in cents. */
 export async function balancesOf(member: Registered): Promise<{ cash: number; bonus: number }> {
   const { body } = await member.client.get('/api/wallet');
   const { cash, bonus } = (body as { data: { cash: number; bonus: number } }).data;

@@ -28,20 +28,20 @@ async function ticketsOf(db: Db, memberId: string, kind: TicketKind, now: Date):
     .sort((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime());
 }
 
-/** A member's destination tickets, the one that lapses first comes first. */
+/** Returns a member's destination tickets, earliest deadline first. */
 export function destinationTickets(db: Db, memberId: string, now: Date): Promise<Ticket[]> {
   return ticketsOf(db, memberId, 'destination_ticket', now);
 }
 
-/** A member's tournament tickets, the one that lapses first comes first. */
+/** Returns a member's tournament tickets, earliest deadline first. */
 export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<Ticket[]> {
   return ticketsOf(db, memberId, 'tournament_ticket', now);
 }
 
 /**
- * A ticket pays: it is completed, in the caller's transaction, which holds the wallet's lock. One that still lies in the bag is
- * activated by its use.
- * @returns false when it is not the member's, no ticket of the kind, or over
+ * Pays with a ticket, which completes it. Runs in the caller's transaction, which holds the wallet's lock. A ticket
+ * that is still in the bag is activated first.
+ * @returns false if the member has no such ticket of this kind, or it has expired
  */
 async function spendTicket(
   deps: Deps,
@@ -57,7 +57,7 @@ async function spendTicket(
   return true;
 }
 
-/** A ticket pays a trip. @returns false when it is not the member's, no destination ticket, or over */
+/** Pays a trip with a ticket. @returns false if the member has no such destination ticket, or it has expired */
 export function spendDestinationTicket(
   deps: Deps,
   tx: Transaction,
@@ -67,7 +67,7 @@ export function spendDestinationTicket(
   return spendTicket(deps, tx, { memberId, id, kind: 'destination_ticket' });
 }
 
-/** A ticket pays a tournament. @returns false when it is not the member's, no tournament ticket, or over */
+/** Pays a tournament with a ticket. @returns false if the member has no such tournament ticket, or it has expired */
 export function spendTournamentTicket(
   deps: Deps,
   tx: Transaction,
@@ -78,9 +78,9 @@ export function spendTournamentTicket(
 }
 
 /**
- * Gives a ticket back that had paid: a new one of the same terms, that keeps as long as the first did. It comes also into a bag
- * that is full, which then takes nothing more. In the caller's transaction, which holds the wallet's lock.
- * @param reason what it is given back for: the same gives one ticket, however often it is asked
+ * Gives back a ticket that has paid: a new ticket with the same terms and the full time to keep it. It is added even
+ * if the bag is full. Runs in the caller's transaction, which holds the wallet's lock.
+ * @param reason UUID of the refund: one reason gives one ticket, even if the call is repeated
  */
 export async function giveTicketBack(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // Without a family: the first has counted against the market's limit already.
+  // Without a family: the first ticket already counts towards the market's limit.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

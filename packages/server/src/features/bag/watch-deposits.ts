@@ -13,17 +13,17 @@ import { cashbackDue, isInWatch, isOver } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { tellBag } from './tell-bag.ts';
 
-/** Its subscriber; the name is permanent. */
+/** Name of the subscriber; it is permanent. */
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
-/** A round on a slot, by what of it was cash: of a mixed stake its cash part, and as much of the payout. */
+/** Cash part of a slot round: the stake paid with cash, and the same share of the payout. */
 interface SlotRound {
   at: Date;
   stakedCents: number;
   paidCents: number;
 }
 
-/** Rounds with cash on slots, by member. */
+/** Returns the slot rounds with a cash stake, by member. */
 function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> {
   const rounds = new Map<string, SlotRound[]>();
   for (const { memberId, data, createdAt } of events) {
@@ -39,7 +39,7 @@ function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> 
   return rounds;
 }
 
-/** Settled rounds move watched deposits on; few members have one, so a batch asks once who. */
+/** Applies settled rounds to watched deposits. Few members have one, so one query per batch finds them. */
 export async function watchRounds(
   deps: Deps,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function watchRounds(
   const rounds = slotRoundsOf(
     events.filter(({ memberId }) => memberId !== undefined && watchers.has(memberId)),
   );
-  // In the order of their ids, as whoever locks several wallets.
+  // In the order of their ids, like all code that locks several wallets.
   for (const memberId of [...watchers].sort()) {
     await lockWallet(tx, memberId);
     for (const row of await livingItems(tx, memberId))
@@ -61,7 +61,7 @@ export async function watchRounds(
   }
 }
 
-/** A batch of rounds moves one item on; another of the same member has days of its own. */
+/** Applies a batch of rounds to one item. Each item counts only the rounds of its own watched period. */
 async function moveOn(
   deps: Deps,
   tx: Transaction,
@@ -77,18 +77,22 @@ async function moveOn(
     slot_paid_cents: counted.reduce((sum, one) => sum + one.paidCents, row.slot_paid_cents),
   };
   await changeItem(tx, id, figures);
-  // While rounds wait behind this batch, the wallet knows of losses that are not counted yet: the last one judges.
+  // If more rounds wait behind this batch, the wallet already includes losses that are not counted yet. So only the
+  // last batch may settle.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
-  // Read anew: what an item before this one came to may have moved it.
+  // Read again: settling the previous item may have changed the wallet.
   const wallet = await lockWallet(tx, memberId);
   const counting = { ...row, ...figures };
-  // After its days the job judges it, with what was counted here.
+  // After the watched period, the job settles the item with the figures stored here.
   const isJudged = isLast && !isOver(deadline, deps.clock.now());
   if (!isJudged || !(await settleWatched(deps, tx, counting, wallet, false)))
     tellBag(deps, tx, memberId);
 }
 
-/** Whether rounds of a watched deposit's days were not counted yet: it cannot be judged before. The caller holds the wallet's lock. */
+/**
+ * Returns true if rounds of the watched period are not counted yet, so that the deposit cannot be settled. The caller
+ * holds the wallet's lock.
+ */
 export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<boolean> {
   const { member_id: memberId, deadline } = row;
   if (!deadline || !watchedOf(row, 0)) return false;
@@ -97,9 +101,9 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 }
 
 /**
- * Pays a watched deposit's cashback when it is due. The caller holds the wallet's lock.
- * @param isOver the days of watching are over: it ends either way
- * @returns whether it is no longer watched
+ * Pays the cashback of a watched deposit when it is due. The caller holds the wallet's lock.
+ * @param isOver the watched period has ended: the item ends in any case
+ * @returns true if the deposit is no longer watched
  */
 export async function settleWatched(
   deps: Deps,

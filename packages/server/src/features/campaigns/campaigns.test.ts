@@ -1,4 +1,4 @@
-/** Campaigns: taken once per member, within dates and stock, also when everybody wants the last one (decisions §11). */
+/** Campaigns: taken once per member, within dates and stock, also when several members want the last item (decisions §11). */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
 import type { NewPlayer } from '@wl/contract/members';
@@ -56,7 +56,7 @@ function newCampaign(change: Record<string, unknown> = {}) {
   };
 }
 
-/** @param version as the clerk saw it; default: as it is */
+/** Switches a campaign. @param version as seen by the clerk; default: the current one */
 async function turn(id: string, state: 'live' | 'stopped', version?: number) {
   const seen =
     version ?? (await mara.call(calls.campaignFile, { params: { id } })).body.data.version;
@@ -102,7 +102,7 @@ test('is not set live by who has not seen that a colleague stopped it', async ()
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(calls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // To stop is never too late, and asking again is no change.
+  // Stopping is allowed in any version, and a repeated request changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
@@ -120,10 +120,10 @@ describe('one for each person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // Nothing of the refused one is left: the stock is what it was.
+    // The refused request is rolled back, so the stock is unchanged.
     const file = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
-    // Who has it is answered as before.
+    // A repeated request of the account that has the item gets the same reply as before.
     const [first] = await Promise.all(
       accounts.filter((_, at) => bags[at]?.length === 1).map((account) => grab(account, campaign)),
     );
@@ -147,7 +147,7 @@ describe('one for each person', () => {
       body: { id: campaign.id },
     });
     expect(reply.body.code).toBe('campaigns.taken_by_person');
-    // Another campaign is another matter.
+    // Another campaign is independent of this one.
     const next = await live();
     const taken = { params: { slug: next.slug }, body: { id: next.id } };
     expect((await client.call(calls.grabBonus, taken)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('taking a campaign’s bonus', () => {
     expect(await bagOf(member)).toHaveLength(1);
     const seen = await page(campaign.slug, member.client);
     expect(seen.body.data.mine).toEqual({ taken: true, welcome: true });
-    // Also after the item is gone.
+    // A repeated request gives no second item, even after the first one is deleted.
     const [item] = await bagOf(member);
     await throwAway(member, item?.id ?? '');
     await grab(member, campaign);
@@ -302,7 +302,7 @@ describe('the office', () => {
     expect((await give('nobody@mail.example')).body.code).toBe('staff.member_unknown');
     expect((await ben.client.call(calls.gift, { params: { id } })).status).toBe(404);
     expect((await ben.client.call(calls.grabGift, { params: { id } })).status).toBe(404);
-    // The campaign’s end does not take it away.
+    // The gift outlives the campaign's end.
     clock.advance(29 * DAY_MS);
     const taken = await Promise.all(
       [1, 2, 3].map(() => ann.client.call(calls.grabGift, { params: { id } })),
@@ -367,7 +367,7 @@ describe('the letters of a campaign', () => {
     const begun = await mail(campaign.id);
     expect(begun.body.data.mail).toMatchObject({ state: 'sending', done: 0 });
     expect((await mail(campaign.id)).body.code).toBe('campaigns.mail_sent');
-    // Two workers at once, and once more after the end.
+    // Two simultaneous workers, and another run after the end.
     const work = () => app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
     await Promise.all([work(), work()]);
     await work();

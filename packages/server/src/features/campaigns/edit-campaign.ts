@@ -22,7 +22,7 @@ import {
 import { GIFT_MS } from './rules.ts';
 
 /**
- * Drafts a campaign for an item of the market, whose terms are pinned as they are now.
+ * Drafts a campaign for an item of the market, and pins the item's current terms.
  * @throws DomainError market.item_unknown · campaigns.slug_taken · request.invalid
  */
 export async function makeCampaign(
@@ -60,8 +60,8 @@ export async function makeCampaign(
 }
 
 /**
- * Changes words, dates, stock or audience.
- * @returns what it was before
+ * Changes texts, dates, stock or audience.
+ * @returns the campaign before the change
  * @throws DomainError request.not_found · campaigns.changed · request.invalid
  */
 export async function changeCampaign(
@@ -73,7 +73,7 @@ export async function changeCampaign(
   const before = await lockCampaign(tx, id);
   if (!before) throw new DomainError('request.not_found');
   if (before.version !== version) throw new DomainError('campaigns.changed');
-  // What was taken cannot be taken back by a smaller stock.
+  // The stock cannot be lower than the number of items already taken.
   if (details.stock !== null && details.stock < before.taken)
     throw new DomainError('request.invalid');
   await updateCampaign(tx, id, {
@@ -85,9 +85,10 @@ export async function changeCampaign(
 }
 
 /**
- * Sets it live or stops it. Items already taken stay as they are. Only what the clerk has seen is set live: a colleague may just
- * have stopped it, or changed its words. To stop is right whatever it has become.
- * @returns what it was before
+ * Sets a campaign live or stops it. Items already taken stay. A campaign is only set live in the version that the
+ * clerk has seen, because a colleague may just have stopped it or changed its texts. Stopping is allowed in any
+ * version.
+ * @returns the campaign before the change
  * @throws DomainError request.not_found · campaigns.changed
  */
 export async function switchCampaign(
@@ -98,7 +99,7 @@ export async function switchCampaign(
 ): Promise<CampaignRow> {
   const before = await lockCampaign(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  // Asked again after a lost answer, it already is what was wanted.
+  // A repeated request after a lost reply finds the state already set.
   if (before.state === state) return before;
   if (state === 'live' && before.version !== version) throw new DomainError('campaigns.changed');
   await setState(tx, id, { state, updated_at: deps.clock.now() });
@@ -106,10 +107,10 @@ export async function switchCampaign(
 }
 
 /**
- * Lays the campaign's item aside for one member, who takes it by a link of their own.
+ * Reserves the campaign's item as a gift for one member, who takes it by a personal link.
  * @returns the member's id
- * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given · campaigns.gift_too_large ·
- *   bag.wagering_too_high
+ * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given ·
+ *   campaigns.gift_too_large · bag.wagering_too_high
  */
 export async function giveGift(
   deps: Deps,
@@ -119,7 +120,7 @@ export async function giveGift(
 ): Promise<string> {
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign) throw new DomainError('request.not_found');
-  // The stop switch makes gifts lapse: nobody is invited to one that can never be taken.
+  // Gifts of a stopped campaign lapse, so nobody may be invited to one.
   if (campaign.state === 'stopped') throw new DomainError('campaigns.not_open');
   if (worthCents(campaign.terms) > GRANT_FOUR_EYES_CENTS)
     throw new DomainError('campaigns.gift_too_large');

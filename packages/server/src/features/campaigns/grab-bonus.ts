@@ -19,7 +19,8 @@ import {
 import { isWelcome, statusAt } from './rules.ts';
 
 /**
- * A member takes a campaign's item into the bag: once a person, within dates and stock. Taking it again answers the same item.
+ * Takes a campaign's item into a member's bag: once per person, within dates and stock. A repeated request returns
+ * the same item.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only ·
  *   campaigns.taken_by_person · bag.full · bag.wagering_too_high
  */
@@ -54,7 +55,7 @@ export async function grabBonus(
       source: 'campaign',
       sourceId: grabId,
     });
-    // Last, since whoever wants one of this campaign waits here until the commit.
+    // Last step, because other members who want this campaign's item wait here until the commit.
     if (!(await takeOne(tx, id, now))) throw new DomainError('campaigns.none_left');
     await refuseSecondAccount(tx, id, memberId);
     await insertGrab(tx, {
@@ -69,8 +70,10 @@ export async function grabBonus(
 }
 
 /**
- * A member takes the gift that was laid aside for them; the campaign's dates and stock do not bind it, its stop switch does.
- * @throws DomainError request.not_found · campaigns.not_open · campaigns.taken_by_person · bag.full · bag.wagering_too_high
+ * Takes the gift that was reserved for a member. The campaign's dates and stock do not limit it; its stop switch
+ * does.
+ * @throws DomainError request.not_found · campaigns.not_open · campaigns.taken_by_person · bag.full ·
+ *   bag.wagering_too_high
  */
 export async function grabGift(
   deps: Deps,
@@ -105,7 +108,8 @@ export async function grabGift(
 }
 
 /**
- * A campaign is for persons, not for accounts (decision 0035). The caller holds the campaign's row.
+ * Refuses a second account: a campaign is per person, not per account (decision 0035). The caller holds the lock of
+ * the campaign's row.
  * @throws DomainError campaigns.taken_by_person
  */
 async function refuseSecondAccount(

@@ -12,7 +12,7 @@ import { newSince, statusAt } from './rules.ts';
 
 export const MAIL_CAMPAIGN = 'campaigns.mail';
 
-/** Members looked at in one transaction: few enough that nobody waits for it. */
+/** Members per transaction: few enough that nobody waits long for it. */
 const AT_ONCE = 100;
 
 const words: Readonly<Record<Language, { greeting: string; button: string }>> = {
@@ -24,7 +24,7 @@ const words: Readonly<Record<Language, { greeting: string; button: string }>> = 
 };
 
 /**
- * Begins the letters of a campaign, once; a job writes them.
+ * Starts the e-mails of a campaign, once; a job sends them.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.mail_sent
  */
 export async function beginMail(
@@ -49,8 +49,9 @@ export async function beginMail(
 }
 
 /**
- * Writes the letters, some members at a time, and none to residents of countries whose rules refuse the item; where it stands commits with them, so that a job that was broken off writes to
- * nobody twice. A campaign that was stopped or is over ends its letters too.
+ * Sends the e-mails to some members at a time, except residents of countries whose rules refuse the item. The
+ * progress commits with the e-mails, so an interrupted job sends nothing twice. The e-mails end when the campaign is
+ * stopped or over.
  */
 export async function mailOn(deps: Deps, campaignId: string): Promise<void> {
   while (await deps.transaction((tx) => mailSome(deps, tx, campaignId)));

@@ -18,7 +18,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** @returns false when the campaign's letters were begun before */
+/** Starts a campaign's e-mails. @returns false if they were already started */
 export async function insertMail(
   tx: Transaction,
   row: Pick<MailRow, 'campaign_id' | 'started_by' | 'started_at' | 'total'>,

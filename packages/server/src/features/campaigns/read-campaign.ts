@@ -18,7 +18,7 @@ import { isWelcome, leftOf, statusAt } from './rules.ts';
 
 const GIFTS_SHOWN = 50;
 
-/** @param memberId the reader, if signed in @throws DomainError request.not_found */
+/** Returns a campaign. @param memberId the reader, if signed in @throws DomainError request.not_found */
 export async function readCampaign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slug: string,
@@ -54,7 +54,7 @@ const giftStatus = (gift: GiftRow, isStopped: boolean, now: Date): Gift['status'
   return isStopped || gift.expires_at <= now ? 'over' : 'waiting';
 };
 
-/** @throws DomainError request.not_found also when it is somebody else's */
+/** Returns a gift. @throws DomainError request.not_found also for another member's gift */
 export async function readGift(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -81,7 +81,7 @@ export async function readLines({
   return (await withFigures(db)).map((row) => lineOf(row, now));
 }
 
-/** @throws DomainError request.not_found */
+/** Returns a campaign's file. @throws DomainError request.not_found */
 export async function readFile(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,

@@ -104,8 +104,9 @@ export async function setState(
 }
 
 /**
- * Takes one of the stock, if the campaign is live and open at `now`: of members who want the last one at once, one gets it.
- * @returns whether there was one
+ * Takes one item from the stock, if the campaign is live and open at `now`. If several members claim the last one
+ * simultaneously, one gets it.
+ * @returns true if one was taken
  */
 export async function takeOne(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const done = await tx
@@ -133,7 +134,7 @@ export function findGrab(
     .executeTakeFirst();
 }
 
-/** Whether one of these members has taken the campaign's item, or a gift of it. */
+/** Returns true if one of these members has taken the campaign's item, or a gift of it. */
 export async function hasAnyTaken(
   db: Db,
   campaignId: string,
@@ -159,7 +160,7 @@ export async function insertGrab(
     .execute();
 }
 
-/** An item was set going by its member, if it came from a campaign. */
+/** Records the time when a member activated an item of a campaign. */
 export async function noteActivated(tx: Transaction, itemId: string, at: Date): Promise<void> {
   await tx
     .updateTable('campaigns_grabs')
@@ -182,7 +183,7 @@ export type CampaignWithFigures = CampaignRow & {
   activated: number;
 };
 
-/** Campaigns with their figures, newest first; one of them, or all. */
+/** Returns campaigns with their figures, newest first; one of them, or all. */
 export async function withFigures(db: Db, id?: string): Promise<CampaignWithFigures[]> {
   const { rows } = await sql<CampaignWithFigures>`
     select c.*,

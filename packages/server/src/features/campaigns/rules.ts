@@ -1,6 +1,6 @@
 import { NEW_MEMBER_DAYS, type Campaign } from '@wl/contract/campaigns';
 
-/** What of a campaign is judged. */
+/** Fields of a campaign that decide its status. */
 export interface Judged {
   state: 'draft' | 'live' | 'stopped';
   audience: 'all' | 'new';
@@ -11,10 +11,10 @@ export interface Judged {
 }
 
 const DAY_MS = 86_400_000;
-/** A gift waits as long as an item keeps in the bag (decisions §6). */
+/** A gift is kept as long as an item in the bag (decisions §6). */
 export const GIFT_MS = 30 * DAY_MS;
 
-/** How a campaign stands at `now`, for everybody. A draft is not told to anybody. */
+/** Returns a campaign's status at `now`, equal for all members. Callers never show a draft. */
 export function statusAt(campaign: Judged, now: Date): Campaign['status'] {
   if (campaign.state === 'stopped') return 'over';
   if (campaign.closes_at !== null && campaign.closes_at <= now) return 'over';
@@ -22,14 +22,14 @@ export function statusAt(campaign: Judged, now: Date): Campaign['status'] {
   return leftOf(campaign) === 0 ? 'none_left' : 'open';
 }
 
-/** How many there still are; null: no end to them. */
+/** Returns the number of items left; null: unlimited. */
 export const leftOf = ({ stock, taken }: Pick<Judged, 'stock' | 'taken'>): number | null =>
   stock === null ? null : Math.max(0, stock - taken);
 
-/** Since when a passport must have been acquired to be new at `now`. */
+/** Returns the time after which a passport must have been acquired to be new at `now`. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - NEW_MEMBER_DAYS * DAY_MS);
 
-/** Whether a member belongs to the campaign's audience. */
+/** Returns true if a member belongs to the campaign's audience. */
 export const isWelcome = (
   { audience }: Pick<Judged, 'audience'>,
   memberSince: Date,

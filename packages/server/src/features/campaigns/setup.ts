@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { MAIL_CAMPAIGN, mailOn } from './mail-campaign.ts';
 
-/** The job that writes a campaign's letters. */
+/** Registers the job that sends a campaign's e-mails. */
 export function setup(deps: Deps): void {
   deps.jobs.task<{ campaignId: string }>(MAIL_CAMPAIGN, ({ campaignId }) =>
     mailOn(deps, campaignId),

@@ -77,7 +77,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
       after: { state: body.state },
       reason: body.reason,
     };
-    // Asked twice, or by two clerks at once: it is switched, and in the log, once.
+    // A repeated or simultaneous request switches once and is logged once.
     const isSwitched = state !== body.state;
     return { reply: { data: await readFile(deps, tx, id) }, entry: isSwitched ? entry : null };
   });

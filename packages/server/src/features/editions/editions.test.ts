@@ -1,4 +1,7 @@
-/** The journey's desk through HTTP: editions, conflicts, what is refused, and what members see and are paid. */
+/**
+ * The back-office page of the journey through HTTP: editions, conflicts, refusals, and their effect on members' pages
+ * and payments.
+ */
 import * as desk from '@wl/contract/editions';
 import type { DeskSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
 import { cityMissions, type Mission } from '@wl/contract/missions';
@@ -116,7 +119,7 @@ describe('a mission', () => {
     expect(await paidFor(member, 'missions.completed')).toMatchObject([
       { mission: id, coins: 90, experience: 90 },
     ]);
-    // Told only now, but stored before the edition.
+    // Processed only now, but stored before the edition.
     const paidEarly = await paidFor(early, 'missions.completed');
     expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({ coins: house.coins });
     expect((await publish(clerk, `mission:${id}`, 2, null)).status).toBe(200);
@@ -137,7 +140,7 @@ describe('a mission', () => {
     const member = await registered(app);
     const id = 'london.soho.2';
     const house = await original('mission', id);
-    // No video slots: those are for the sum of the same district.
+    // Not on video slots, which count for the stake mission of the same district.
     for (const game of ['fremont-diamonds', 'lisboa-baccarat', 'westminster-roulette'])
       await round(member, 1_00, game);
     await settle();
@@ -179,7 +182,7 @@ describe('a mission', () => {
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({ progress: 5_00 });
     const facts = await member.client.get('/api/missions/london.mayfair.4/facts');
     expect(facts.body).toMatchObject({ data: [] });
-    // What was open stays open when the desk brings the other one back.
+    // The fourth mission stays open after the other mission is restored.
     expect((await publish(clerk, `mission:${id}`, 2, null)).status).toBe(200);
     expect(await missionOf(member, id)).toMatchObject({ state: 'open', progress: 0 });
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Random histories with editions in between: batches of any size, a process that knows no edition yet and a rebuild from history come to
- * the same rows byte for byte, and to what a simple oracle says.
+ * Random histories with editions in between. Batches of any size, a process without loaded editions and a rebuild
+ * from history give the same rows byte for byte, and agree with a simple oracle.
  */
 import { journeyReplay } from '@wl/contract/journey-replay';
 import { missionsOf } from '@wl/world/cities/missions';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns the same numbers for the same seed (mulberry32). */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -43,7 +43,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** A process of its own: it has no edition in memory. */
+/** Simulates a separate process: it has no edition in memory. */
 function freshNode() {
   const deps = { ...app.deps };
   const events = createEvents({
@@ -67,7 +67,7 @@ const TABLES: Readonly<Record<string, string>> = {
   journey_deposits: '*',
 };
 
-/** Every row as text, in one order. */
+/** Returns all rows as text, sorted. */
 async function rowsOf(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const [table, columns] of Object.entries(TABLES)) {
@@ -101,7 +101,7 @@ const store = (member: Registered, type: string, data: object) =>
 
 const slugs = games.map(({ slug }) => slug);
 
-/** What a member does at random in London. */
+/** Performs a random action of a member in London. */
 function doSomething(member: Registered, roll: (sides: number) => number): Promise<unknown> {
   switch (roll(8)) {
     case 0:
@@ -126,7 +126,7 @@ function doSomething(member: Registered, roll: (sides: number) => number): Promi
 
 const versions = new Map<string, number>();
 
-/** Publishes if it may be: what is refused changes nothing. */
+/** Publishes a random edition if it is allowed; a refused one changes nothing. */
 async function editAtRandom(roll: (sides: number) => number): Promise<void> {
   const kind = roll(6);
   if (kind === 0) {
@@ -190,7 +190,7 @@ async function history(): Promise<{ lines: Line[]; editions: OracleEdition[] }> 
   };
 }
 
-/** What is recorded only when it is paid. */
+/** Events that are recorded only when something is paid. */
 const paymentsOf = (lines: readonly Line[]) =>
   lines.filter(({ type }) => type === 'missions.completed' || type === 'journey.level_reached');
 
@@ -200,7 +200,7 @@ interface OracleEdition {
   content: MissionContent | null;
 }
 
-/** What a fact is for an objective: cents, or the one thing it is; undefined: nothing. */
+/** Returns a fact's value for an objective: cents, or the key of a thing; undefined if it does not count. */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'deed') {
     const deeds: Record<string, [deed: string, key: unknown]> = {
@@ -224,7 +224,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     : contributionCents(Number(data['stake_cents']), game.category);
 }
 
-/** The Coins that each mission of London paid one member, by the plainest reading of the rules. */
+/** Computes the Coins that each mission of London paid one member, by the simplest reading of the rules. */
 function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map<string, number> {
   const london = missionsOf('london');
   const things = new Map<string, Set<string>>();
@@ -248,7 +248,7 @@ function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map
         !held(one).withdrawn &&
         (one.place !== 4 || opened.has(one.id) || othersAreDone(one)),
     );
-    // One fact moves one mission of a district: a sum before things, and those by their place.
+    // One fact advances one mission of a district: stake missions first, then the others by place.
     const moved = new Set<string>();
     const isSum = ({ objective }: Mission) => objective.kind === 'stake';
     for (const mission of [...open.filter(isSum), ...open.filter((one) => !isSum(one))]) {
@@ -283,7 +283,7 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Sometimes the process that knows everything, sometimes one that comes along just now.
+      // Sometimes the process with all editions in memory, sometimes a new one.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();

@@ -1,2 +1,2 @@
-/** What other features may use of the editions. */
+/** Functions and types that other features may use. */
 export { editionsUpTo, knownEditions, type Held, type Shelf } from './shelf.ts';

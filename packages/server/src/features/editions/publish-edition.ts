@@ -24,10 +24,11 @@ type Body = z.infer<typeof PublishBody>;
 export type Warning = 'mean_coins' | 'level_coins';
 
 /**
- * A clerk publishes the next edition of one thing. Numbers hold for every fact stored after it; what was earned stays.
- * @returns what held before and holds now, and what the desk has to think about
- * @throws DomainError request.not_found (no such thing) · editions.edited (somebody else was faster) · editions.unchanged ·
- * editions.name_taken · editions.city_closed · request.invalid (by field)
+ * Publishes the next edition of one subject, for a clerk. Numbers apply to every fact stored after it; rewards
+ * already earned stay.
+ * @returns the content before and after, and warnings for the clerk
+ * @throws DomainError request.not_found (no such subject) · editions.edited (another clerk was faster) ·
+ *   editions.unchanged · editions.name_taken · editions.city_closed · request.invalid (by field)
  */
 export async function publishEdition(
   deps: Deps,
@@ -37,7 +38,7 @@ export async function publishEdition(
 ): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
   const { subject, from_version: from } = body;
   await lockEditions(tx);
-  // Its own shelf: what this transaction sees may still be rolled back.
+  // A separate shelf, because this transaction may still be rolled back.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
   const house = await houseContents();
@@ -54,7 +55,7 @@ export async function publishEdition(
   const number = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // Who goes back to the default follows the house when it changes.
+    // Null follows the default content when a release changes it.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,
@@ -67,7 +68,7 @@ export async function publishEdition(
   return { before, after, warnings: warningsOf(contents, subject, after, house) };
 }
 
-/** JSON has no order of its own: fields are compared by name. */
+/** Compares fields by name, because the order of JSON fields may differ. */
 function isSame(a: unknown, b: unknown): boolean {
   return textOf(a) === textOf(b);
 }
@@ -100,7 +101,7 @@ function trimmed(content: Content): Content {
 const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
-/** In English, as every text of the API. The desk words the same problems by itself before it sends. */
+/** In English, like every text of the API. The back-office page checks for the same problems itself before it sends. */
 const texts: Readonly<Record<Why, string>> = {
   low: 'This is less than it may be.',
   high: 'This is more than it may be.',
@@ -116,7 +117,7 @@ const codes: Readonly<Partial<Record<Why, ErrorCode>>> = {
   city: 'editions.city_closed',
 };
 
-/** @throws DomainError when there is any problem: with a code of its own when all of them are of that kind */
+/** Rejects problems. @throws DomainError if there are any; with a specific code if all have the same cause */
 function refuse(problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
 import { freshEditions } from './shelf.ts';
 
-/** What members' pages show in place of what they were built with: only what was edited. */
+/** Returns the edited texts that replace built-in ones on members' pages. */
 export async function readTexts(deps: Deps): Promise<EditionTexts> {
   const shelf = await freshEditions(deps);
   const texts: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };
@@ -29,7 +29,7 @@ export async function readTexts(deps: Deps): Promise<EditionTexts> {
   return texts;
 }
 
-/** Everything the desk can edit, as it holds now. */
+/** Returns everything that clerks can edit, with its current content. */
 export async function readDesk(deps: Deps): Promise<DeskSubject[]> {
   const shelf = await freshEditions(deps);
   const house = await houseContents();
@@ -48,8 +48,8 @@ export async function readDesk(deps: Deps): Promise<DeskSubject[]> {
 }
 
 /**
- * All editions of one thing, the newest first; version 1 is what the house opened with.
- * @throws DomainError request.not_found when there is no such thing
+ * Returns all editions of one subject, newest first; version 1 is the default content.
+ * @throws DomainError request.not_found if there is no such subject
  */
 export async function readHistory(deps: Deps, subject: string): Promise<EditionLine[]> {
   const original = (await houseContents()).get(subject);

@@ -5,12 +5,12 @@ export interface EditionRow {
   number: number;
   subject: string;
   version: number;
-  /** Null: what the house opened with. */
+  /** Null: the default content. */
   content: Content | null;
   created_at: Date;
   created_by: string;
   reason: string;
-  /** Decimal text of the transaction: where in the stream of events it stands. */
+  /** Transaction id as decimal text: the edition's position in the event stream. */
   tx: string;
 }
 
@@ -20,7 +20,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Editions after a number, in their order. */
+/** Returns the editions after a number, in order. */
 export async function editionsAfter(db: Db, number: number): Promise<EditionRow[]> {
   const { rows } = await db.client.query<EditionRow>({
     name: 'editions_after',
@@ -31,7 +31,7 @@ export async function editionsAfter(db: Db, number: number): Promise<EditionRow[
   return rows;
 }
 
-/** The number of the newest edition, 0 before the first. */
+/** Returns the number of the newest edition, 0 before the first. */
 export async function newestNumber(db: Db): Promise<number> {
   const { rows } = await db.client.query<{ newest: number }>({
     name: 'editions_newest_number',
@@ -40,14 +40,14 @@ export async function newestNumber(db: Db): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
-/** Lets one edition be made at a time, until the end of the transaction. */
+/** Serialises the making of editions until the end of the transaction. */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('editions'))`);
 }
 
 /**
- * Writes the next edition, under the lock. @returns its number; undefined when the caller's transaction is older in the stream
- * than the last edition, so that it would hold before it
+ * Inserts the next edition, under the lock. @returns its number; undefined if the caller's transaction precedes the
+ * last edition in the stream, so that the new edition would apply before it
  */
 export async function insertEdition(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function insertEdition(
   return rows[0]?.number;
 }
 
-/** Other processes read the editions again after the commit. */
+/** Notifies other processes after the commit, so that they read the editions again. */
 export async function notifyEdition(tx: Transaction, channel: string): Promise<void> {
   await tx.client.query(`select pg_notify($1, '')`, [channel]);
 }

@@ -6,35 +6,35 @@ import { editionsAfter, newestNumber, type EditionRow } from './repository.ts';
 
 const CHANNEL = 'wl_editions';
 
-/** The journey as it holds somewhere in the stream. */
+/** Editable content of the journey at a position in the event stream. */
 export interface Held {
   book: Book;
-  /** What was edited, by subject. */
+  /** Edited content, by subject. */
   edited: ReadonlyMap<string, Content>;
-  /** Where the newest edition that holds there stands; undefined: nothing was edited before. */
+  /** Position of the newest edition included; undefined if nothing was edited before. */
   editedAt: { tx: string; id: number } | undefined;
 }
 
-/** Every edition, in memory. They are few, and none ever changes. */
+/** All editions, in memory. They are few and never change. */
 export interface Shelf {
-  /** All editions, oldest first; the number of each is its place, beginning with 1. */
+  /** All editions, oldest first; each edition's number is its place, starting with 1. */
   readonly editions: readonly EditionRow[];
-  /** What holds for a fact of this transaction: the editions of earlier ones. */
+  /** Returns the content that applies to a fact of this transaction: the editions of earlier transactions. */
   at(tx: string): Held;
-  /** What holds from now on. */
+  /** Returns the current content. */
   newest(): Held;
 }
 
-/** Replays go through the editions in order, live batches stay at the last: few have to be kept made. */
+/** Number of computed states kept. Few suffice: replays go through the editions in order, and live batches use the last one. */
 const KEPT = 4;
 
-/** An empty shelf, and how one puts editions on it. */
+/** Creates an empty shelf with a method to add editions. */
 export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void } {
   const editions: EditionRow[] = [];
   const positions: bigint[] = [];
   const made = new Map<number, Held>();
 
-  /** What holds after so many editions. */
+  /** Returns the content after this many editions. */
   function after(count: number): Held {
     const known = made.get(count);
     if (known) return known;
@@ -54,7 +54,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   return {
     editions,
     put(rows) {
-      // Two readers may bring the same ones.
+      // Two readers may add the same editions.
       for (const row of rows)
         if (row.number === editions.length + 1) {
           editions.push(row);
@@ -82,12 +82,13 @@ function shelfOf(deps: Deps) {
   return made;
 }
 
-/** The shelf as this process knows it. Never waits: at most a notice behind, for what is only shown. */
+/** Returns this process's editions from memory; they may lag by one update. For display only. */
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * The shelf with at least every edition up to `newest`, for who decides by it. Asks the database only when one is missing.
- * Whoever judges events reads `editions_newest()` after it has read them: editions that stand before them are decided then.
+ * Returns the editions with at least all up to `newest`, for callers that decide by them. Queries the database only
+ * if one is missing. Callers that judge events read `editions_newest()` after the events; by then, editions before
+ * those events are committed.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);
@@ -95,7 +96,7 @@ export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<
   return shelf;
 }
 
-/** The shelf as the database has it now. */
+/** Returns the editions as currently stored in the database. */
 export async function freshEditions(deps: Deps): Promise<Shelf> {
   return editionsUpTo(deps, deps.db, await newestNumber(deps.db));
 }
@@ -107,10 +108,10 @@ export async function openShelf(deps: Deps): Promise<void> {
   });
 }
 
-/** The channel on which an edition is told. */
+/** Channel on which new editions are announced. */
 export const EDITIONS_CHANNEL = CHANNEL;
 
-/** After the commit this process reads the new edition at once; the others hear of it. */
+/** Reads the new edition in this process after the commit; other processes are notified on the channel. */
 export function tellOfEdition(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     freshEditions(deps).catch((error: unknown) => {
@@ -119,7 +120,7 @@ export function tellOfEdition(deps: Deps, tx: Transaction): void {
   });
 }
 
-/** The whole journey: the house's own with what was edited over it. */
+/** Returns the whole journey: the default content, replaced by edited content where it exists. */
 export function contentsWith(house: Contents, edited: Contents): Contents {
   return new Map([...house].map(([subject, own]) => [subject, edited.get(subject) ?? own]));
 }

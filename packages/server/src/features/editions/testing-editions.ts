@@ -5,7 +5,7 @@ import type { makeClerk } from '../staff/testing-clerks.ts';
 
 type Clerk = Awaited<ReturnType<typeof makeClerk>>;
 
-/** What the house opened with. @throws Error when there is no such thing of that kind */
+/** Returns the default content. @throws Error if there is no such subject of that kind */
 export async function original<K extends Content['kind']>(
   kind: K,
   id: string | number,
@@ -15,7 +15,7 @@ export async function original<K extends Content['kind']>(
   return content as Extract<Content, { kind: K }>;
 }
 
-/** Publishes as a clerk would. */
+/** Publishes an edition as a clerk would. */
 export const publish = (
   clerk: Clerk,
   subject: string,

@@ -2,10 +2,10 @@ import type { ReplayTopic } from '@wl/contract/journey-replay';
 import type { Position } from '../../platform/event-pages.ts';
 import type { Replayed } from './replay.ts';
 
-/** A place in a member's stream with everything that came before it. */
+/** A position in a member's stream, with the state after all events up to it. */
 export interface Checkpoint {
   at: Position;
-  /** Events before it, in all and by topic. */
+  /** Number of events up to it, in total and by topic. */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
   /** The latest time of an event so far, in epoch milliseconds. */
@@ -13,17 +13,17 @@ export interface Checkpoint {
   replayed: Replayed;
 }
 
-/** Members whose checkpoints are kept: a clerk looks at one at a time. */
+/** Number of members whose checkpoints are kept; a clerk looks at one at a time. */
 const KEPT_MEMBERS = 8;
 
 /**
- * Checkpoints of the members looked at last, in this process: what they hold can be told again, so nothing is lost with them. They
- * stand only where nothing can change any more.
+ * Creates the store of checkpoints in this process, for the members read most recently. Checkpoints can be
+ * recomputed, so losing them is harmless. They are stored only at positions before which nothing can change any more.
  */
 export function createShelf() {
   const members = new Map<string, Checkpoint[]>();
   return {
-    /** In the order of the stream; a member asked for is kept longest. */
+    /** Returns a member's checkpoints in the order of the stream, and marks the member as most recently used. */
     of(memberId: string): readonly Checkpoint[] {
       const found = members.get(memberId) ?? [];
       members.delete(memberId);
@@ -34,7 +34,7 @@ export function createShelf() {
     },
     keep(memberId: string, checkpoint: Checkpoint): void {
       const kept = members.get(memberId);
-      // Of two calls at once the first has kept it already.
+      // A simultaneous call may have stored it already.
       if (kept && checkpoint.events > (kept.at(-1)?.events ?? 0)) kept.push(checkpoint);
     },
   };

@@ -1,4 +1,4 @@
-/** The end of a replay beside what is stored. */
+/** Compares the end of a replay with the stored state. */
 import type { ReplayPart, ReplaySeal } from '@wl/contract/journey-replay';
 import type { SkillLevels } from '@wl/world/house/skills';
 import type { Db } from '../../platform/database.ts';
@@ -15,7 +15,7 @@ import { walletOf } from '../ledger/index.ts';
 import { missionStandings, type MissionStanding } from '../missions/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** What is stored of a member, in the shape of a replay. */
+/** Stored state of a member, in the shape of a replay. */
 export interface Books {
   city: string;
   experience: ExperienceStanding;
@@ -24,13 +24,13 @@ export interface Books {
   skills: SkillLevels;
   spent: number;
   coins: number;
-  /** Events the member has been through, as the wallet counts them. */
+  /** Number of the member's events, as counted by the wallet. */
   events: number;
   /** Number of the newest edition of the journey. */
   newestEdition: number;
 }
 
-/** @throws DomainError request.not_found when there is no such member */
+/** Loads the stored state. @throws DomainError request.not_found if there is no such member */
 export async function readBooks(db: Db, memberId: string): Promise<Books> {
   const experience = await storedExperience(db, memberId);
   const wallet = await walletOf(db, memberId);
@@ -51,12 +51,12 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
   };
 }
 
-/** What each subscriber writes: it may be behind the stream, so each is compared at its own place. */
+/** Subscribers that write this state. Each may lag behind the stream, so each is compared at its own position. */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
 export type SubscriberName = (typeof subscribers)[number];
 type Texts = Partial<Record<ReplayPart, string>>;
 
-/** The parts that a subscriber has written, as texts that are equal when the parts are. */
+/** Returns the parts written by a subscriber, as texts that are equal if the parts are. */
 export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   if (name === 'journey.experience') {
     const { level, experience, skillPoints, uses, deposits } = state.experience;
@@ -75,12 +75,12 @@ export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   return { logbook: canonical(logbook), records: canonical(records), badges: canonical(badges) };
 }
 
-/** What is written with the event itself. */
+/** Returns the parts that are written together with the event itself, as texts. */
 export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: string): Texts {
   return { city, coins: String(coins), skills: canonical({ skills, spent }) };
 }
 
-/** Where two tellings differ. */
+/** Returns the differences between the stored and the replayed texts. */
 export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differences'] {
   return (Object.keys(books) as ReplayPart[]).flatMap((part) => {
     const [stored, told] = [books[part] ?? '', replayed[part] ?? ''];
@@ -90,7 +90,7 @@ export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differ
   });
 }
 
-/** Characters of a difference that are shown: who looks into it has the tables. */
+/** Number of characters shown of a difference; the full values are in the tables. */
 const EXCERPT = 240;
 
 const excerpt = (text: string, from: number) =>
@@ -102,7 +102,7 @@ function firstDifference(a: string, b: string): number {
   return place;
 }
 
-/** JSON with sorted keys; Maps as objects, instants in ISO. */
+/** Returns JSON with sorted keys; Maps as objects, instants in ISO format. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => {
     if (one instanceof Map) return sorted(Object.fromEntries(one) as object);

@@ -1,12 +1,12 @@
-/** Which transfers of the ledger belong to which event, pure. */
+/** Assigns the ledger's transfers to events, pure. */
 import type { ReplayEntry } from '@wl/contract/journey-replay';
 import type { StoredEvent } from '../../platform/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 
-/** Assets are the hundreds digit of an account's code. */
+/** The hundreds digit of an account's code identifies the asset. */
 const isCoins = ({ debit }: TransferRow) => Math.floor(debit / 100) === 2;
 
-/** What transfers come to in Coins for their member. */
+/** Returns the sum of Coins that transfers add to their member; negative if they take Coins. */
 export function coinsOf(transfers: readonly TransferRow[]): number {
   return transfers.reduce((sum, { debit, credit, amount }) => {
     if (credit === accounts.coins) return sum + amount;
@@ -15,10 +15,11 @@ export function coinsOf(transfers: readonly TransferRow[]): number {
 }
 
 /**
- * Gives each transfer to the event it was booked with: of the same transaction the one that names the operation or the amount of
- * Coins, else its last. Where a transaction stored no event, the next one has it. Every transfer is given exactly once.
- * @param events whole transactions, in order · @param transfers of no later transaction than the last event's, in order
- * @returns for each event its transfers
+ * Assigns each transfer to the event it was booked with: the event of the same transaction that names the operation
+ * or the amount of Coins, else its last event. If a transaction stored no event, the next event gets its transfers.
+ * Every transfer is assigned exactly once.
+ * @param events whole transactions, in order · @param transfers up to the transaction of the last event, in order
+ * @returns the transfers of each event
  */
 export function entriesOf(
   events: readonly StoredEvent[],
@@ -35,7 +36,10 @@ export function entriesOf(
   return given;
 }
 
-/** @param first the first event of the transfer's transaction, or of the next one that stored any */
+/**
+ * Returns the index of a transfer's event. @param first the first event of the transfer's transaction, or of the next
+ * one with events
+ */
 function placeOf(
   events: readonly StoredEvent[],
   first: number,
@@ -60,7 +64,7 @@ function placeOf(
 const tellsCoins = (event: StoredEvent | undefined, { amount }: TransferRow): boolean =>
   event?.data['coins'] === amount || event?.data['price_coins'] === amount;
 
-/** A transfer as the contract tells it. */
+/** Returns a transfer in the shape of the contract. */
 export const toEntry = (transfer: TransferRow): ReplayEntry => ({
   operation_id: transfer.operation_id,
   debit: accountName(transfer.debit),

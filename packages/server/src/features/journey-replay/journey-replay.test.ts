@@ -69,7 +69,7 @@ interface Query {
   from?: number;
   day?: string;
 }
-// Time flies in these tests, and sessions end meanwhile.
+// The clock advances far in these tests and sessions expire, so each call signs in again.
 const atDesk = () => makeClerk(app, ['support']);
 const asMember = () => app.signedIn('member', member.id);
 const ask = async (query: Query = {}, client?: TestClient) =>
@@ -83,7 +83,7 @@ const read = async (query: Query = {}): Promise<JourneyReplay> => {
   return reply.body.data as JourneyReplay;
 };
 
-/** Every step with its whole state, page after page. */
+/** Returns every step with its whole state, page after page. */
 async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: ReplayState })[]> {
   const all: (ReplayStep & { state: ReplayState })[] = [];
   for (;;) {
@@ -97,7 +97,7 @@ async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: Repl
   }
 }
 
-/** What the member's own screens say now. */
+/** Returns the state that the member's own screens show. */
 async function present() {
   const client = await asMember();
   const [hud, wallet, skill, overview, achieved] = [
@@ -134,7 +134,7 @@ const eventsSoFar = async () => {
   return Number(rows[0]?.event_seq);
 };
 
-/** Mulberry32: the same history for the same seed. */
+/** Mulberry32: the same seed gives the same history. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -145,7 +145,7 @@ function chance(seed: number) {
   };
 }
 
-/** One thing that a member may do. */
+/** Performs one random action of a member. */
 async function doSomething(pick: (below: number) => number, topUps: string[]) {
   const game = games[pick(games.length)]?.slug ?? '';
   const stake = 100 * (1 + pick(6000));
@@ -177,7 +177,7 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
       const state = (await (await asMember()).get('/api/player/get-player-skill')).body.data;
       const skill = skills[pick(skills.length)];
       const level = state.skills.find((one: { skill: string }) => one.skill === skill).level;
-      // Refused without the points: nothing happens then.
+      // Refused without enough points; then nothing happens.
       return (await asMember()).post(`/api/player/skills/${skill}/upgrade`, {
         id: uuidv7(),
         to_level: level + 1,
@@ -190,10 +190,13 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
   }
 }
 
-/** The house’s own is version 1. */
+/** Editions published so far; the launch content is version 1. */
 let editions = 0;
 
-/** Steps before it keep the mission as it was; a fact follows at once, so that the screens and the last step mean the same. */
+/**
+ * Edits a mission. Steps before the edit keep the old mission. A fact follows immediately, so that the screens and
+ * the last step agree.
+ */
 async function editMission() {
   const mission = missionsOf('london').find(
     ({ objective, id }) => objective.kind === 'stake' && id !== 'london.mayfair.2',
@@ -243,7 +246,7 @@ describe('the journey replayed', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A filter shows some of the same steps, each with the same state.
+      // A filter shows a subset of the same steps, each with the same state.
       for (const topic of replayTopics) {
         const some = await readAll(topic);
         const same = steps.filter((step) => step.topic === topic);
@@ -361,7 +364,7 @@ describe('the journey replayed', () => {
       expect(page?.map(({ place }) => place)).toEqual(
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
-      // Rare among the rounds: told from one checkpoint to the next.
+      // Levels are rare among rounds, so this replays from one checkpoint to the next.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

@@ -12,12 +12,12 @@ import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-/** A standing that no fact has met yet has the itinerary of the first day of all days. */
+/** Day of the itinerary before a member's first fact. */
 const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
- * What a member had reached.
- * @param at when, for the windows of the limits · @param book the journey as the desk had it then
+ * Returns the state that a member had reached.
+ * @param at instant for the windows of the limits · @param book the journey as edited at that time
  */
 export function presentState(replayed: Replayed, at: Date, book: Book): ReplayState {
   const { experience, missions, achieved, city } = replayed;
@@ -79,7 +79,7 @@ function itineraryOf({ memberId, itinerary }: MissionStanding): ReplayState['iti
   };
 }
 
-/** What an event changed. @param after the state it left, told by `presentState` as `before` is */
+/** Returns the changes made by an event. @param after the state after it, from `presentState` like `before` */
 export function presentChange(
   before: ReplayState,
   after: ReplayState,
@@ -105,7 +105,7 @@ export function presentChange(
   };
 }
 
-/** Missions count in the city the fact began in, also when it led to another one. */
+/** Returns the missions that advanced. They count in the city where the fact started, even if it led to another city. */
 function movedMissions(
   before: ReplayState,
   judged: Effect['judged'],
@@ -132,7 +132,7 @@ function movedErrands(before: ReplayState, after: ReplayState): ReplayChange['er
   });
 }
 
-/** What differs from the state told before, so that a page says everything once. */
+/** Returns the fields that differ from the previous state, so that a page contains each value once. */
 export function differing(
   before: ReplayState | undefined,
   after: ReplayState,

@@ -29,19 +29,19 @@ import { differing, presentChange, presentState } from './present.ts';
 import { factsOf, topicOf } from './topics.ts';
 import { setOut, startOfAll, walk, type Met } from './walk.ts';
 
-/** Events told by one call: about a second of work. A longer history takes several calls. */
+/** Events replayed by one call: about a second of work. A longer history takes several calls. */
 const EVENTS_PER_CALL = 20_000;
 const CHECKPOINT_EVERY = 1000;
 
 export interface Wish {
   topic: ReplayTopic | undefined;
-  /** Place of the first step among those of the topic. */
+  /** Index of the first step among those of the topic. */
   from: number | undefined;
-  /** Instead: the first step at this instant or later. */
+  /** Alternative to `from`: the first step at or after this instant. */
   since: Date | undefined;
 }
 
-/** What a reading knows of its member; all of one snapshot. */
+/** Data for reading one member, all from one snapshot. */
 interface Reading {
   tx: Transaction;
   memberId: string;
@@ -50,14 +50,14 @@ interface Reading {
   depositCounts: (event: StoredEvent) => boolean;
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
-  /** Whether nothing up to this place can change any more, in the stream or by a subscriber. */
+  /** Returns true if nothing up to this position can change any more, neither the stream nor a subscriber's state. */
   isSettled: (at: Position) => boolean;
 }
 
 /**
- * A page of a member's journey, told from the stream by the rules of the house. Everything is read from one snapshot, so the end
- * can be held against what is stored.
- * @throws DomainError request.not_found when there is no such member
+ * Returns a page of a member's journey, replayed from the stream with the product's own rules. Everything is read
+ * from one snapshot, so that the end can be compared with the stored state.
+ * @throws DomainError request.not_found if there is no such member
  */
 export async function readJourney(
   deps: Deps,
@@ -99,7 +99,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // Residence decides and may have changed since: the books know what it was. Not yet counted: today's decides.
+    // The residence decides, and it may have changed since. Stored deposits show that they counted; for deposits not
+    // processed yet, the current residence decides.
     depositCounts: (event) =>
       isAfter(event, counted)
         ? rewarded
@@ -115,8 +116,8 @@ function isAfter(a: Position, b: Position): boolean {
 }
 
 /**
- * Tells what no checkpoint has yet, and leaves checkpoints on the way.
- * @returns no seal when this call has done its part and the end is not reached
+ * Replays the events after the last checkpoint, and stores new checkpoints on the way.
+ * @returns no seal if this call reached its limit before the end
  */
 async function goToTheEnd(
   reading: Reading,
@@ -126,7 +127,7 @@ async function goToTheEnd(
   const startedAt = end.events;
   let keptAt = end.events;
   let waiting = 0;
-  // What a subscriber has not counted yet is no difference: each is compared where it stands.
+  // Events that a subscriber has not processed yet are no difference, so each subscriber is compared at its own position.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
   const visit = ({ event, tell }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
@@ -166,7 +167,7 @@ function compare(
 const countOf = ({ events, topics }: Checkpoint, topic: ReplayTopic | undefined): number =>
   topic === undefined ? events : (topics[topic] ?? 0);
 
-/** The steps that are wished for; the last page when nothing is as late as asked for. */
+/** Returns the requested steps; the last page if no step is as late as requested. */
 async function readPage(reading: Reading, wish: Wish, total: number): Promise<ReplayStep[]> {
   const { topic, from, since } = wish;
   const lastPage = Math.max(0, total - REPLAY_PAGE);
@@ -175,7 +176,7 @@ async function readPage(reading: Reading, wish: Wish, total: number): Promise<Re
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
 }
 
-/** Walks from checkpoint to checkpoint, past those with nothing to show between them. */
+/** Replays from checkpoint to checkpoint, and skips those with nothing to show between them. */
 async function pageFrom(
   { tx, memberId, shelf, depositCounts, heldAt }: Reading,
   topic: ReplayTopic | undefined,
@@ -220,7 +221,7 @@ async function pageFrom(
   }
 }
 
-/** Tells one event as a step. @param shown the state of the step before it on the page */
+/** Replays one event as a step. @param shown the state of the previous step on the page */
 function toStep(
   way: Checkpoint,
   { event, entries, tell }: Met,

@@ -1,4 +1,4 @@
-/** A member's journey told again, pure: one event after the other, by the rules that the subscribers use. */
+/** Replay of a member's journey, pure: one event after another, with the rules that the subscribers use. */
 import {
   countable,
   experienceSources,
@@ -23,7 +23,7 @@ import {
   registeredCity,
 } from '../missions/index.ts';
 
-/** Everything that events of a member come to. Plain data: a copy of it is a checkpoint. */
+/** State of a member after some events. Plain data: a copy of it is a checkpoint. */
 export interface Replayed {
   experience: ExperienceStanding;
   /** Slug of the city the member is in; empty before the registration. */
@@ -37,14 +37,14 @@ export interface Replayed {
   coins: number;
 }
 
-/** A fact that brought no experience, since a window was full. */
+/** Experience that a fact did not bring, because a window was full. */
 interface Cut {
   source: ExperienceSourceName;
   window: 'hour' | 'day' | 'month';
   points: number;
 }
 
-/** What one event did. */
+/** Effect of one event. */
 export interface Effect {
   judged: Judged | undefined;
   levels: number[];
@@ -52,7 +52,7 @@ export interface Effect {
   earned: ReturnType<typeof judgeForAchievements>;
 }
 
-/** How every journey begins. */
+/** Returns the initial state of every journey. */
 export const beginning = (): Replayed => ({
   experience: { level: 1, experience: 0, skillPoints: 0, uses: new Map(), deposits: new Map() },
   city: '',
@@ -64,9 +64,9 @@ export const beginning = (): Replayed => ({
 });
 
 /**
- * Tells one event. Changes `replayed`, but for its Coins: the ledger tells those.
- * @param depositCounts whether a top-up was rewarded where the member lived then
- * @param held the journey as the desk had it at that event
+ * Replays one event. Changes `replayed` except for its Coins, which come from the ledger.
+ * @param depositCounts returns true if a top-up was rewarded where the member lived then
+ * @param held the journey as edited at that event
  */
 export function tell(
   replayed: Replayed,
@@ -104,7 +104,7 @@ function upgrade(replayed: Replayed, data: StoredEvent['data']): void {
   replayed.spent += Number(data['points']);
 }
 
-/** Of a sign-in or a wager: what the limits are about to cut. */
+/** Returns the experience of a sign-in or a wager that the limits will cut. */
 function cutOf(experience: ExperienceStanding, event: StoredEvent): Cut[] {
   const source = sourceOf(event);
   const window = source && windowFull(experience, source, timeOf(event));
@@ -118,7 +118,7 @@ function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
     : undefined;
 }
 
-/** The longest window that has no room for another fact of this source; undefined: all have. */
+/** Returns the longest window without room for another fact of this source; undefined if all have room. */
 function windowFull(
   experience: ExperienceStanding,
   source: ExperienceSourceName,

@@ -1,4 +1,4 @@
-/** What an event is about and what is told of it, pure. */
+/** Topic and visible facts of an event, pure. */
 import type { ReplayStep, ReplayTopic } from '@wl/contract/journey-replay';
 import type { StoredEvent } from '../../platform/events.ts';
 
@@ -20,11 +20,11 @@ const byFeature: Readonly<Record<string, ReplayTopic>> = {
   details: 'passport',
 };
 
-/** The topic of an event's type, by the feature that recorded it. */
+/** Returns the topic of an event's type, by the feature that recorded it. */
 export const topicOf = (type: string): ReplayTopic =>
   byFeature[type.slice(0, type.indexOf('.'))] ?? 'account';
 
-/** Facts that a clerk reads; whatever else an event carries stays where it is. */
+/** Facts shown to clerks; other data of an event is not shown. */
 const told: readonly string[] = [
   'amount_cents',
   'badge',

@@ -12,7 +12,7 @@ import { topicOf } from './topics.ts';
 
 const START: Position = { tx: '0', id: 0 };
 
-/** Where every walk could begin. */
+/** Returns the checkpoint before all events. */
 export const startOfAll = (): Checkpoint => ({
   at: START,
   events: 0,
@@ -21,34 +21,34 @@ export const startOfAll = (): Checkpoint => ({
   replayed: beginning(),
 });
 
-/** A walk's way from a checkpoint; changes as it goes, so it begins with a copy. */
+/** Copies a checkpoint, because a replay changes its state. */
 export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 
-/** One event on the way. */
+/** One event during a replay. */
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
-  /** Tells the event: changes the state. Called once. */
+  /** Replays the event: changes the state. Called once. */
   tell: () => Effect;
 }
 
 export interface Route {
   memberId: string;
   depositCounts: (event: StoredEvent) => boolean;
-  /** The journey as the desk had it at a transaction. */
+  /** Returns the journey as edited at a transaction. */
   heldAt: (tx: string) => Held;
-  /** The last event to be told; default: the newest. */
+  /** The last event to replay; default: the newest. */
   until?: Position | undefined;
-  /** @returns false: the walk ends before this event, which is not told */
+  /** @returns false to end the replay before this event, which is not replayed */
   visit: (met: Met) => boolean;
-  /** Between two transactions of the stream: here a checkpoint may be kept. @returns false: the walk ends */
+  /** Called between two transactions of the stream, where a checkpoint may be kept. @returns false to end the replay */
   rest?: () => boolean;
 }
 
 /**
- * Tells the events of a member from where `way` stands. Transfers of a transaction are booked with its events, so whole transactions
- * are taken at once.
- * @returns whether the end was reached
+ * Replays the events of a member from the position of `way`. Transfers are booked with the events of their
+ * transaction, so whole transactions are processed together.
+ * @returns true if the end was reached
  */
 export async function walk(tx: Transaction, way: Checkpoint, route: Route): Promise<boolean> {
   let held: StoredEvent[] = [];
@@ -63,7 +63,10 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
   return tellAll(tx, way, held, route, undefined);
 }
 
-/** @param next transaction of the first event after these; undefined: there is none, and every transfer left is theirs */
+/**
+ * Replays these events. @param next transaction of the first event after them; undefined if there is none and all
+ * remaining transfers belong to them
+ */
 async function tellAll(
   tx: Transaction,
   way: Checkpoint,
@@ -89,7 +92,7 @@ async function tellAll(
     };
     if (!route.visit(met)) return false;
   }
-  // After the last event transfers of later transactions were taken too: no place to set out from again.
+  // After the last event, transfers of later transactions were included as well, so no replay may resume here.
   return next === undefined || (route.rest?.() ?? true);
 }
 

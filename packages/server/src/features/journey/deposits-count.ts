@@ -1,7 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 import { memberState, profileOfResidence } from '../members/index.ts';
 
-/** Profile `strict` rewards no deposits (decisions §8). An event has no address, so the residence decides. */
+/**
+ * Returns true if the member's deposits bring experience; under profile `strict` they do not (decisions §8). An event
+ * has no IP address, so the residence decides.
+ */
 export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
   const country = (await memberState(deps, memberId))?.country ?? null;
   return profileOfResidence(deps, country).depositExperience;

@@ -11,8 +11,8 @@ import { judgeEvent } from './judge-event.ts';
 import type { Gain, Standing } from './rules.ts';
 
 /**
- * Books the experience of a batch of events and pays the levels it fills. Everything is judged in memory first; wallets are
- * touched last and in the order of their ids, so that no bet waits for a batch, nor a batch for a bet in a ring.
+ * Books the experience of a batch of events and pays the levels reached. Judges everything in memory first. Wallets
+ * are locked last and in the order of their ids, so that bets and batches cannot deadlock.
  */
 export async function gainFromEvents(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function gainFromEvents(
       standing,
       event,
       event.type !== 'wallet.top_up_credited' || (await depositsCount(deps, event.memberId)),
-      // Each fact by what held when it was stored, so that history told again comes to the same.
+      // Judge each fact by the content defined when it was stored, so that a rebuild from history gives the same result.
       shelf.at(event.tx).book.levelUpReward,
     );
     const sofar = gains.get(event.memberId) ?? { points: 0, steps: [] };
@@ -65,14 +65,14 @@ export async function gainFromEvents(
 const textOf = ({ uses, deposits, ...rest }: Standing) =>
   JSON.stringify([rest, [...uses], [...deposits]]);
 
-/** The same for the same level of the same member: a level pays once, also when history is read again. */
+/** Derives the operation's id from member and level: a level pays once, even if history is read again. */
 function levelOperation(memberId: string, level: number): string {
   return uuidOf(`journey.level:${memberId}:${level}`);
 }
 
 /**
- * Pays every step of a batch by one statement, members in the order of their ids.
- * @returns the steps that were paid now: a level that was lost and reached again pays nothing
+ * Pays every step of a batch with one statement, members in the order of their ids.
+ * @returns the steps paid by this call: a level that was lost and reached again pays nothing
  */
 async function payLevels(
   deps: Deps,
@@ -100,7 +100,7 @@ async function payLevels(
   return new Set(all.filter((_, place) => paid[place]).map(({ step }) => step));
 }
 
-/** After the commit the member's windows hear of it: the ring moves, a level that paid is celebrated, Coins are there. */
+/** Publishes new experience, paid levels and the changed wallet to the member's windows, after the commit. */
 async function tell(deps: Deps, tx: Transaction, memberId: string, { points, steps }: Gain) {
   if (points === 0) return;
   const channel = `private-member.${memberId}`;

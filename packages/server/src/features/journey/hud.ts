@@ -15,7 +15,7 @@ import { usesAt } from './rules.ts';
 
 type WireCity = z.infer<typeof City>;
 
-/** The three lines of the HUD; deposits of all sizes share one. */
+/** The three limits of the HUD; deposits of all sizes share one. */
 const lines: readonly {
   source: HudStatus['limits'][number]['source'];
   of: ExperienceSourceName[];
@@ -27,16 +27,16 @@ const lines: readonly {
 
 function wireCity(slug: string): WireCity {
   const city = cityBySlug(slug);
-  // A city folder was removed while members were in it: a fault of the installation, not of the member.
+  // The city was removed while members were in it: a fault of the installation, not of the member.
   if (!city) throw new Error(`the city ${slug} does not exist any more`);
   const { name, airport, latitude, longitude } = city;
   return { id: slug, name, airport, latitude, longitude };
 }
 
 /**
- * The HUD of a member: level ring, uses of the hour, city.
- * @param db may be a transaction, to tell what it has just changed
- * @throws DomainError request.not_found when the member has no journey
+ * Returns the HUD of a member: level ring, uses of the hour, city.
+ * @param db a transaction, to include its own changes
+ * @throws DomainError request.not_found if the member has no journey
  */
 export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Promise<HudStatus> {
   const row = await findJourney(db, memberId);
@@ -64,7 +64,7 @@ export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Pro
   };
 }
 
-/** The city a member is in. @throws DomainError request.not_found when the member has no journey */
+/** Returns the city a member is in. @throws DomainError request.not_found if the member has no journey */
 export async function currentCityOf(deps: Pick<Deps, 'db'>, memberId: string): Promise<WireCity> {
   const row = await findJourney(deps.db, memberId);
   if (!row) throw new DomainError('request.not_found');

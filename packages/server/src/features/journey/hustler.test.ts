@@ -1,4 +1,4 @@
-/** The Hustler on real rounds, bonuses and books (decisions §8, decision 0040). */
+/** The Hustler with real rounds, bonuses and ledger entries (decisions §8, decision 0040). */
 import { statsOf } from '@wl/games/catalogue/index';
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  // Each test has a day of its own; sessions of the day before have timed out.
+  // Each test has its own day; sessions of the day before have expired.
   clock.advance(DAY_MS);
   member = await bagMember(app);
   await givePoints(app, member.id, 100);
@@ -42,7 +42,7 @@ async function hustle(levels: number, from = 0) {
   }
   await settle();
 }
-/** A round that pays its stake back, so that only the Hustler moves the balance. */
+/** A round that pays its stake back, so that only the Hustler changes the balance. */
 const round = (stakeCents: number, change: { game?: string; payoutCents?: number } = {}) =>
   settleOne(
     app,
@@ -62,7 +62,7 @@ const hustlerLines = async () => {
 const today = async () =>
   (await member.client.get('/api/player/get-player-skill')).body.data.hustler_today;
 
-/** The lowest edge a game publishes, a share of the stake. */
+/** Returns the lowest edge that a game publishes, as a fraction of the stake. */
 const edgeOf = (game: string) => {
   const { returnPercent, perBet = {} } = statsOf(game);
   return (100 - Math.max(returnPercent, ...Object.values(perBet))) / 100;
@@ -159,7 +159,7 @@ test('pays once, also when everything is read again and when it was interrupted'
   await hustle(3);
   await rounds(5, 5000);
   const { owner } = app.deps.database;
-  // The end of the first tries is thrown away with all they did, as a kill would.
+  // The first attempts fail at their end and are rolled back completely, as after a kill.
   await owner.query(`create function fail_cursor() returns trigger language plpgsql as
     $$ begin raise exception 'killed'; end $$`);
   await owner.query(`create trigger fail_cursor before update on event_cursors for each row

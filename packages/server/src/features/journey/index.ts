@@ -1,4 +1,4 @@
-/** What other features may use of the journey. */
+/** Functions and types that other features may use. */
 import { homeCity } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database.ts';
@@ -11,7 +11,7 @@ export { findStandingOf as storedExperience } from './repository.ts';
 export { usesAt, type Standing as ExperienceStanding } from './rules.ts';
 export { pointsOf, skillsOf, lockJourney } from './skills-repository.ts';
 
-/** Begins a new member's journey at level 1 in the home city of the registration language; harmless when it has begun. */
+/** Starts a new member's journey at level 1, in the home city of the registration language. A repeated call changes nothing. */
 export async function beginJourney(
   tx: Transaction,
   memberId: string,
@@ -20,12 +20,12 @@ export async function beginJourney(
   await insertJourney(tx, memberId, homeCity(language).slug);
 }
 
-/** The slug of the city a member is in, undefined when the member has no journey. True under the wallet's lock. */
+/** Returns the slug of the city a member is in; undefined without a journey. Exact under the wallet's lock. */
 export async function cityOf(db: Db, memberId: string): Promise<string | undefined> {
   return (await findJourney(db, memberId))?.city;
 }
 
-/** Puts a member into a city, in the caller's transaction, which holds the wallet's lock and records `travel.arrived`. */
+/** Moves a member to a city, in the caller's transaction, which holds the wallet's lock and records `travel.arrived`. */
 export async function moveMember(
   tx: Transaction,
   memberId: string,

@@ -10,7 +10,7 @@ const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
-  // Missions pay Coins and experience of their own.
+  // Without missions, which pay additional Coins and experience.
   const features = (await discoverFeatures()).filter(({ name }) => name !== 'missions');
   app = await startTestApp({ clock, features });
 });
@@ -105,7 +105,7 @@ describe('levels', () => {
     await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 20_000 });
     await round(20_000);
     await settle();
-    // 200 of the deposit and 1 of the wager (and maybe 5 of the registration's sign-in): level 2.
+    // 200 points for the deposit and 1 for the wager (and maybe 5 for the registration's sign-in): level 2.
     expect(await hud()).toMatchObject({ level: 2, experience_needed: 200, next_level_coins: 40 });
     expect(await coins()).toBe(before + 20);
     const { owner } = app.deps.database;
@@ -114,7 +114,7 @@ describe('levels', () => {
       [member.id],
     );
     expect(rows).toEqual([{ skill_points: 2 }]);
-    // The round makes a record too, which the achievements tell in their own time.
+    // The round also makes a record, which achievements publish separately.
     const told = publish.mock.calls.filter(
       ([channel, event]) =>
         channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(event),
@@ -127,7 +127,7 @@ describe('levels', () => {
     expect(told[1]?.[2]).toMatchObject({ level: 2, coins: 20, hud: { level: 2 } });
     const statement = await member.client.get('/api/wallet/statement?view=coins');
     expect(statement.body.data.lines).toMatchObject([{ kind: 'coins_granted', coins: 20 }, {}]);
-    // A rebuild: the journey forgets, the ledger does not.
+    // A rebuild resets the journey but not the ledger.
     await owner.query(
       `update journey_members set level = 1, experience = 0, skill_points = 0 where member_id = $1`,
       [member.id],
@@ -188,7 +188,7 @@ describe('levels', () => {
     await round(5000);
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
-    // Nor are any promised.
+    // The HUD does not list deposits either.
     const { limits } = (await hud()) as { limits: { source: string }[] };
     expect(limits.map(({ source }) => source)).toEqual(['login', 'wager']);
   });
@@ -200,7 +200,7 @@ describe('levels', () => {
     const now = await hud();
     expect(Number(now['experience'])).toBe(start + 25);
     expect(now['limits']).toContainEqual({ source: 'wager', used: 25, limit: 25 });
-    // In two steps: a session that is idle for half an hour ends.
+    // In two steps, because a session that is idle for half an hour ends.
     clock.advance(25 * 60_000);
     await hud();
     clock.advance(25 * 60_000);

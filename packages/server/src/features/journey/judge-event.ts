@@ -12,7 +12,7 @@ import {
   type Standing,
 } from './rules.ts';
 
-/** Events that bring experience, or take it back. */
+/** Events that bring experience or take it back. */
 export const experienceEvents = [
   'members.signed_in',
   'missions.completed',
@@ -23,15 +23,21 @@ export const experienceEvents = [
 
 const NOTHING: Gain = { points: 0, steps: [] };
 
-/** Returns whether an event is a sign-in that counts: not without a confirmed address, with which one may only look around (decisions §3). */
+/**
+ * Returns true for sign-ins that count. Sign-ins without a confirmed address only allow looking around and do not
+ * count (decisions §3).
+ */
 export const isSignIn = ({ type, data }: StoredEvent): boolean =>
   type === 'members.signed_in' && data['unconfirmed'] !== true;
 
-/** When it happened: facts carry their own time where they know it; handling may come later. */
+/**
+ * Returns the time of a fact: the one in its data if present, else the time when the event was stored. The subscriber
+ * may handle it later.
+ */
 export const timeOf = ({ data, createdAt }: StoredEvent): Date =>
   typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 
-/** A round as experience counts it: cash only, and by contribution for deposits. */
+/** Returns a round as experience counts it: cash only, and by contribution for deposits. */
 export function roundOf({ data }: StoredEvent): {
   cashStakeCents: number;
   contributionCents: number;
@@ -42,9 +48,9 @@ export function roundOf({ data }: StoredEvent): {
 }
 
 /**
- * What one event means for its member. Changes `standing`.
- * @param depositCounts whether deposits are rewarded where the member lives; asked for `wallet.top_up_credited` only
- * @param rewardOf what levels pay as it holds at that event
+ * Applies one event to its member. Changes `standing`.
+ * @param depositCounts true if deposits are rewarded where the member lives; read for `wallet.top_up_credited` only
+ * @param rewardOf rewards of levels as defined at that event
  */
 export function judgeEvent(
   standing: Standing,

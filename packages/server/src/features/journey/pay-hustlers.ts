@@ -7,7 +7,10 @@ import { lockWallets, post, toWallet } from '../ledger/index.ts';
 import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
-/** Rounds, and in the order of the member's own stream what decides whether they count: the level, and bonuses that run. */
+/**
+ * Rounds, and the events that decide if they count: the skill's level and running bonuses. A member's events keep
+ * their order.
+ */
 export const hustlerEvents = [
   'play.round_settled',
   'journey.skill_upgraded',
@@ -24,8 +27,9 @@ interface Payment {
 }
 
 /**
- * Pays what rounds with cash bring back to members with the Hustler (decision 0040). A batch asks once who has a row and is done
- * when nobody has. Judged in memory first; then wallets are locked, in the order of their ids, as everywhere.
+ * Pays the cashback for rounds with cash to members with the Hustler (decision 0040). One query per batch reads their
+ * rows; rounds of other members are skipped. Everything is judged in memory first; then the wallets are locked in the
+ * order of their ids, as everywhere.
  */
 export async function payHustlers(
   deps: Deps,
@@ -59,7 +63,7 @@ export async function payHustlers(
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
     if (cents > 0) payments.push({ memberId, roundId: String(data['round_id']), cents });
   }
-  // Before any row that refers to the member: calls lock the wallet first and the member's row after it.
+  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after it.
   await lockWallets(
     tx,
     payments.map(({ memberId }) => memberId),
@@ -71,7 +75,7 @@ export async function payHustlers(
   for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
 }
 
-/** A member's payments stay in the order of their rounds. */
+/** Sorts by member; a member's payments stay in the order of their rounds. */
 const inOrderOfMembers = (payments: readonly Payment[]) =>
   payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
 
@@ -84,7 +88,7 @@ const newcomer = (): Hustler => ({
   paidCents: 0,
 });
 
-/** What an event of the skill or of the bag changes; the same again changes nothing. */
+/** Applies an event of the skill or of the bag; applying it again changes nothing. */
 function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
   if (type === 'journey.skill_upgraded')
     return data['skill'] === 'hustler' ? { ...hustler, level: Number(data['level']) } : hustler;
@@ -94,7 +98,7 @@ function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
   return { ...hustler, items: begins ? [...others, item] : others };
 }
 
-/** A game that has left the catalogue publishes no edge any more. */
+/** Returns a game's lowest edge in millionths; 0 for a game that is no longer in the catalogue. */
 function edgeOf(slug: string): number {
   if (!gameBySlug(slug)) return 0;
   const { returnPercent, perBet = {} } = statsOf(slug);
@@ -104,7 +108,7 @@ function edgeOf(slug: string): number {
 async function pay(deps: Deps, tx: Transaction, { memberId, roundId, cents }: Payment) {
   const { wallet, repeated } = await post(tx, {
     memberId,
-    // A round pays once, also when history is read again.
+    // A round pays once, even if history is read again.
     operationId: uuidOf(`journey.hustler:${memberId}:${roundId}`),
     kind: 'hustler_cashback',
     transfers: [{ debit: 'bonusCost', credit: 'cash', amount: cents }],

@@ -10,9 +10,9 @@ import { usesAt } from './rules.ts';
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
 /**
- * Where a member stands between levels, and how often each source of experience still counts. What the member's jurisdiction
- * does not reward is absent.
- * @throws DomainError request.not_found when the member has no journey
+ * Returns a member's level and experience, and the remaining uses of each source of experience. Sources that the
+ * member's jurisdiction does not reward are absent.
+ * @throws DomainError request.not_found if the member has no journey
  */
 export async function readLevel(deps: Deps, memberId: string): Promise<PlayerLevel> {
   const [row, uses, withDeposits] = await Promise.all([

@@ -17,7 +17,7 @@ import { findHustler } from './hustler-repository.ts';
 import { dayOf } from './hustler-rules.ts';
 import { pointsOf, skillsOf } from './skills-repository.ts';
 
-/** What each skill does at a level, exactly as it is applied. */
+/** Effect of each skill at a level, exactly as it is applied. */
 const effects = {
   gambler: (level: number) => ({
     wagering_times: effectiveTimes(GAMBLER_BASE_TIMES, level),
@@ -31,8 +31,9 @@ const effects = {
 } satisfies Record<Skill, (level: number) => object>;
 
 /**
- * The four skills with their effects, what the next steps cost and what the Hustler has done today.
- * @throws DomainError request.not_found when the member has no journey
+ * Returns the four skills with their effects, the cost of the next steps, and the Hustler's figures of the current
+ * day.
+ * @throws DomainError request.not_found if the member has no journey
  */
 export async function readSkills(deps: Deps, memberId: string): Promise<Skills> {
   const [points, levels, hustler] = await Promise.all([
@@ -57,7 +58,7 @@ export async function readSkills(deps: Deps, memberId: string): Promise<Skills> 
 
 function stateOf(skill: Skill, level: number, points: number): SkillState {
   const isComplete = level >= SKILL_MAX_LEVEL;
-  // Which effect belongs to which skill is held by `effects` above.
+  // The assertion is safe: `effects` above gives each skill its own effect.
   return {
     skill,
     level,

@@ -59,7 +59,7 @@ export function findJourney(db: Db, memberId: string): Promise<MemberRow | undef
     .executeTakeFirst();
 }
 
-/** Where a member is from now on; raises the HUD's version. */
+/** Moves a member to a city; raises the HUD's version. */
 export async function putCity(tx: Transaction, memberId: string, city: string): Promise<void> {
   await sql`update journey_members set city = ${city}, version = version + 1 where member_id = ${memberId}`.execute(
     tx,
@@ -75,7 +75,7 @@ const usesOf = (row: UsesRow): SourceUses => ({
   month: row.month_uses,
 });
 
-/** How often each source counted, for the HUD. */
+/** Returns the counted uses of each source. */
 export async function findUses(
   db: Db,
   memberId: string,
@@ -88,7 +88,7 @@ export async function findUses(
   return new Map(rows.map((row) => [row.source, usesOf(row)]));
 }
 
-/** Everything that experience depends on, all deposits included, without a lock; undefined when there is no journey. */
+/** Loads all state of experience, including all deposits, without a lock; undefined if there is no journey. */
 export async function findStandingOf(db: Db, memberId: string): Promise<Standing | undefined> {
   const row = await findJourney(db, memberId);
   if (!row) return undefined;
@@ -122,9 +122,9 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 });
 
 /**
- * Locks and loads what experience depends on, for members that have a journey. Rows are locked in one order for everybody.
- * @param topUpIds deposits that are wanted whatever their state (they are being given back)
- * @returns beside it the number of the newest edition, read at no cost of its own (0 when no member is found)
+ * Locks and loads the state of experience for members with a journey. All callers lock rows in the same order.
+ * @param topUpIds deposits to load in any state, because they are being refunded
+ * @returns also the number of the newest edition, read by the same query (0 if no member is found)
  */
 export async function lockStandings(
   tx: Transaction,
@@ -168,7 +168,7 @@ export async function lockStandings(
   return { standings, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Writes standings back, each table by one statement; raises the HUD's versions. Members in the order of their ids. */
+/** Writes states back, each table with one statement, members in the order of their ids. Raises the HUD's versions. */
 export async function saveStandings(
   tx: Transaction,
   standings: ReadonlyMap<string, Standing>,

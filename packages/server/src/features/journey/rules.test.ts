@@ -25,7 +25,7 @@ describe('limits of experience', () => {
   test('agree with a brute-force count over hours, UTC days and months', () => {
     const step = fc.record({
       source: fc.constantFrom(...sources),
-      // Mostly close together, sometimes far: all three windows fill and empty.
+      // Mostly close together, sometimes far apart, so that all three windows fill and empty.
       gapMs: fc.oneof(
         fc.integer({ min: 0, max: 600_000 }),
         fc.integer({ min: 0, max: 40 * 3_600_000 }),
@@ -95,7 +95,7 @@ describe('levels', () => {
   test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
     const standing = newcomer();
     let coins = 0;
-    // 20 points an hour at most 20 times a month: one a month is slow and never limited.
+    // 20 points each, limited per hour and per month. One a month never meets a limit.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(standing.level).toBe(38);
       const gain = gainExperience(standing, 'deposit_small', new Date(Date.UTC(2026, month)));
@@ -147,7 +147,7 @@ describe('experience of a deposit', () => {
     const deposit = standing.deposits.get('t')!;
     expect(deposit.points).toBe(200);
     expect(takeBackDeposit(standing, deposit, 20_000).points).toBe(-200);
-    // What is left is the wager's one point.
+    // The wager's single point remains.
     expect(standing).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
     expect(takeBackDeposit(standing, deposit, 20_000).points).toBe(0);
     expect(standing).toMatchObject({ level: 1, experience: 1 });
@@ -183,7 +183,7 @@ describe('experience of a deposit', () => {
       countRound(standing, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
       takeBackDeposit(standing, standing.deposits.get(topUpId)!, 20_000);
     }
-    // Twenty wagers, and nothing of twenty deposits.
+    // Twenty points for wagers, and none for twenty deposits.
     expect(standing).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 

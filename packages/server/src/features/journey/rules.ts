@@ -1,4 +1,7 @@
-/** Experience and levels, pure: the state of one member goes in and out, time is an argument (specification §9, decisions §8). */
+/**
+ * Rules of experience and levels, pure: they take and return the state of one member, and time is an argument
+ * (specification §9, decisions §8).
+ */
 import {
   countable,
   depositSource,
@@ -8,7 +11,7 @@ import {
 } from '@wl/world/house/experience';
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/house/levels';
 
-/** How often a source counted in the windows it last counted in. Windows are UTC; starts are epoch milliseconds. */
+/** Counted uses of a source, in its latest windows. Windows are UTC; starts are epoch milliseconds. */
 export interface SourceUses {
   hourStart: number;
   hour: number;
@@ -26,7 +29,7 @@ export interface WaitingDeposit {
   refundedCents: number;
   stakedCents: number;
   state: 'waiting' | 'booked' | 'refunded';
-  /** Experience that it has earned, less what refunds took back. */
+  /** Experience from this deposit, less the part that refunds took back. */
   points: number;
   creditedAt: Date;
 }
@@ -34,28 +37,28 @@ export interface WaitingDeposit {
 /** A member's state as the rules of experience read and change it. */
 export interface Standing {
   level: number;
-  /** Inside this level. */
+  /** Experience within this level. */
   experience: number;
   skillPoints: number;
   uses: Map<ExperienceSourceName, SourceUses>;
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** What each step between levels pays, as it holds at an event. */
+/** Returns the reward of each step between levels, as defined at an event. */
 export type RewardOf = typeof levelUpReward;
 
-/** What an event brought. */
+/** Effect of an event on experience. */
 export interface Gain {
-  /** Negative when experience was taken back. */
+  /** Negative if experience was taken back. */
   points: number;
-  /** Levels reached, each with what the step to it pays. */
+  /** Levels reached, each with the reward of its step. */
   steps: { level: number; coins: number; skillPoints: number }[];
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Starts of the hour, UTC day and calendar month of an instant. */
+/** Returns the starts of an instant's hour, UTC day and calendar month. */
 function windowStarts(at: Date): { hour: number; day: number; month: number } {
   const ms = at.getTime();
   return {
@@ -66,8 +69,8 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 }
 
 /**
- * Uses in the windows an instant lies in. An instant before the window kept (an event told late) counts into that window:
- * the history before it is not kept, and a gap between two clocks must not open a limit twice.
+ * Returns the uses in the windows that contain an instant. An instant before the stored window (a late event) counts
+ * into the stored window. Older history is not kept, and a difference between two clocks must not open a limit twice.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -91,7 +94,7 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
   };
 }
 
-/** One fact of a source: its points if all three windows still have room, and the levels they fill. Changes `standing`. */
+/** Counts one fact of a source. Gives its points if all three windows have room, and the levels reached. Changes `standing`. */
 export function gainExperience(
   standing: Standing,
   source: ExperienceSourceName,
@@ -104,7 +107,7 @@ export function gainExperience(
   return rewardExperience(standing, experienceSources[source].points, rewardOf);
 }
 
-/** Experience outside the limits: a completed mission's (decisions §8). Changes `standing`. */
+/** Adds experience outside the limits, for a completed mission (decisions §8). Changes `standing`. */
 export function rewardExperience(
   standing: Standing,
   points: number,
@@ -117,7 +120,7 @@ export function rewardExperience(
   return { points, steps };
 }
 
-/** A deposit was credited: its experience waits until it has been staked. */
+/** Stores a credited deposit; its experience waits until the deposit has been staked. */
 export function awaitDeposit(
   standing: Standing,
   deposit: { topUpId: string; amountCents: number; at: Date },
@@ -137,8 +140,8 @@ export function awaitDeposit(
 }
 
 /**
- * A round was settled: one wager if cash was staked, and every deposit that waits comes nearer by what the stake
- * contributes; those it fills are booked.
+ * Counts a settled round: one wager if cash was staked. Every waiting deposit advances by the stake's contribution,
+ * and deposits that are then staked are booked.
  */
 export function countRound(
   standing: Standing,
@@ -159,7 +162,7 @@ export function countRound(
   };
 }
 
-/** A deposit was staked: it brings its experience, in proportion to what was not given back meanwhile. */
+/** Books a staked deposit: its experience is proportional to the part that was not refunded. */
 function bookDeposit(
   standing: Standing,
   deposit: WaitingDeposit,
@@ -174,15 +177,16 @@ function bookDeposit(
   return rewardExperience(standing, deposit.points, rewardOf);
 }
 
-/** What a deposit brings that the limits let through: less than its source's points when a part was given back. */
+/** Returns the points of a deposit within the limits: fewer than its source's points if a part was refunded. */
 function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): number {
   const { points } = experienceSources[source];
   return Math.floor((points * (amountCents - refundedCents)) / amountCents);
 }
 
 /**
- * A deposit was given back, or a part of it: as much of its experience goes too, with the levels that it filled and their skill points.
- * Their Coins are paid once and are not paid again (decision 0078). One that waits goes on waiting for what is left of it.
+ * Takes back the experience of a refunded deposit, or of a refunded part, with the levels that it filled and their
+ * skill points. Coins of a level are paid once and not again (decision 0078). A waiting deposit then waits for its
+ * remaining part.
  */
 export function takeBackDeposit(
   standing: Standing,

@@ -11,7 +11,7 @@ import {
   skillsOf,
 } from './skills-repository.ts';
 
-/** A step of a skill, as the member was shown it. */
+/** A step of a skill, as shown to the member. */
 export interface Step {
   /** The client's idempotency key, unique per member. */
   id: string;
@@ -20,8 +20,8 @@ export interface Step {
 }
 
 /**
- * Spends skill points on the next level of a skill, for good. The same key spends once; of two devices that take the same step
- * at once the second is told that it is taken.
+ * Spends skill points on the next level of a skill; this cannot be undone. The same key spends once. If two devices
+ * request the same step simultaneously, the second one is refused.
  * @throws DomainError journey.skill_complete · journey.skill_changed · journey.not_enough_points · wallet.key_reused
  */
 export async function upgradeSkill(deps: Deps, memberId: string, step: Step): Promise<void> {

@@ -12,7 +12,7 @@ import { isBought, pay } from './buy-item.ts';
 
 const placeOf = (id: string) => bags.findIndex((bag) => bag.id === id);
 
-/** Bags in the order of their size, as they stand to a member's own; a visitor sees them beside the default one. */
+/** Returns the bags by size, each compared with the member's own bag; for a visitor with the default bag. */
 export async function readBagOffers(
   deps: Deps,
   memberId: string | undefined,
@@ -31,8 +31,9 @@ export async function readBagOffers(
 }
 
 /**
- * Buys a larger bag; what is inside moves over, since items belong to the member and not to the bag.
- * @throws DomainError bag.purchase_failed · bag.second_time · market.changed · market.not_enough_coins · wallet.key_reused
+ * Buys a larger bag. Its contents move over, since items belong to the member and not to the bag.
+ * @throws DomainError bag.purchase_failed · bag.second_time · market.changed · market.not_enough_coins ·
+ *   wallet.key_reused
  */
 export async function buyBag(
   deps: Deps,

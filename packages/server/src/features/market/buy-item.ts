@@ -12,7 +12,7 @@ import { currentEditions, type Edition } from './editions.ts';
 import { findPurchase, insertPurchase, takeFromStock } from './repository.ts';
 import { limitSince, limitUse, statusAt } from './rules.ts';
 
-/** What a member wants to buy, as they were shown it. */
+/** Purchase that a member requests, with the price and version shown to the member. */
 export interface Wish {
   /** The client's idempotency key, unique per member. */
   key: string;
@@ -23,10 +23,10 @@ export interface Wish {
 }
 
 /**
- * Buys an item with Coins into the bag: price, stock, limit and place are judged under the wallet's lock and everything is
- * booked in one transaction. The same key buys once.
- * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached ·
- *   market.not_enough_coins · bag.full · wallet.key_reused
+ * Buys an item with Coins into the bag. Checks price, stock, limit and free place under the wallet's lock, and books
+ * everything in one transaction. The same key buys once.
+ * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
+ *   · market.not_enough_coins · bag.full · wallet.key_reused
  */
 export async function buyItem(deps: Deps, memberId: string, wish: Wish, ip: string): Promise<void> {
   const profile = await profileOf(deps, ip, memberId);
@@ -52,8 +52,8 @@ export async function buyItem(deps: Deps, memberId: string, wish: Wish, ip: stri
 }
 
 /**
- * Whether this very purchase was made before.
- * @throws DomainError wallet.key_reused when its key bought something else
+ * Returns true if this purchase was already made under its key.
+ * @throws DomainError wallet.key_reused if the key belongs to another purchase
  */
 export async function isBought(tx: Transaction, memberId: string, wish: Wish): Promise<boolean> {
   const known = await findPurchase(tx, memberId, wish.key);
@@ -64,7 +64,7 @@ export async function isBought(tx: Transaction, memberId: string, wish: Wish): P
   return true;
 }
 
-/** The edition that is on sale, if it is the one the member was shown and may have. @throws DomainError */
+/** Returns the edition on sale, if it matches the one shown to the member and the member may buy it. @throws DomainError */
 async function offered(
   deps: Deps,
   tx: Transaction,
@@ -74,7 +74,7 @@ async function offered(
   const now = deps.clock.now();
   const edition = (await currentEditions(tx)).find(({ slug }) => slug === wish.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
-  // A bonus that the member's profile forbids is absent from the board (decisions §9).
+  // A bonus that the member's profile forbids is not on the board (decisions §9).
   if (!edition || !status || asksTooMuch(edition.terms, profile))
     throw new DomainError('market.item_unknown');
   if (status === 'scheduled') throw new DomainError('market.not_open');
@@ -92,7 +92,7 @@ async function offered(
   return edition;
 }
 
-/** Coins go, the purchase is noted, the member's windows hear of it. */
+/** Books the Coins, stores the purchase and notifies the member's windows. */
 export async function pay(
   deps: Deps,
   tx: Transaction,

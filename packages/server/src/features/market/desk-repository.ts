@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database.ts';
 import type { EditionRow } from './repository.ts';
 
-/** Purchases of one slug, and the Coins they brought. */
+/** Purchases of one slug, and the Coins spent on them. */
 export interface Sales {
   sold: number;
   coins: number;
 }
 
-/** Sales of every slug that was ever sold. */
+/** Returns the sales of every slug that was ever sold. */
 export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   const { rows } = await db.client.query<Sales & { slug: string }>({
     name: 'market_sales',
@@ -16,7 +16,7 @@ export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   return new Map(rows.map(({ slug, ...sales }) => [slug, sales]));
 }
 
-/** Editions of an item that clerks made, the newest first. */
+/** Returns the editions of an item made by clerks, newest first. */
 export function editionsOf(db: Db, slug: string): Promise<EditionRow[]> {
   return db
     .selectFrom('market_editions')

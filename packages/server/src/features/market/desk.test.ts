@@ -1,4 +1,4 @@
-/** The market desk: editions, conflicts, the stop switch and the dry run (issue 7). */
+/** The back-office page of the market: editions, conflicts, the stop switch and the dry run (issue 7). */
 import * as desk from '@wl/contract/market-desk';
 import type { DeskItem, DryRun, Weighed } from '@wl/contract/market-desk';
 import * as calls from '@wl/contract/market';
@@ -97,7 +97,7 @@ test('what members buy while a clerk types stays sold', async () => {
     expect((await (await bagMember(app)).client.call(calls.buyItem, { body })).status).toBe(200);
   };
   await buyOne(from + 1);
-  // The page was loaded with three, and says nothing about them.
+  // The page was loaded with a stock of three, and the clerk did not change it.
   const untouched = { ...limited, from_version: from + 1, stock: 3, stock_from: 3 };
   expect((await edit(untouched)).body).toMatchObject({ data: { version: from + 2, stock: 2 } });
   await buyOne(from + 2);
@@ -136,7 +136,7 @@ test('a place on the front is one item’s: who gets it takes it from the other,
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Another change of the one that lost its place leaves the front alone; asked for, it comes back.
+  // Another edit of the displaced item leaves the front unchanged; featuring that item again restores it.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');
@@ -209,7 +209,7 @@ test('the dry run adds up what stored deposits and losses would have brought', a
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);
-  // Who staked three times the deposit lost all of it: at most 50 dollars come back.
+  // The member who staked three times the deposit lost all of it; the cashback is at most 50 dollars.
   expect(after[1].granted - before[1].granted).toBe(5000);
 });
 

@@ -14,7 +14,7 @@ import { averageReturn, returnOf } from './slot-returns.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the past says of a promotion: who could have used it, how often it would have brought something, and cents. */
+/** Past use of a promotion: possible users, uses with a grant, and granted cents. */
 interface History {
   members: number;
   uses: number;
@@ -22,8 +22,9 @@ interface History {
 }
 
 /**
- * What these terms would have cost, had they been used by whoever could have in the last days: deposits and losses as they were
- * stored, spins for everybody who played. Who would not have bought it makes it cheaper, who plays because of it dearer.
+ * Estimates the cost of these terms, as if every member who could have used them in the last days had done so.
+ * Deposits and losses are the stored ones; spins count for every member who played. The estimate ignores members who
+ * would not have bought the item and members who would play because of it.
  * @throws DomainError request.invalid
  */
 export async function dryRun(
@@ -46,7 +47,10 @@ export async function dryRun(
   };
 }
 
-/** Cents; undefined terms of the label make it null. A deposit bonus is as dear as what it grants, the others are alike. */
+/**
+ * Returns the cost in cents; null without a label. A deposit bonus costs in proportion to its grant; other kinds cost
+ * the same per use.
+ */
 function costOf(
   terms: BonusTerms,
   label: TrueCost | undefined,
@@ -79,7 +83,7 @@ async function historyOf(deps: Deps, terms: BonusTerms, since: Date): Promise<Hi
   }
 }
 
-/** What past deposits would have brought back; by the days of own play, so that all games count as slots. */
+/** Returns the cashback of past deposits, in cents. It uses the daily figures of own play, so all games count as slots. */
 async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): Promise<number[]> {
   const deposits = await firstDepositsSince(deps.db, since, terms.minDepositCents);
   const played = await playedFrom(deps.db, deposits, terms.watchDays);
@@ -89,14 +93,14 @@ async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): 
       depositCents: cents,
       slotStakedCents: staked,
       slotPaidCents: paid,
-      // What is left of the deposit is not known any more: what was lost is taken for all that is gone.
+      // The balance of that time is not known. Assume the deposit minus the losses.
       balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
     };
     return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;
   });
 }
 
-/** @param grants cents for each member who could have used it */
+/** Adds up grants. @param grants cents for each member who could have used the item */
 function sumOf(grants: readonly number[]): History {
   return {
     members: grants.length,
@@ -105,7 +109,7 @@ function sumOf(grants: readonly number[]): History {
   };
 }
 
-/** Everybody who played uses the item once. @param eachCents what its spins win on average */
+/** Assumes that every member who played uses the item once. @param eachCents average winnings of its spins */
 async function spins(deps: Deps, since: Date, eachCents: number): Promise<History> {
   const members = await playersSince(deps.db, since);
   return { members, uses: members, granted: members * eachCents };

@@ -14,14 +14,15 @@ import { type EditionRow, insertEdition, lockEditions, lockStock, putStock } fro
 
 type Body = z.infer<typeof EditionBody>;
 
-/** An edition before (undefined: the item is new) and the one after. */
+/** The edition before a change (undefined for a new item) and after it. */
 export interface Edited {
   before: Edition | undefined;
   after: Edition;
 }
 
 /**
- * A clerk makes the next edition of an item, or a new one. Whatever was bought before keeps its terms: they are pinned there.
+ * Creates the next edition of an item, or a new item, for a clerk. Items bought earlier keep their terms, which are
+ * pinned.
  * @returns the item's editions, and those of items whose place on the front it took
  * @throws DomainError request.invalid (a term out of its bounds) · market.edited · market.kind_fixed
  */
@@ -47,7 +48,7 @@ export async function editItem(
   for (const holder of holders) await insertNext(tx, { ...rowOf(holder), featured: null, ...made });
   await insertNext(tx, {
     slug: body.slug,
-    // Version 1 is what the house opened with, or nothing.
+    // Version 1 is the launch item, or unused for a new item.
     version: before?.version ?? 1,
     terms: body.terms,
     terms_hash: hashOfTerms(body.terms),
@@ -74,13 +75,13 @@ export async function editItem(
   };
 }
 
-/** @param row with the version it comes after @throws DomainError market.edited */
+/** Inserts the edition after `row`. @param row with the version of the previous edition @throws DomainError market.edited */
 async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {
   const isMade = await insertEdition(tx, { ...row, version: row.version + 1 });
   if (!isMade) throw new DomainError('market.edited');
 }
 
-/** An edition's row, but for who made it, when and why. */
+/** Returns an edition's row without its place on the front, author, time and reason. */
 const rowOf = (edition: Edition) => ({
   slug: edition.slug,
   version: edition.version,
@@ -94,8 +95,8 @@ const rowOf = (edition: Edition) => ({
 });
 
 /**
- * Leaves the stock alone unless the clerk typed another one: members buy meanwhile, and a purchase makes no edition.
- * @throws DomainError market.edited when it is no longer what the clerk saw
+ * Keeps the stock unless the clerk typed another number: members buy meanwhile, and a purchase makes no edition.
+ * @throws DomainError market.edited if the stock has changed since the clerk saw it
  */
 async function editStock(
   tx: Transaction,
@@ -109,7 +110,7 @@ async function editStock(
 const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
-/** @throws DomainError request.invalid when a term is out of its kind's bounds or names no slot */
+/** Checks terms. @throws DomainError request.invalid if a term is out of its kind's bounds or the game is not a slot */
 export function checkTerms(terms: BonusTerms): void {
   const problem = kindOf(terms.kind).problem(terms);
   if (problem !== undefined) throw invalid(`terms.${problem}`, 'This is out of its bounds.');

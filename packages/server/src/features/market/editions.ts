@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { newestEditions, stockOf } from './repository.ts';
 
-/** An item as it is sold now: its newest edition, or the one the house opened with (version 1). */
+/** An item as sold now: its newest edition, or its launch terms (version 1). */
 export interface Edition {
   slug: string;
   version: number;
@@ -16,13 +16,13 @@ export interface Edition {
   opensAt: Date | null;
   closesAt: Date | null;
   featured: 1 | 2 | null;
-  /** Null: no end to them. */
+  /** Items left; null: unlimited. */
   left: number | null;
-  /** Since when this edition holds; null: from the beginning. */
+  /** Time when this edition was made; null for launch terms. */
   since: Date | null;
 }
 
-/** Every item of the house, on sale or not: launch items in their order, then those that came later. */
+/** Returns every item, on sale or not: launch items in their order, then items added later. */
 export async function currentEditions(db: Db): Promise<Edition[]> {
   const rows = await newestEditions(db);
   const stock = await stockOf(db);

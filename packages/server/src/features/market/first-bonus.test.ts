@@ -1,6 +1,7 @@
 /**
- * What ordinary play affords: somebody who plays two short sessions a day at 40 cents a spin, and does nothing else for Coins, buys a first
- * deposit bonus within a week (issue 30). Every Coin comes from the journey's own rules.
+ * Checks that ordinary play affords a first deposit bonus. A member who plays two short sessions a day at 40 cents a
+ * spin, and does nothing else for Coins, can buy one within a week (issue 30). All Coins come from the journey's own
+ * rules.
  */
 import * as calls from '@wl/contract/market';
 import { games } from '@wl/games/catalogue/index';
@@ -14,10 +15,10 @@ import { bagMember, deposit } from '../bag/testing-bag.ts';
 import { settleOne } from '../play/testing-settling.ts';
 
 const HOUR_MS = 3_600_000;
-/** Ten minutes of play or so. */
+/** About ten minutes of play. */
 const SPINS = 75;
 const STAKE_CENTS = 40;
-/** One spin of five wins: 96 % come back. */
+/** One spin of five wins; the return is 96 %. */
 const PAYOUTS = [0, 0, 192, 0, 0];
 const SPINS_A_GAME = 15;
 const slots = games.filter(({ category }) => isSlot(category)).map(({ slug }) => slug);

@@ -1,2 +1,2 @@
-/** What other features may use of the market. */
+/** Functions that other features may use. */
 export { currentEditions } from './editions.ts';

@@ -47,7 +47,7 @@ async function coinsOf(of = member): Promise<number> {
   const { body } = await of.client.get('/api/wallet');
   return (body as { data: { coins: number } }).data.coins;
 }
-/** The clock, with a session that is new then. */
+/** Sets the clock and signs in again at that time. */
 async function travelTo(at: Date | string) {
   clock.set(at);
   member = { ...member, client: await app.signedIn('member', member.id) };
@@ -76,7 +76,7 @@ async function edit(slug: string, change: Record<string, unknown>) {
 
 test('every item names its true cost, and an edition that nobody has reckoned yet names none', async () => {
   for (const item of (await market()).items) {
-    // A trip without Coins has nothing to stake and no odds.
+    // Tickets have neither a stake nor odds.
     if (item.category === 'tickets') {
       expect(item.true_cost, item.slug).toBeNull();
       continue;

@@ -15,7 +15,7 @@ import { currentEditions, type Edition } from './editions.ts';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
-/** Reads today's sources and prices of Coins, each price with the day it applies from. */
+/** Reads the sources and prices of Coins of the current day, each price with the date it applies from. */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
   const { book } = knownEditions(deps).newest();
@@ -39,7 +39,7 @@ export async function readCoins(deps: Deps): Promise<Economy> {
   };
 }
 
-/** @param coins at least one */
+/** Returns the range of amounts. @param coins at least one */
 function rangeOf(coins: readonly number[]): { least: number; most: number } {
   return { least: Math.min(...coins), most: Math.max(...coins) };
 }
@@ -50,7 +50,7 @@ const missionCoins = (book: Book) =>
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ coins }) => coins);
 
-/** Coins of the day's errands, which are equal for all members. */
+/** Returns the Coins of the day's errands, which are equal for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 const levelCoins = (book: Book) =>

@@ -1,11 +1,11 @@
-/** A thread that simulates items of the market, one question at a time (reckon.ts). */
+/** Worker thread that simulates items of the market, one task at a time (reckon.ts). */
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { economyWarning } from '@wl/contract/economy/backing';
 import { computeTrueCost } from '@wl/contract/economy/compute-true-cost';
 import type { Question } from './reckon.ts';
 
-/** Whatever else the house does comes first. On Linux the priority is a thread's own. */
+/** Lowest priority, so that all other work of the server comes first. On Linux the priority applies to this thread alone. */
 if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const question = workerData as Question;

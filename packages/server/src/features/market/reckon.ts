@@ -3,7 +3,7 @@ import type { EconomyWarning } from '@wl/contract/economy/backing';
 import type { TrueCost } from '@wl/contract/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
-/** What a thread is asked (reckon-worker.ts). */
+/** Task for the worker thread (reckon-worker.ts). */
 export type Question =
   | { kind: 'label'; terms: BonusTerms; gambler: number }
   | {
@@ -13,7 +13,7 @@ export type Question =
       withoutBonusMoney: readonly string[];
     };
 
-/** Seconds of simulation, on a thread of its own and below everything else. */
+/** Runs a task on its own low-priority thread; the simulation takes seconds. */
 function ask(question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reckon-worker.ts', import.meta.url), {
@@ -28,7 +28,7 @@ function ask(question: Question): Promise<unknown> {
   });
 }
 
-/** The true-cost label of any terms; undefined for tickets. */
+/** Computes the true-cost label of any terms; undefined for tickets. */
 export async function reckonLabel(
   terms: BonusTerms,
   gambler: number,
@@ -36,7 +36,7 @@ export async function reckonLabel(
   return (await ask({ kind: 'label', terms, gambler })) as TrueCost | undefined;
 }
 
-/** Whether whoever plays an item best gets more of it than its Coins cost to earn; undefined: nothing speaks against it. */
+/** Returns a warning if the best play of an item gives more than its Coins cost to earn; undefined otherwise. */
 export async function reckonWarning(
   terms: BonusTerms,
   priceCoins: number,

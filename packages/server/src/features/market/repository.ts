@@ -32,7 +32,7 @@ export interface PurchaseRow {
 }
 
 export interface LabelRow {
-  /** `trueCostKey`: of the terms, of the label's player and of the mathematics it was reckoned with. */
+  /** `trueCostKey`: identifies the terms, the label's player and the mathematics used. */
   cost_key: string;
   gambler: number;
   label: TrueCost;
@@ -47,7 +47,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The newest edition of every item that was ever edited. */
+/** Returns the newest edition of every item that was ever edited. */
 export function newestEditions(db: Db): Promise<EditionRow[]> {
   return db
     .selectFrom('market_editions')
@@ -58,7 +58,7 @@ export function newestEditions(db: Db): Promise<EditionRow[]> {
     .execute();
 }
 
-/** @returns false when another clerk has made this version already */
+/** Inserts an edition. @returns false if another clerk has already made this version */
 export async function insertEdition(tx: Transaction, row: EditionRow): Promise<boolean> {
   const made = await tx
     .insertInto('market_editions')
@@ -73,18 +73,18 @@ export async function insertEdition(tx: Transaction, row: EditionRow): Promise<b
   return made !== undefined;
 }
 
-/** What is left of items with a limited number. */
+/** Returns the stock of items with a limited number. */
 export async function stockOf(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('market_stock').selectAll().execute();
   return new Map(rows.map(({ slug, items_left }) => [slug, items_left]));
 }
 
-/** Lets one edition be made at a time, until the end of the transaction: two items cannot take one place. */
+/** Serialises the making of editions until the end of the transaction, so that two items cannot take one place. */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('market_editions'))`);
 }
 
-/** What is left of an item, which nobody takes from until the end of the transaction; null: no end to them. */
+/** Returns the stock of an item and locks it until the end of the transaction; null: unlimited. */
 export async function lockStock(tx: Transaction, slug: string): Promise<number | null> {
   const row = await tx
     .selectFrom('market_stock')
@@ -95,7 +95,7 @@ export async function lockStock(tx: Transaction, slug: string): Promise<number |
   return row?.items_left ?? null;
 }
 
-/** Sets how many are left, or with null that there is no end to them. */
+/** Sets the stock; null: unlimited. */
 export async function putStock(tx: Transaction, slug: string, left: number | null): Promise<void> {
   if (left === null) await tx.deleteFrom('market_stock').where('slug', '=', slug).execute();
   else
@@ -107,8 +107,8 @@ export async function putStock(tx: Transaction, slug: string, left: number | nul
 }
 
 /**
- * Takes one from the stock; of two members who want the last one the second waits for the first and finds none.
- * @returns false when none is left
+ * Takes one item from the stock. Of two simultaneous buyers of the last item, the second waits and then finds none.
+ * @returns false if none is left
  */
 export async function takeFromStock(tx: Transaction, slug: string): Promise<boolean> {
   const left = await lockStock(tx, slug);

@@ -1,20 +1,20 @@
-/** What may be bought when, pure (decisions §6, §7; decision 0034). */
+/** Rules for buying, pure (decisions §6, §7; decision 0034). */
 import type { MarketItem } from '@wl/contract/market';
 import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An item that leaves within this time, or of which so few are left, is called for the last time. */
+/** An item is on last call if it leaves within this time, or if at most this many are left. */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;
 
 export interface Availability {
   opensAt: Date | null;
   closesAt: Date | null;
-  /** Null: no end to them. */
+  /** Null: unlimited. */
   left: number | null;
 }
 
-/** How an item stands on the board; undefined: it has left. */
+/** Returns an item's status on the board; undefined after it has left. */
 export function statusAt(
   { opensAt, closesAt, left }: Availability,
   now: Date,
@@ -28,14 +28,14 @@ export function statusAt(
   return isLast ? 'last_call' : 'boarding';
 }
 
-/** Since when items of a family count against its limit. */
+/** Returns the time since when items of a family count towards its limit. */
 export function limitSince({ days }: MemberLimit, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
 /**
- * How much of a limit is used, and when there is room again.
- * @param acquired when items of the family came since `limitSince`, the oldest first
+ * Returns how much of a limit is used, and when the next purchase is possible.
+ * @param acquired times since `limitSince` at which items of the family were acquired, oldest first
  */
 export function limitUse(
   { max, days }: MemberLimit,

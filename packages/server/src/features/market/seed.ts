@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { orderMissingLabels } from './labels.ts';
 
-/** A label is true of one mathematics: a start with another one orders labels anew. */
+/** Queues missing labels at a start: a label applies to one version of the mathematics only. */
 export async function seed(deps: Deps): Promise<void> {
   await orderMissingLabels(deps);
 }

@@ -9,11 +9,11 @@ import { addStays, findStandings, saveCities, saveMembers } from './repository.t
 import type { Arrival, Reward, Standing } from './rules.ts';
 import { tellMember } from './tell-member.ts';
 
-/** What a batch did for one member. */
+/** Changes that a batch of events makes for one member. */
 export interface Moved {
   standing: Standing;
   isNew: boolean;
-  /** Ids of missions that moved, by city. */
+  /** Ids of missions that advanced, by city. */
   missions: Map<string, Set<string>>;
   itinerary: boolean;
   arrivals: Arrival[];
@@ -21,9 +21,9 @@ export interface Moved {
 }
 
 /**
- * Counts a batch of events for the missions of their members and pays what they complete. Everything is judged in memory first
- * and written by one statement per table. The wallets of paid members are locked first, in the order of their ids, so that a batch and a call of
- * one of its members never wait for each other. The order of a member's events is that of the stream.
+ * Counts a batch of events for the missions of their members and pays completed missions. Judges everything in memory
+ * first and writes it with one statement per table. Locks the wallets of paid members first, in the order of their
+ * ids, so that a batch and a member's own call cannot deadlock. A member's events keep the order of the stream.
  */
 export async function countFacts(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function countFacts(
   const moved = new Map<string, Moved>();
   for (const event of events) countEvent(standings, moved, event, shelf);
   const changed = memberIds.flatMap((memberId) => moved.get(memberId) ?? []);
-  // Before any row that refers to the member: calls lock the wallet first and the member's row after it.
+  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after it.
   await lockWallets(
     tx,
     changed.flatMap(({ standing: { memberId }, rewards }) =>
@@ -75,7 +75,7 @@ function countEvent(
 ): void {
   const { memberId } = event;
   if (memberId === undefined) return;
-  // Each fact by what held when it was stored, so that history told again comes to the same.
+  // Judge each fact by the missions defined when it was stored, so that a rebuild from history gives the same result.
   const judged = judgeEvent(standings.get(memberId), event, shelf.at(event.tx));
   if (!judged) return;
   const { standing, isNew, city, effect, arrival } = judged;

@@ -11,8 +11,9 @@ type DeedFact = Pick<Fact & { kind: 'deed' }, 'deed' | 'key' | 'ref' | 'game'>;
 const text = (data: Data, name: string) => String(data[name]);
 
 /**
- * What members do outside the games, by event, and what makes it distinct: where it costs something or cannot be undone, the thing
- * itself; where it can be undone and done again, the UTC day (decision 39).
+ * Members' actions outside the games, by event, each with the key that makes it distinct. Actions that cost something
+ * or cannot be undone use the thing itself as key. Actions that can be undone and repeated use the UTC day (decision
+ * 39).
  */
 const deedEvents: Readonly<Record<string, (data: Data, day: string) => DeedFact | undefined>> = {
   'playlists.created': (data, day) => deed('playlist_made', day, text(data, 'playlist_id')),
@@ -41,7 +42,7 @@ function deed(name: Deed, key: string, ref: string): DeedFact {
   return { deed: name, key, ref };
 }
 
-/** Begin a member's standing: the confirmation of the address, or the registration where that did not wait for one. */
+/** Events that start a member's missions: the confirmation of the address, or a registration that did not wait for one. */
 export const REGISTERED = 'members.registered';
 export const CONFIRMED = 'members.email_confirmed';
 
@@ -54,12 +55,12 @@ export const missionEvents: readonly string[] = [
   ...Object.keys(deedEvents),
 ];
 
-/** When it happened: facts carry their own time where they know it; rounds are stored with it. */
+/** Returns the time of the fact: the one in the event's data if present, else the time when the event was stored. */
 function timeOf({ data, createdAt }: StoredEvent): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }
 
-/** The fact that an event tells, undefined when it is none for missions. */
+/** Returns the fact in an event; undefined if missions ignore it. */
 export function factOf(event: StoredEvent): Fact | undefined {
   const { type, data } = event;
   const at = timeOf(event);
@@ -71,7 +72,7 @@ export function factOf(event: StoredEvent): Fact | undefined {
   return found && { ...common, kind: 'deed', ...found };
 }
 
-/** Bonus money and what the house staked for the member count for nothing. */
+/** Bonus money and stakes paid by an item do not count. */
 function roundOf(data: Data, common: Pick<Fact, 'at' | 'position'>): Fact | undefined {
   const game = gameBySlug(text(data, 'game'));
   if (!game) return undefined;

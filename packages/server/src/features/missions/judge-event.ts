@@ -5,11 +5,11 @@ import type { Held } from '../editions/index.ts';
 import { CONFIRMED, factOf, REGISTERED } from './facts.ts';
 import { countFact, newStanding, type Arrival, type Effect, type Standing } from './rules.ts';
 
-/** What one event did to its member's missions. */
+/** Effect of one event on its member's missions. */
 export interface Judged {
   standing: Standing;
   isNew: boolean;
-  /** Where the fact counted. */
+  /** City in which the fact counted. */
   city: string;
   effect: Effect;
   arrival: Arrival | undefined;
@@ -18,8 +18,9 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Counts one event of a member: changes `standing`, or begins it. Undefined: the event is no fact for missions.
- * @param held the missions as they hold at that event
+ * Counts one event of a member: changes `standing`, or creates it. Returns undefined if the event is no fact for
+ * missions.
+ * @param held the missions as defined at the time of that event
  */
 export function judgeEvent(
   standing: Standing | undefined,
@@ -37,7 +38,7 @@ export function judgeEvent(
   }
   const fact = standing && factOf(event);
   if (!fact) return undefined;
-  // A city folder was removed since: the member stays where they were.
+  // The city was removed since; the member stays where they were.
   if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
   const { city: here } = standing;
   const effect = countFact(standing, fact, book.missionsOf, editedAt);
@@ -46,8 +47,8 @@ export function judgeEvent(
 }
 
 /**
- * The city in which an event begins a standing; undefined: it begins none. The journey knows it when the address is confirmed.
- * Registrations of before did not wait for that.
+ * Returns the city in which an event starts a member's missions; undefined if it does not start them. A confirmation
+ * of the address carries the city. Older registrations did not wait for the confirmation.
  */
 function firstCity(event: StoredEvent): string | undefined {
   const { type, data } = event;
@@ -55,7 +56,7 @@ function firstCity(event: StoredEvent): string | undefined {
   return data['awaits_confirmation'] === true ? undefined : registeredCity(event);
 }
 
-/** The home city of the registration language (decisions §3); undefined: the event is no registration. */
+/** Returns the home city of the registration language (decisions §3); undefined if the event is no registration. */
 export function registeredCity({ type, data }: StoredEvent): string | undefined {
   if (type !== REGISTERED) return undefined;
   const known = languages.find((one): one is Language => one === data['language']);

@@ -89,7 +89,7 @@ test('without a confirmed address neither a deed nor a sign-in brings anything; 
   await store('playlists.created', { playlist_id: uuidv7() });
   await settle();
   expect(await mission('london.soho.3')).toMatchObject({ state: 'done' });
-  // Five points of the sign-in, and the mission's own.
+  // Five points for the sign-in, and the mission's own points.
   expect(await earned()).toEqual({ coins: 145, experience: 50 });
 });
 
@@ -156,7 +156,7 @@ describe('missions of a city', () => {
     const hud = (await member.client.get('/api/get-player-hud-status')).body.data;
     const levelCoins = hud.level === 2 ? 20 : 0;
     expect(await coins()).toBe(before + 110 + 60 + 25 + errandCoins + levelCoins);
-    // 195 of missions and one of the wager.
+    // 195 points for missions and one for the wager.
     expect(hud.level - hudBefore.level).toBe(1);
     expect(hud.experience - hudBefore.experience).toBe(196 - 100);
     const told = publish.mock.calls.filter(
@@ -215,7 +215,7 @@ async function eventsOf(type: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Everything London asks for. */
+/** Completes every mission of London. */
 async function finishLondon() {
   await store('limits.deposit_limit_set', { period: 'day' });
   await store('missions.guide_read', { guide: 'play' });
@@ -243,7 +243,7 @@ describe('what a mission has counted', () => {
   });
 
   test('things, each once', async () => {
-    // Soho's sum counts video slots alone: rounds of other games are left for its other mission.
+    // Soho's stake mission counts video slots only, so rounds of other games count for its other mission.
     await round('westminster-roulette', 1_00);
     await round('westminster-roulette', 1_00);
     await round('lisboa-baccarat', 1_00);
@@ -279,7 +279,10 @@ describe('what an errand has counted', () => {
     const { itinerary } = await overview();
     return [...itinerary.errands, itinerary.weekly];
   };
-  /** Each list adds up to its errand's progress, of rounds that its wish counts. @returns how many rounds it names */
+  /**
+   * Checks that each list adds up to its errand's progress and names only rounds that the errand counts. @returns the
+   * number of listed rounds
+   */
   const expectToAddUp = async () => {
     const named = new Map<string, number>();
     for (const errand of await errands()) {
@@ -318,10 +321,10 @@ describe('what an errand has counted', () => {
       await expectToAddUp();
     };
     for (const stakeCents of [1_00, 2_00, 5_00]) await playAll(stakeCents);
-    // What an errand asks to win may need some more rounds.
+    // Some errands may need more rounds.
     const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
     for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
-    // All of the day's are done by now, and none has counted beyond that; the list of the week has further pages.
+    // All errands of the day are done, and none counts above its target; the list of the week has further pages.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));
     expect(Math.max(...(await expectToAddUp()).values())).toBeGreaterThan(40);
@@ -506,7 +509,7 @@ describe('the itinerary', () => {
 
 describe('exactly once', () => {
   const tables = ['missions_members', 'missions_cities', 'missions_stays'] as const;
-  /** Every row as text, in one order. */
+  /** Returns all rows as text, sorted. */
   const rowsOf = async () => {
     const { owner } = app.deps.database;
     const texts = await Promise.all(

@@ -11,9 +11,9 @@ interface Earned {
 }
 
 /**
- * Pays what members have completed, in the order given, by one statement. The ledger's operation follows from member and mission, so
- * that nothing is paid twice, also when history is told again; only what is paid now is recorded. The journey books the
- * experience of `missions.completed` in the order of the stream.
+ * Pays completed missions and errands with one statement, in the given order. The ledger's operation id derives from
+ * member and mission, so nothing is paid twice, even if history is replayed. Only rewards paid by this call are
+ * recorded as events. The journey books the experience of `missions.completed` in the order of the stream.
  */
 export async function payRewards(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function payRewards(
   let isWithPaid = false;
   const events = earned.flatMap((one) => {
     if (one.reward.kind === 'mission') isWithPaid = paidNow.has(one);
-    // A stamp comes with the mission just before it.
+    // A stamp follows the mission that earned it.
     const isNew = one.reward.kind === 'stamp' ? isWithPaid : paidNow.has(one);
     return isNew ? [{ memberId: one.memberId, ...eventOf(one.reward) }] : [];
   });

@@ -8,8 +8,9 @@ import { spansOf, stateOf, targetOf } from './rules.ts';
 import type { CityState, ErrandState, Itinerary } from './rules.ts';
 
 /**
- * A mission as the contract tells it; undefined when the desk has withdrawn it and the member has not done it.
- * @param state the member's of that city, undefined when nothing has counted there
+ * Returns a mission in the shape of the contract; undefined if a clerk has withdrawn it and the member has not done
+ * it.
+ * @param state the member's state in that city; undefined if nothing has counted there
  */
 export function toMission(
   city: string,
@@ -30,7 +31,7 @@ export function toMission(
     state: at,
     objective,
     target,
-    // What asks for less than it did was reached then.
+    // The target may have been raised after the mission was done; a completed mission shows full progress.
     progress: own?.doneAt ? target : Math.min(target, own?.progress ?? 0),
     coins,
     experience: missionExperience(coins),
@@ -38,7 +39,7 @@ export function toMission(
   };
 }
 
-/** How far a member is in a city. Missions the desk has withdrawn are none of its total unless they are done. */
+/** Returns a member's progress in a city. Withdrawn missions count in its total only if they are done. */
 export function toCityProgress(
   city: string,
   state: CityState | undefined,
@@ -55,7 +56,7 @@ export function toCityProgress(
   };
 }
 
-/** How far a member is in every city of the house. */
+/** Returns a member's progress in every city. */
 export function toProgress(
   states: ReadonlyMap<string, CityState>,
   book: Book,
@@ -75,7 +76,7 @@ export function toErrand(errand: Errand, state: ErrandState | undefined): wire.E
   };
 }
 
-/** The itinerary as the contract tells it. */
+/** Returns the itinerary in the shape of the contract. */
 export function toItinerary(memberId: string, itinerary: Itinerary, now: Date): wire.Itinerary {
   const { day, week } = itinerary;
   const spans = spansOf(itinerary);

@@ -19,8 +19,8 @@ type Fact = z.infer<typeof MissionFact>;
 type FactsPage = ReplyOf<typeof missionFacts>;
 
 /**
- * What a mission has counted, newest first.
- * @throws DomainError request.not_found when there is no such mission
+ * Returns the facts that a mission has counted, newest first.
+ * @throws DomainError request.not_found if there is no such mission
  */
 export async function readFacts(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function readFacts(
   if (!mission) throw new DomainError('request.not_found');
   const state = standing.cities.get(slug)?.missions[id];
   const offset = (page - 1) * FACTS_PER_PAGE;
-  // One more than is shown tells whether there is another page.
+  // One entry more than shown reveals if there is another page.
   const found =
     mission.objective.kind === 'stake'
       ? await roundsOf(deps, memberId, slug, mission, state, offset)
@@ -44,8 +44,8 @@ export async function readFacts(
 }
 
 /**
- * What an errand of the itinerary of now has counted, newest first.
- * @throws DomainError request.not_found when today and this week ask for no such errand
+ * Returns the facts that an errand of the current itinerary has counted, newest first.
+ * @throws DomainError request.not_found if neither the day nor the week has such an errand
  */
 export async function readErrandFacts(
   deps: Deps,
@@ -78,13 +78,13 @@ export async function readErrandFacts(
   );
 }
 
-/** @param found one more than is shown, if there is another page */
+/** Cuts a page. @param found one entry more than shown, if there is another page */
 const pageOf = (found: Fact[], page: number): FactsPage => ({
   data: found.slice(0, FACTS_PER_PAGE),
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
 });
 
-/** The games that count, with the share of a stake that does. */
+/** Returns the games that count, each with the percentage of a stake that counts. */
 const amongOf = (filter: GameFilter | null | undefined) =>
   games
     .filter((game) => isAmong(filter, game))
@@ -97,7 +97,10 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
     .toReversed();
 }
 
-/** A sum keeps no list of its rounds: they are those of its games while the member was here and the mission was open. */
+/**
+ * Returns the rounds of a stake mission. The mission stores only the sum, so this finds the rounds of its games while
+ * the member was in the city and the mission was open.
+ */
 async function roundsOf(
   deps: Deps,
   memberId: string,

@@ -11,7 +11,10 @@ import { findStandings } from './repository.ts';
 import { itineraryOn, newStanding } from './rules.ts';
 import type { Standing } from './rules.ts';
 
-/** What is known of a member, or how they begin when the stream has not told it yet, and the missions as they hold now. */
+/**
+ * Loads a member's missions, with the definitions of the newest edition. If the subscriber has not processed the
+ * member yet, returns the initial state.
+ */
 export async function standingOf(
   deps: Deps,
   memberId: string,
@@ -23,8 +26,8 @@ export async function standingOf(
 }
 
 /**
- * A page of a city's missions for a member.
- * @throws DomainError request.not_found when there is no such city or page
+ * Returns a page of a city's missions for a member.
+ * @throws DomainError request.not_found if there is no such city or page
  */
 export async function readCityMissions(
   deps: Deps,
@@ -53,7 +56,7 @@ export async function readCityMissions(
   };
 }
 
-/** How far a member is everywhere, and the itinerary of now. */
+/** Returns a member's progress in every city, and the current itinerary. */
 export async function readOverview(deps: Deps, memberId: string): Promise<MissionsOverview> {
   const { id: here } = await currentCityOf(deps, memberId);
   const { standing, book } = await standingOf(deps, memberId, here);

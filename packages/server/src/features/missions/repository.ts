@@ -30,7 +30,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Stamps of a member, in the order in which they were earned. */
+/** Returns the stamps of a member, in the order in which they were earned. */
 export async function findStamps(db: Db, memberId: string): Promise<{ city: string; at: Date }[]> {
   const { rows } = await db.client.query<{ city: string; at: Date }>({
     name: 'missions_stamps',
@@ -42,8 +42,8 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
 }
 
 /**
- * Loads what is known of these members, all their cities included. Members without a row have no journey yet.
- * @returns beside it the number of the newest edition, read at no cost of its own
+ * Loads the missions of these members, in all their cities. Members without a row have no journey yet.
+ * @returns also the number of the newest edition, read by the same query
  */
 export async function findStandings(
   db: Db,
@@ -73,7 +73,7 @@ export async function findStandings(
   return { standings, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Writes members' rows: one statement for all of them. */
+/** Writes members' rows, all with one statement. */
 export async function saveMembers(tx: Transaction, standings: readonly Standing[]): Promise<void> {
   if (standings.length === 0) return;
   await tx.client.query({
@@ -89,7 +89,7 @@ export async function saveMembers(tx: Transaction, standings: readonly Standing[
   });
 }
 
-/** Writes how far members are in cities: one statement for all of them. */
+/** Writes members' progress in cities, all with one statement. */
 export async function saveCities(
   tx: Transaction,
   changed: readonly { memberId: string; city: string; state: CityState }[],
@@ -129,7 +129,7 @@ export async function addStays(
   });
 }
 
-/** Where the member was since which event, oldest first. */
+/** Returns the member's stays, each with its city and the event that started it, oldest first. */
 export async function findStays(db: Db, memberId: string): Promise<Arrival[]> {
   const { rows } = await db.client.query<StayRow>({
     name: 'missions_stays_of',

@@ -77,7 +77,7 @@ function replay(lines: readonly Line[]): { standing: Standing; paid: string[]; e
   return { standing, paid, effects };
 }
 
-/** Reads the whole history anew for every question; knows nothing of standings. */
+/** Evaluates the whole history again for every query, without any stored state. */
 function oracle(lines: readonly Line[]) {
   const text = (line: Line, name: string) => String(line.data[name]);
   const cityAt = (index: number): string => {
@@ -119,7 +119,7 @@ function oracle(lines: readonly Line[]) {
     item_activated: () => undefined,
   };
   const rank = ({ objective, place }: Mission) => place - (objective.kind === 'stake' ? 4 : 0);
-  /** Where the mission stands after the lines, the lines that moved it, and the one that completed it. */
+  /** Returns the mission's progress after all lines, the lines that advanced it, and the line that completed it. */
   const judge = (
     city: string,
     mission: Mission,
@@ -128,7 +128,7 @@ function oracle(lines: readonly Line[]) {
       ({ district, place }) => district === mission.district && place < 4,
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
-    // A line that has moved another mission of the district is used up; the fourth has the district for itself.
+    // A line that advanced another mission of the district is used up; no other mission competes with the fourth.
     const used = new Set(
       (mission.place < 4 ? others : [])
         .filter((other) => other.id !== mission.id && rank(other) < rank(mission))
@@ -265,7 +265,7 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
   )
   .chain((what) =>
     fc
-      // Mostly close together, sometimes over midnight or a whole week: days and weeks begin anew.
+      // Mostly close together, sometimes over midnight or a whole week, so that new days and weeks begin.
       .oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },
@@ -304,7 +304,7 @@ describe('random histories', () => {
       }),
       { numRuns: 250 },
     );
-    // The histories reach what they are to try: about 600 and 150 by chance, a third of it would do.
+    // The histories must reach rewards and errands: about 600 and 150 by chance; a third of that is enough.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });
@@ -339,7 +339,7 @@ const round = (at: string, game: string, stake_cents: number): Line => ({
 const spin = (at: string, cents = 1_00) => round(at, 'neon-shibuya', cents);
 
 describe('an errand over several games', () => {
-  /** The first day on which the member has one, and its place among the errands of the day. */
+  /** Returns the first day on which the member has such an errand, and its place among the errands of that day. */
   function errandOverGames(): {
     day: string;
     errand: Errand & { mostPerGame: number };
@@ -398,7 +398,7 @@ describe('places', () => {
       coins: 20,
     }));
     const got: string[] = [];
-    // In a district one spin moves one of them.
+    // One spin advances one mission of a district.
     for (let spinNo = 0; spinNo < 60; spinNo += 1) {
       const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z'), spinNo));
       if (fact)

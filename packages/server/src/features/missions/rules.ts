@@ -1,38 +1,39 @@
 /**
- * Missions and itinerary, pure: the standing of one member and one settled fact go in, the changed standing and what it earns
- * come out (decisions §8). Nothing here knows the clock: a fact carries its own time, and the order of facts is the stream's.
+ * Rules of missions and itinerary, pure: they take one member's state and one settled fact, and give the changed
+ * state and its rewards (decisions §8). They never read the clock: a fact carries its own time, and facts come in the
+ * order of the stream.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/house/missions';
 import { isoWeekOf, weekStartOf } from '@wl/world/house/week';
 import type { Deed, GameFilter, Mission, Objective } from '@wl/world/mission';
 
-/** The mission of a district that opens after the others. */
+/** Place of the mission of a district that opens after the others. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
-/** Place of an event in the one order of all events. */
+/** Position of an event in the total order of all events. */
 export interface Position {
   tx: string;
   id: number;
 }
 
-/** A thing that a mission has counted, where things count and not sums. */
+/** Thing counted by a mission that counts things instead of a sum. */
 interface Counted {
-  /** What makes it distinct: the same twice counts once. */
+  /** Key that makes it distinct: equal keys count once. */
   key: string;
-  /** The round, or the thing done. */
+  /** Id of the round, or of the thing. */
   ref: string;
   /** ISO. */
   at: string;
   game?: string;
 }
 
-/** How far a mission is. JSON: stored as it is. */
+/** Progress of a mission. JSON, stored as it is. */
 export interface MissionState {
-  /** Cents or things, never beyond the target. */
+  /** Cents or things, never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Finale: after which fact it opened. */
+  /** Fourth mission only: the fact that opened it. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -40,41 +41,41 @@ export interface MissionState {
 }
 
 export interface CityState {
-  /** By mission id; those nothing has counted for are absent. */
+  /** By mission id; missions without any counted fact are absent. */
   missions: Record<string, MissionState>;
   done: number;
   /** ISO. */
   stampAt: string | null;
 }
 
-/** How far an errand is. JSON: stored as it is. */
+/** Progress of an errand. JSON, stored as it is. */
 export interface ErrandState {
-  /** Cents, never beyond what it asks for. */
+  /** Cents, never above the target. */
   progress: number;
-  /** Cents by game, where no game counts for more than a share. */
+  /** Cents by game, for errands that limit the share of one game. */
   byGame?: Record<string, number>;
   /** ISO. */
   doneAt?: string;
 }
 
-/** The itinerary that the member last did something for. */
+/** Itinerary of the day of the member's latest fact. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
-  /** Where the member was when that day began for them. */
+  /** The member's city when that day began for them. */
   city: string;
   errands: ErrandState[];
   week: string;
   weekly: ErrandState;
 }
 
-/** Since which event a member is in a city. */
+/** Arrival of a member in a city, with its event. */
 export interface Arrival {
   city: string;
   at: Position;
 }
 
-/** Everything of a member that missions depend on and change. */
+/** All state of a member that missions read and change. */
 export interface Standing {
   memberId: string;
   city: string;
@@ -87,7 +88,7 @@ export type Fact = { at: Date; position: Position } & (
   | {
       kind: 'round';
       ref: string;
-      /** Cash, slot-equivalent, in cents; 0: no cash was staked, and the round counts for nothing. */
+      /** Cash, slot-equivalent, in cents; 0: no cash was staked, and the round does not count. */
       contributionCents: number;
       cashStakeCents: number;
       game: PlayedGame;
@@ -96,7 +97,7 @@ export type Fact = { at: Date; position: Position } & (
   | { kind: 'arrival'; ref: string; to: string }
 );
 
-/** What filters ask of a game. */
+/** Properties of a game that filters use. */
 export interface PlayedGame {
   slug: string;
   category: string;
@@ -104,26 +105,26 @@ export interface PlayedGame {
   studio: string;
 }
 
-/** What a fact earned. */
+/** Reward of a fact. */
 export type Reward =
   | { kind: 'mission'; mission: Mission; city: string; at: string }
   | { kind: 'errand'; errand: Errand; at: string }
   | { kind: 'stamp'; city: string; at: string };
 
-/** What a fact did. */
+/** Effect of a fact. */
 export interface Effect {
-  /** Ids of missions that moved. */
+  /** Ids of missions that advanced. */
   missions: string[];
   itinerary: boolean;
   rewards: Reward[];
 }
 
-/** The missions of a city. */
+/** Returns the missions of a city. */
 export type MissionsOf = (city: string) => readonly Mission[];
 
 const nothing = (): ErrandState => ({ progress: 0 });
 
-/** A member who begins in this city. Their first itinerary is that of their first fact's day. */
+/** Returns the state of a member who starts in this city. The first itinerary is that of the day of the first fact. */
 export function newStanding(memberId: string, city: string): Standing {
   const itinerary = itineraryOn(undefined, city, new Date(0));
   return { memberId, city, cities: new Map(), itinerary };
@@ -133,9 +134,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * The itinerary that holds at an instant. An instant before the one kept (a fact told late) belongs to the one kept: a gap
- * between two clocks must not open a day twice.
- * @param city where the member is
+ * Returns the itinerary at an instant. An instant before the day of the stored itinerary (a late fact) belongs to the
+ * stored one: a difference between two clocks must not start a day twice.
+ * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
   const day = dayOf(at);
@@ -150,13 +151,13 @@ export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date)
   };
 }
 
-/** What an itinerary asks for: the errands of its day, then that of its week. */
+/** Returns the errands of an itinerary: those of its day, then that of its week. */
 export const errandsIn = (memberId: string, { day, city }: Itinerary): Errand[] => [
   ...errandsOf(memberId, day, city),
   weeklyErrandOf(day),
 ];
 
-/** When errands of an itinerary count: from the first instant on, before the second one. */
+/** Returns the periods in which errands of an itinerary count: from the first instant, included, to the second, excluded. */
 export function spansOf({ day }: Pick<Itinerary, 'day'>) {
   const lasting = (from: Date, days: number) => ({
     from,
@@ -166,8 +167,8 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * `open`: counts facts while the member is in the city. `withdrawn`: by the desk, and not done before. A fourth mission that was
- * opened stays open, whatever the desk makes of the other three.
+ * Returns a mission's state. `open`: counts facts while the member is in the city. `withdrawn`: by a clerk, and not
+ * done before. A fourth mission that was opened stays open, whatever clerks change in the other three.
  */
 export function stateOf(
   mission: Mission,
@@ -186,12 +187,12 @@ export function stateOf(
     : 'locked';
 }
 
-/** Cents of a stake, else a number of things. */
+/** Returns the target: cents of a stake, else a number of things. */
 export function targetOf(objective: Objective): number {
   return objective.kind === 'stake' ? objective.cents : objective.count;
 }
 
-/** Whether a game is one of those that a mission or an errand counts. */
+/** Returns true if a mission or an errand with this filter counts the game. */
 export function isAmong(
   games: GameFilter | null | undefined,
   game: Pick<PlayedGame, 'category' | 'city'>,
@@ -203,10 +204,11 @@ export function isAmong(
 }
 
 /**
- * Counts one fact: for the missions that are open in the member's city, for the itinerary, and for where the member is. Changes
- * `standing`. A trip counts in the city it began in. What the fact opens counts from the next fact on.
- * @param missionsOf the missions as they hold at this fact's place in the stream
- * @param editedAt where the desk last changed anything before this fact; undefined: nowhere
+ * Counts one fact: for the open missions of the member's city, for the itinerary, and for the member's location.
+ * Changes `standing`. A trip counts in the city where it started. A mission that a fact opens counts from the next
+ * fact on.
+ * @param missionsOf the missions as defined at this fact's position in the stream
+ * @param editedAt position of the last edition before this fact; undefined if there is none
  */
 export function countFact(
   standing: Standing,
@@ -240,7 +242,7 @@ function countForCity(
   const open = inOrder(missions.filter((mission) => stateOf(mission, missions, city) === 'open'));
   const moved = new Set<string>();
   for (const mission of open) {
-    // One fact moves one mission of a district (decisions §8).
+    // One fact advances one mission of a district (decisions §8).
     if (moved.has(mission.district)) continue;
     const state = city.missions[mission.id] ?? beginning(mission, editedAt);
     if (!advance(state, mission.objective, fact, at)) continue;
@@ -267,17 +269,26 @@ function countForCity(
   }
 }
 
-/** Sums first, since their rounds are found again by time alone; the others by their place. */
+/**
+ * Stake missions first: their rounds are looked up later by time and game alone, so no other mission may take a round
+ * first. The others follow by place.
+ */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
-/** A fourth mission that no fact has opened was opened by the desk, which withdrew the last of the other three. */
+/**
+ * Returns the initial state of a mission. If no fact has opened a fourth mission, a clerk opened it by withdrawing
+ * the last of the other three.
+ */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
 }
 
-/** Whether the fact moved the mission. One that asks for less than has been done is moved by any fact it counts. */
+/**
+ * Returns true if the fact advanced the mission. If its target is not above the progress any more, any fact of its
+ * kind advances it.
+ */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {
     if (fact.kind !== 'round' || !isAmong(objective.games, fact.game)) return false;
@@ -293,7 +304,7 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
   return true;
 }
 
-/** What the fact is for a mission that counts things; undefined: nothing. */
+/** Returns the thing that a fact adds to a mission that counts things; undefined if it adds none. */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'deed') {
     const { deed } = objective;
@@ -331,7 +342,7 @@ function countForItinerary(
   }
 }
 
-/** Cents of a round that count for an errand; remembers what its game has brought, where that matters. */
+/** Returns the cents of a round that count for an errand. If the errand limits each game's share, records the game's cents. */
 function countable(state: ErrandState, errand: Errand, fact: Fact & { kind: 'round' }): number {
   if (errand.mostPerGame === null) return fact.contributionCents;
   const { slug } = fact.game;

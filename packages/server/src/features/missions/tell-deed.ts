@@ -6,9 +6,9 @@ import { recordEvent } from '../ledger/index.ts';
 import { isOwnRound } from '../play/index.ts';
 
 /**
- * Records what a member has done in the browser, as their word: a guide read to its end, a proof checked. Missions count each
- * guide and each round once.
- * @throws DomainError request.not_found when the round is not the member's, or not settled
+ * Records an action reported by the member's browser, without proof: a guide read to its end, or a proof checked.
+ * Missions count each guide and each round once.
+ * @throws DomainError request.not_found if the round is not the member's, or not settled
  */
 export async function tellDeed(
   deps: Deps,

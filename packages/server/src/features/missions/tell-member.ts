@@ -8,7 +8,7 @@ import { readWallet } from '../ledger/index.ts';
 import type { Moved } from './count-facts.ts';
 import { toErrand, toItinerary, toMission } from './present.ts';
 
-/** After the commit the member's windows hear what has moved, what was completed and which stamp was earned. */
+/** Publishes the advanced missions, the completed ones and the earned stamps to the member's windows, after the commit. */
 export async function tellMember(
   deps: Deps,
   tx: Transaction,

@@ -45,8 +45,7 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // Two identical requests ran simultaneously: the slower one finds the list created and fails on its id or its
-      // name.
+      // Two identical requests ran simultaneously: the slower one finds the list created and fails on its id or its name.
       const isTwin = error instanceof DomainError && (await isMade(deps, memberId, wish.id));
       if (!isTwin) throw error;
     }
@@ -69,10 +68,7 @@ export function checkedName(text: string): { name: string; key: string } {
   throw new DomainError('request.invalid', { fields: { name: [words] } });
 }
 
-/**
- * Domain errors by database constraint. The constraints also reject concurrent requests that break a rule only
- * together.
- */
+/** Domain errors by database constraint. The constraints also reject concurrent requests that break a rule only together. */
 const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_name_once: () =>
     new DomainError('request.invalid', {

@@ -99,10 +99,7 @@ export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return games;
 }
 
-/**
- * Adds games at the end, in this order; games already in the list keep their positions. The caller holds the list's
- * lock.
- */
+/** Adds games at the end, in this order; games already in the list keep their positions. The caller holds the list's lock. */
 export async function appendGames(
   tx: Transaction,
   id: string,

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**
- * Lists what the tournaments that have not ended pay for each place, and what their entries cost where they are not free. Before the first one
- * is published, it is the series' that are told.
+ * Lists the prizes of the tournaments that have not ended, and the prices of entries that are not free. Before the
+ * first tournament is published, it uses the series.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);

@@ -10,7 +10,7 @@ export interface FiguresRow {
   coins_paid: number;
 }
 
-/** Counts and Coins of the entries of these tournaments. */
+/** Returns counts and Coins of the entries of these tournaments. */
 export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, FiguresRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FiguresRow>`
@@ -28,7 +28,7 @@ export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<str
 
 const COMPARED = 20;
 
-/** The average number of entrants of the last tournaments that cost as much to enter; null: there were none. */
+/** Returns the average number of entrants of the latest tournaments with the same entry price; null if there are none. */
 export async function averageEntrants(db: Db, entryCoins: number): Promise<number | null> {
   const { rows } = await sql<{ entrants: number | null }>`
     select round(avg(entrants))::int as entrants from (

@@ -1,4 +1,4 @@
-/** The desk's tournaments through HTTP: making, changing and previewing them. */
+/** The back office's tournaments through HTTP: making, changing and previewing them. */
 import type { DeskTournament, TournamentDraft } from '@wl/contract/tournaments-desk';
 import type { Standings } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,7 +84,7 @@ describe('making', () => {
   test('is logged once, however often the same is sent', async () => {
     const key = uuidv7();
     await Promise.all([make({}, key), make({}, key)]);
-    // The same prizes, told in another order of their words.
+    // The same prizes, with their keys in another order.
     const prizes = draft.prizes.map(({ from, to, coins }) => ({ coins, to, from }));
     expect((await make({ prizes }, key)).status).toBe(200);
     expect(await logged(key)).toEqual([{ action: 'tournaments.make' }]);
@@ -286,7 +286,7 @@ test('a preview tells what it will cost, and stores nothing', async () => {
   const next = await clerk.post('/api/staff/tournament-previews', draft);
   expect(next.body.data).toMatchObject({
     expected_entrants: 3,
-    // Three tenths of 100, 25 and 25 for three, who pay 30 each.
+    // With three entrants, three tenths of 100, 25 and 25 are paid; each entry costs 30.
     expected_prize_coins: 44,
     expected_entry_coins: 90,
     expected_cost_cents: -184,

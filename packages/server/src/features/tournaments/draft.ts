@@ -1,4 +1,4 @@
-/** What a clerk writes, pure: whether it can be held, what it would cost, and what may still change. */
+/** Rules for a clerk's draft, pure: its problems, its expected cost, and the changes that are still allowed. */
 import { CENTS_PER_COIN } from '@wl/contract/economy/backing';
 import type {
   TournamentDraft,
@@ -13,10 +13,13 @@ import { prizeOf, prizeSum, type PrizeBand } from '@wl/world/tournaments/tournam
 
 const LONGEST_MS = 7 * 86_400_000;
 
-/** A bought bonus costs at least so many stakes: whoever bought one for a tournament's stake would play at a stake of their own. */
+/**
+ * A bought bonus costs at least this many stakes. A tournament's stake must be lower, so that a bonus bought at a
+ * smaller stake never costs exactly the tournament's stake.
+ */
 const CHEAPEST_BONUS = 60;
 
-/** Names in every language: what is missing is told in English. */
+/** Returns the names in every language; missing ones are in English. */
 export function namesOf({
   en,
   es = en,
@@ -27,16 +30,16 @@ export function namesOf({
   return { en, es, fr, pt, tr };
 }
 
-/** Every slot of the house. */
+/** Returns all slots of the catalogue. */
 export const slots = (): readonly Game[] => games.filter(({ family }) => family === 'slots');
 
-/** Stakes at which a slot can count: of its ladder, and too small to buy a bonus. */
+/** Returns the stakes at which a slot can count: those of its ladder that are too small to buy a bonus. */
 export function stakesOf(game: Game): number[] {
   const { bonusBuy } = game.features;
   return game.stakes.filter((stake) => !bonusBuy || stake < game.minBetCents * CHEAPEST_BONUS);
 }
 
-/** What of a draft cannot be. */
+/** Returns the problems that prevent a draft from being published. */
 export function problemsOf(draft: TournamentDraft, now: Date): TournamentProblem[] {
   const starts = Date.parse(draft.starts_at);
   const ends = Date.parse(draft.ends_at);
@@ -52,7 +55,7 @@ export function problemsOf(draft: TournamentDraft, now: Date): TournamentProblem
   return (Object.keys(isRight) as TournamentProblem[]).filter((problem) => !isRight[problem]);
 }
 
-/** Bands that follow one another from the first place on, the better place never paid less. */
+/** Returns true if the bands are contiguous from the first place on, and no better place is paid less. */
 function areBands(prizes: readonly PrizeBand[]): boolean {
   return prizes.every(({ from, to, coins }, index) => {
     const before = prizes[index - 1];
@@ -62,7 +65,7 @@ function areBands(prizes: readonly PrizeBand[]): boolean {
 
 /**
  * Computes the names, problems and cost of a draft.
- * @param expectedEntrants null: no earlier tournament to estimate them by
+ * @param expectedEntrants null if there is no earlier tournament to estimate them
  */
 export function previewOf(
   draft: TournamentDraft,
@@ -86,7 +89,7 @@ export function previewOf(
   };
 }
 
-/** The rules of a tournament that whoever has entered relies on. */
+/** Terms of a tournament that its entrants rely on. */
 export interface Promised {
   city: string;
   scoring: string;
@@ -99,7 +102,7 @@ export interface Promised {
   ends_at: Date;
 }
 
-/** Whether a change keeps what those who entered were promised: the same rules, and no place paid less. */
+/** Returns true if a change keeps the promises to entrants: the same terms, and no place paid less. */
 export function keepsPromises(before: Promised, after: Promised): boolean {
   const rules = ({ prizes: _, starts_at, ends_at, ...rest }: Promised) =>
     JSON.stringify([

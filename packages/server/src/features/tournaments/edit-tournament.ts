@@ -35,9 +35,10 @@ function refuseImpossible(draft: TournamentDraft, now: Date): void {
 }
 
 /**
- * Publishes a single tournament. The same draft of the same key makes one.
- * @returns whether it was made just now
- * @throws DomainError tournaments.impossible · wallet.key_reused when the key is another tournament's or another draft's
+ * Publishes a single tournament. The same draft with the same key makes one.
+ * @returns true if this call made it
+ * @throws DomainError tournaments.impossible · wallet.key_reused if the key belongs to another tournament or another
+ *   draft
  */
 export async function makeTournament(
   deps: Deps,
@@ -53,12 +54,12 @@ export async function makeTournament(
   refuseImpossible(draft, now);
   const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
   if (isNew) await planEnd(tx, key, made.ends_at);
-  // Sent twice at once, the other one was quicker.
+  // A simultaneous request with the same key was faster.
   else refuseOther(await findTournament(tx, key), made);
   return isNew;
 }
 
-/** @throws DomainError wallet.key_reused when this clerk's draft is not what stands here */
+/** Compares a stored tournament with a draft. @throws DomainError wallet.key_reused if they differ */
 function refuseOther(
   known: TournamentRow | undefined,
   made: ReturnType<typeof rowOf> & { created_by: string },
@@ -69,9 +70,10 @@ function refuseOther(
 }
 
 /**
- * Changes a tournament before it starts. Once somebody has entered, name and places may change and prizes may rise. The start of a
- * tournament of a series stays: by it the series knows what it has published.
- * @returns what it was before
+ * Changes a tournament before it starts. Once a member has entered, only the name and the number of places may
+ * change, and prizes may rise. The start of a tournament of a series is fixed: it identifies the tournaments that the
+ * series has published.
+ * @returns the tournament before the change
  * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
  *   tournaments.start_fixed · tournaments.impossible
  */
@@ -95,7 +97,7 @@ export async function changeTournament(
     throw new DomainError('tournaments.terms_fixed');
   await updateTournament(tx, id, {
     ...after,
-    // Whoever enters is reminded of the start that holds.
+    // Entrants need a new reminder if the start moves.
     reminded_at: isMoved ? null : before.reminded_at,
     version: version + 1,
     updated_at: now,
@@ -109,7 +111,7 @@ export async function changeTournament(
 }
 
 /**
- * Calls a tournament off. What entries cost is given back by who reads the stream, once each.
+ * Cancels a tournament. The subscriber of its event refunds each entry once.
  * @throws DomainError request.not_found · tournaments.ended
  */
 export async function cancelTournament(
@@ -120,7 +122,7 @@ export async function cancelTournament(
 ): Promise<TournamentRow> {
   const before = await lockTournament(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  // Said twice it is said once.
+  // A repeated cancellation changes nothing.
   if (before.state === 'cancelled') return before;
   const now = deps.clock.now();
   const state = stateOf(before, now);

@@ -10,24 +10,24 @@ import { findEntry, findEntryByKey, insertEntry, type EntryRow } from './entries
 import { findTournament, takePlace, type TournamentRow } from './repository.ts';
 import { refusalOf } from './rules.ts';
 
-/** An entry as the member was shown it. */
+/** An entry as shown to the member. */
 export interface Wish {
   /** The client's idempotency key, unique per member. */
   key: string;
   how: EntryWay;
-  /** Of the tournament as it was shown. */
+  /** Version of the tournament shown to the member. */
   version: number;
-  /** 0 unless Coins pay. */
+  /** 0 unless the entry is paid with Coins. */
   coins: number;
   ticketId: string | null;
 }
 
 /**
- * Enters a tournament: judged, paid and booked in one transaction under the wallet's lock, so of two devices one is first and the
- * other finds the member entered. The same key enters once.
+ * Enters a member into a tournament. Checks, pays and books the entry in one transaction under the wallet's lock. So
+ * if two devices enter simultaneously, one succeeds and the other finds the member entered. The same key enters once.
  * @throws DomainError request.not_found · tournaments.not_open · tournaments.entered_already · tournaments.full ·
- *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins · tournaments.ticket_unusable ·
- *   wallet.key_reused
+ *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins ·
+ *   tournaments.ticket_unusable · wallet.key_reused
  */
 export async function enterTournament(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function enterTournament(
   });
 }
 
-/** @throws DomainError wallet.key_reused when the key has entered something else */
+/** Compares the entry stored under this key with the request. @throws DomainError wallet.key_reused if they differ */
 function refuseOther(known: EntryRow, tournamentId: string, wish: Wish): void {
   const isSame =
     known.tournament_id === tournamentId &&
@@ -65,7 +65,7 @@ function refuseOther(known: EntryRow, tournamentId: string, wish: Wish): void {
   if (!isSame) throw new DomainError('wallet.key_reused');
 }
 
-/** @throws DomainError when it cannot be entered as the member was shown it */
+/** Checks an entry. @throws DomainError if the tournament cannot be entered as it was shown to the member */
 function judge(row: TournamentRow, at: Date, wish: Wish & { balance: number }): void {
   const gate = {
     state: stateOf(row, at),
@@ -81,14 +81,14 @@ function judge(row: TournamentRow, at: Date, wish: Wish & { balance: number }): 
 }
 
 interface Payment {
-  /** Of the entry. */
+  /** Id of the entry. */
   id: string;
   memberId: string;
   wish: Wish;
   at: Date;
 }
 
-/** Coins go, or the ticket does. @throws DomainError tournaments.ticket_unusable */
+/** Takes the Coins or the ticket. @throws DomainError tournaments.ticket_unusable */
 async function pay(
   deps: Deps,
   tx: Transaction,
@@ -108,7 +108,7 @@ async function pay(
   if (!isPaid) throw new DomainError('tournaments.ticket_unusable');
 }
 
-/** Last, since whoever enters the same tournament waits here until the commit. */
+/** Claims a place and stores the entry. Last step, because other entries of this tournament wait here until the commit. */
 async function takeEntry(
   tx: Transaction,
   {
@@ -152,7 +152,7 @@ async function takeEntry(
   }
 }
 
-/** Between the look and the place something changed. @throws DomainError always */
+/** Refuses an entry after the tournament changed between the check and the claim of a place. @throws DomainError always */
 async function refuseTooLate(
   tx: Transaction,
   id: string,

@@ -34,7 +34,7 @@ export function findEntry(
     .executeTakeFirst();
 }
 
-/** The member's entry of this key, whatever it entered. */
+/** Returns the member's entry with this key, in any tournament. */
 export function findEntryByKey(
   db: Db,
   memberId: string,
@@ -52,7 +52,7 @@ export async function insertEntry(tx: Transaction, row: EntryRow): Promise<void>
   await tx.insertInto('tournaments_entries').values(row).execute();
 }
 
-/** Of the tournaments a member has entered: all, or those that are not over. */
+/** Filter of the tournaments a member has entered: all, or those that have not ended. */
 export type Entered = 'all' | 'open';
 
 function entered(db: Db, memberId: string, which: Entered) {
@@ -63,7 +63,7 @@ function entered(db: Db, memberId: string, which: Entered) {
   return which === 'open' ? mine.where('t.state', 'in', ['open', 'ended']) : mine;
 }
 
-/** A page of the tournaments a member has entered: of all the newest entry first, of open ones the first to end. */
+/** Returns a page of the tournaments a member has entered: all by latest entry, open ones by earliest end. */
 export async function listEntered(
   db: Db,
   { memberId, which }: { memberId: string; which: Entered },
@@ -84,7 +84,7 @@ export async function listEntered(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** The next members who had entered by a time, in the order of their ids. */
+/** Returns the next members who had entered by a time, in the order of their ids. */
 export async function entrantsOf(
   db: Db,
   id: string,
@@ -103,8 +103,8 @@ export async function entrantsOf(
 }
 
 /**
- * Marks what was paid for a called-off tournament as given back, once each.
- * @returns the entries that were not, at most `limit`, in the order of their members
+ * Marks entries of a cancelled tournament as refunded, each once.
+ * @returns the newly marked entries, at most `limit`, in the order of their members
  */
 export async function takeBack(
   tx: Transaction,

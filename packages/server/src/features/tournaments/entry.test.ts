@@ -1,4 +1,4 @@
-/** Entering a tournament through HTTP: who may, what it costs, and that it is done once. */
+/** Entering a tournament through HTTP: permission, price, and idempotency. */
 import type { Tournament } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

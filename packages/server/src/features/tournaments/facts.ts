@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../platform/events.ts';
 import type { Round } from './rules.ts';
 
-/** Events that scores are made of. */
+/** Events that change scores. */
 export const scoredEvents = [
   'play.round_settled',
   'tournaments.entered',
@@ -9,15 +9,15 @@ export const scoredEvents = [
   'tournaments.called_off',
 ] as const;
 
-/** Facts carry their own time where they know it; rounds are stored with it. */
+/** Returns the time of a fact: the one in its data if present, else the time when the event was stored. */
 export function timeOf({ data, createdAt }: StoredEvent): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }
 
-/** Which tournament an event of ours is about. */
+/** Returns the id of the tournament in an event. */
 export const tournamentOf = ({ data }: StoredEvent): string => String(data['tournament_id']);
 
-/** A round that the member's own cash has paid whole; undefined for any other. Rounds for fun are not stored at all. */
+/** Returns a round paid entirely with the member's own cash; undefined for any other event. Rounds for fun are never stored. */
 export function cashRoundOf(event: StoredEvent): Round | undefined {
   const { type, data } = event;
   if (type !== 'play.round_settled') return undefined;

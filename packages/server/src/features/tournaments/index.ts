@@ -1,2 +1,2 @@
-/** What other features may use of the tournaments. */
+/** Functions that other features may use. */
 export { coinsOfTournaments } from './coins-of-tournaments.ts';

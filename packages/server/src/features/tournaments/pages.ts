@@ -1,4 +1,4 @@
-/** Lists of 20 lines, as the contract pages them. */
+/** Number of list items per page, as in the contract. */
 const PAGE_SIZE = 20;
 
 export interface Page<Item> {
@@ -6,7 +6,7 @@ export interface Page<Item> {
   meta: { current_page: number; total: number; to: number };
 }
 
-/** @param page 1 is the first */
+/** Returns limit and offset of a page. @param page 1 is the first */
 export const windowOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 export function pageOf<Item>(data: Item[], page: number, total: number): Page<Item> {

@@ -10,23 +10,23 @@ import { tellPaid } from './tell-scores.ts';
 
 export const PAY_DUE = 'tournaments.pay_due';
 
-/** Members of one transaction: their wallets are held until its end, and readers of the stream wait for it. */
+/** Members per transaction: their wallets are locked until its end, and readers of the event stream wait for it. */
 export const PIECE = 250;
 
-/** A tournament owes something; with `places`, to these, who are ranked now. It is paid after the commit. */
+/** Marks a tournament as owing payments, which follow after the commit. With `places`: that many members are now ranked. */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
   await enqueue(tx, PAY_DUE, {}, { key: PAY_DUE });
 }
 
 /**
- * Pays what tournaments owe, a piece at a time: after the end their places from the first on, of a called-off one what entries cost.
- * How far it has come is stored with tournament and entries by the transaction that pays, so everybody is paid and told once, whatever
- * happens between two pieces.
+ * Pays what tournaments owe, piece by piece: places from the first on after the end, refunds after a cancellation.
+ * Each paying transaction also stores its progress with tournament and entries. So everybody is paid and notified
+ * once, even if the process stops between two pieces.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
-  // One that cannot be paid now does not keep the others waiting.
+  // A tournament whose payment fails does not block the others.
   for (const id of await findDue(deps.db))
     await payAll(deps, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, 'tournaments still owe something');
@@ -63,7 +63,7 @@ async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow)
   const rows = await placesAfter(tx, id, { after: before, limit: PIECE });
   const paid = before + rows.length;
   if (places === null || rows.length < Math.min(PIECE, places - before)) {
-    // Scores are being told again from the history: it is due again when they are ranked.
+    // Scores are being rebuilt from history; the tournament becomes due again when they are ranked.
     await setDue(tx, id, { is_due: false });
     return;
   }
@@ -82,7 +82,7 @@ async function pay(deps: Deps, tx: Transaction, due: Due): Promise<void> {
   await tellPaid(deps, tx, due);
 }
 
-/** Everybody has what was due, and whoever watches the leaderboard hears the end. */
+/** Finishes a tournament after all payments, and publishes the end on its leaderboard. */
 async function close(deps: Deps, tx: Transaction, id: string): Promise<void> {
   await setDue(tx, id, { is_due: false });
   await touchBoards(tx, [id]);

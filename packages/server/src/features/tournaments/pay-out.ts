@@ -6,24 +6,24 @@ import { grantCoins, lockWallets, recordEvents } from '../ledger/index.ts';
 import type { EntryRow } from './entries-repository.ts';
 import type { TournamentRow } from './repository.ts';
 
-/** A place at the end of a tournament, and what it wins. */
+/** A final place in a tournament, with its prize. */
 interface Place {
   tournament: TournamentRow;
   memberId: string;
   rank: number;
-  /** 0 below the prizes. */
+  /** 0 for places without a prize. */
   coins: number;
   score: number;
   at: Date;
 }
 
-/** What one transaction pays and tells. */
+/** Payments and events of one transaction. */
 export interface Due {
   places: readonly Place[];
   returns: readonly Return[];
 }
 
-/** An entry whose price is given back. */
+/** An entry whose price is refunded. */
 interface Return {
   tournament: TournamentRow;
   entry: EntryRow;
@@ -31,8 +31,9 @@ interface Return {
 }
 
 /**
- * Pays prizes and gives back what was paid for nothing: first every wallet is locked in the order of the members, as by bets, since
- * who wins nothing is told after who wins was paid; then Coins by one statement. The ledger's operations follow from tournament and member, so that nothing is paid twice.
+ * Pays prizes and refunds. Locks every wallet first, in the order of the members as bets do, because the events of
+ * members without a prize also lock wallets. Then pays all Coins with one statement. The ledger's operation ids
+ * derive from tournament and member, so nothing is paid twice.
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {
   const tickets = returns.filter(({ entry }) => entry.ticket_id !== null);
@@ -87,7 +88,7 @@ const cancelled = ({ tournament, entry, at }: Return) => ({
   data: {
     ...about(tournament),
     how: entry.how,
-    // What is given back.
+    // Refunded Coins.
     coins: entry.coins,
     ticket: entry.ticket_id !== null,
     at: at.toISOString(),

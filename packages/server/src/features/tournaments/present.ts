@@ -7,7 +7,7 @@ import type { LeaderRow, StandingRow } from './scores-repository.ts';
 export const stateOf = (row: TournamentRow, now: Date) =>
   stateAt({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, now);
 
-/** A tournament as the contract tells it. */
+/** Returns a tournament in the shape of the contract. */
 export function wireTournament(
   row: TournamentRow,
   now: Date,
@@ -56,7 +56,10 @@ export function wireStanding(
   };
 }
 
-/** Lines of a leaderboard; of a tournament that was called off nobody is paid. @param before how many lines come before the first of these */
+/**
+ * Returns the lines of a leaderboard; a cancelled tournament pays nobody. @param before number of lines before the
+ * first of these
+ */
 export function wireLeaders(
   { prizes, state }: TournamentRow,
   rows: readonly LeaderRow[],
@@ -66,7 +69,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // Pages are longer than what full prizes ask for: a page that ends before it has everybody who scored.
+  // A full page has more lines than full prizes require, and a shorter page includes the last line. So this number
+  // gives the right prizes.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

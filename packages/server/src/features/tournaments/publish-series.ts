@@ -8,15 +8,15 @@ import { insertTournament } from './repository.ts';
 export const END_TOURNAMENTS = 'tournaments.end';
 export const PUBLISH_SERIES = 'tournaments.publish_series';
 
-/** Rounds of the last moment are in the stream before the end is told (decision 0042). */
+/** By then, rounds of the last moment are in the event stream before the recorded end (decision 0042). */
 export const SETTLE_AFTER_MS = 5000;
 
 const PUBLISHED_AHEAD_MS = 7 * 86_400_000;
 
 /**
- * Publishes the tournaments of the house's series for the next 7 days. Each is one, however often and by however many nodes it is
- * published.
- * @param from also those that were running then or began since
+ * Publishes the tournaments of all series for the next 7 days. Each is published once, even if called repeatedly or
+ * by several nodes.
+ * @param from includes tournaments that were running at this time or started since
  */
 export async function publishSeries(deps: Deps, from: Date = deps.clock.now()): Promise<void> {
   const until = new Date(deps.clock.now().getTime() + PUBLISHED_AHEAD_MS);
@@ -50,7 +50,7 @@ async function publishOne(
   if (isNew) await planEnd(tx, id, endsAt);
 }
 
-/** Looks at the end soon after it has come; the job of every minute finds what this one misses. */
+/** Schedules the end of a tournament; the job of every minute finds ends that this one misses. */
 export async function planEnd(tx: Transaction, id: string, endsAt: Date): Promise<void> {
   await enqueue(
     tx,

@@ -4,8 +4,9 @@ import { placed } from './rules.ts';
 import { saveScores, scoresOf, touchBoards } from './scores-repository.ts';
 
 /**
- * Ranks a tournament for good. Everything that counted is saved before. No wallet is touched: what places win is paid by `payDue`.
- * @returns how many have a place
+ * Stores the final ranks of a tournament. The caller has saved every counted round. No wallet is touched: `payDue`
+ * pays the prizes.
+ * @returns the number of ranked entries
  */
 export async function rankEntries(tx: Transaction, tournament: TournamentRow): Promise<number> {
   const rows = await scoresOf(tx, tournament.id);

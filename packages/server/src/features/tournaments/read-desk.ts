@@ -12,10 +12,10 @@ import { wireTournament } from './present.ts';
 import { pageOf, windowOf, type Page } from './pages.ts';
 import { findTournament, listTournaments, type TournamentRow, type Which } from './repository.ts';
 
-/** Everything that comes. */
+/** Upper limit for the start of listed tournaments: none. */
 const FAR = new Date('9999-12-31T00:00:00Z');
 
-/** A page of tournaments as the desk sees them. */
+/** Returns a page of tournaments for the back office. */
 export async function readDesk(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { which, page }: { which: Which; page: number },
@@ -33,7 +33,7 @@ export async function readDesk(
   );
 }
 
-/** @throws DomainError request.not_found */
+/** Returns a tournament for the back office. @throws DomainError request.not_found */
 export async function readDeskTournament(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
@@ -60,7 +60,7 @@ function wireDesk(row: TournamentRow, now: Date, figures: FiguresRow | undefined
   };
 }
 
-/** What a draft would look like and cost. */
+/** Previews a draft and its cost. */
 export async function readPreview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   draft: TournamentDraft,

@@ -12,7 +12,7 @@ import { countLeaders, findStandings, leadersOf } from './scores-repository.ts';
 
 const AHEAD_MS = 14 * 86_400_000;
 
-/** A page of tournaments that run, come, or are over. @param memberId the reader, if signed in */
+/** Returns a page of running, upcoming or past tournaments. @param memberId the reader, if signed in */
 export async function readTournaments(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { which, page }: { which: Which; page: number },
@@ -24,7 +24,7 @@ export async function readTournaments(
   return pageOf(await wireFor(db, rows, now, memberId), page, total);
 }
 
-/** A page of the tournaments a member has entered, all or those that are not over. */
+/** Returns a page of the tournaments a member has entered: all, or those that have not ended. */
 export async function readEntered(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
@@ -34,7 +34,7 @@ export async function readEntered(
   return pageOf(await wireFor(db, rows, clock.now(), memberId), page, total);
 }
 
-/** @throws DomainError request.not_found */
+/** Returns one tournament. @throws DomainError request.not_found */
 export async function readTournament(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
@@ -65,7 +65,7 @@ async function wireFor(
   return rows.map((row) => wireTournament(row, now, mine.get(row.id)));
 }
 
-/** A page of a leaderboard. @throws DomainError request.not_found */
+/** Returns a page of a leaderboard. @throws DomainError request.not_found */
 export async function readLeaderboard(
   db: Db,
   id: string,
@@ -79,7 +79,7 @@ export async function readLeaderboard(
   return pageOf(leaders, page, await countLeaders(db, id));
 }
 
-/** What is published of a tournament. */
+/** Returns the data that is published about a tournament. */
 export async function readStandings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

@@ -7,13 +7,16 @@ import { PIECE } from './pay-due.ts';
 import { entrantsOf } from './entries-repository.ts';
 import { findTournament, lockStarting, setReminded } from './repository.ts';
 
-/** How long before the start entrants are reminded. */
+/** Time before the start at which entrants are reminded. */
 const REMIND_BEFORE_MS = 15 * 60_000;
 
-/** Before every member. */
+/** Sorts before every member's id. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Tells the stream which tournaments are about to start, each once. Only the rows of tournaments are held here, no wallet. */
+/**
+ * Records in the event stream which tournaments are about to start, each once. It locks only the rows of tournaments,
+ * no wallet.
+ */
 export async function tellStarts(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {
     const now = deps.clock.now();
@@ -36,8 +39,9 @@ export async function tellStarts(deps: Deps): Promise<void> {
 }
 
 /**
- * Everybody who had entered by then is reminded, in the order of the members: a piece, whose wallets are held until its end, and an
- * event that asks for the next. A subscriber of its own: a rebuild of scores reminds nobody.
+ * Reminds everybody who had entered by then, in the order of the members. Each piece locks its members' wallets until
+ * its end and records an event that starts the next piece. It is a separate subscriber, so a rebuild of scores
+ * reminds nobody.
  */
 export async function remindEntrants(
   deps: Deps,
@@ -45,7 +49,7 @@ export async function remindEntrants(
   event: StoredEvent,
 ): Promise<void> {
   const tournament = await findTournament(tx, tournamentOf(event));
-  // Moved meanwhile: the new start is told in its own time.
+  // The start was moved meanwhile; entrants will be reminded of the new one.
   if (tournament?.state !== 'open' || tournament.reminded_at === null) return;
   const { id, series, name, city, starts_at } = tournament;
   const { at, after } = event.data;

@@ -22,13 +22,13 @@ export interface TournamentRow {
   ends_at: Date;
   state: StoredState;
   cancel_reason: string | null;
-  /** Somebody is to be paid, or given back what an entry cost. */
+  /** Prizes or refunds are still to be paid. */
   is_due: boolean;
-  /** How many have a place; null: not ranked yet. */
+  /** Number of ranked entries; null before the ranking. */
   places: number | null;
-  /** Of these, from the first on, how many were paid and told. */
+  /** Number of these places, from the first on, that were paid and notified. */
   places_paid: number;
-  /** When entrants were told that it is about to start. */
+  /** Time when entrants were reminded of the start. */
   reminded_at: Date | null;
   version: number;
   created_by: string | null;
@@ -66,7 +66,7 @@ export type NewTournament = Omit<
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`;
 
-/** @returns false when the id is taken, or the series has a tournament at this start already */
+/** Inserts a tournament. @returns false if the id is taken, or the series already has a tournament with this start */
 export async function insertTournament(tx: Transaction, row: NewTournament): Promise<boolean> {
   const made = await tx
     .insertInto('tournaments')
@@ -124,7 +124,7 @@ export async function setState(
     .execute();
 }
 
-/** What is due, and how far it was paid. No change of what clerks edit: the version stays. */
+/** Stores the due flag and the progress of payments. The version stays, because clerks do not edit these columns. */
 export async function setDue(
   tx: Transaction,
   id: string,
@@ -146,7 +146,7 @@ export function findTournaments(db: Db, ids: readonly string[]): Promise<Tournam
     .execute();
 }
 
-/** Locked until the transaction ends: entries wait. Wallets are locked before. */
+/** Locks a tournament until the transaction ends, so that entries wait. Wallets are locked before it. */
 export function lockTournament(tx: Transaction, id: string): Promise<TournamentRow | undefined> {
   return tx
     .selectFrom('tournaments')
@@ -156,7 +156,7 @@ export function lockTournament(tx: Transaction, id: string): Promise<TournamentR
     .executeTakeFirst();
 }
 
-/** Tournaments whose end has come by `before` and was not told yet, locked; those another node holds are left to it. */
+/** Locks and returns tournaments that ended by `before` and whose end is not recorded yet; skips rows locked by other nodes. */
 export function lockEnded(tx: Transaction, before: Date): Promise<TournamentRow[]> {
   return tx
     .selectFrom('tournaments')
@@ -170,7 +170,7 @@ export function lockEnded(tx: Transaction, before: Date): Promise<TournamentRow[
     .execute();
 }
 
-/** Tournaments that owe something, the first that ended first. */
+/** Returns tournaments that owe payments, earliest end first. */
 export async function findDue(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('tournaments')
@@ -182,7 +182,7 @@ export async function findDue(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A tournament that owes something, locked; undefined: it does not any more, or another node is at it. */
+/** Locks and returns a tournament that owes payments; undefined if it owes none or another node has locked it. */
 export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | undefined> {
   return tx
     .selectFrom('tournaments')
@@ -194,7 +194,10 @@ export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | un
     .executeTakeFirst();
 }
 
-/** Tournaments that start after `now` and by `until`, whose entrants were not reminded; locked, others' are left to them. */
+/**
+ * Locks and returns tournaments that start after `now` and by `until` and whose entrants were not reminded; skips
+ * rows locked by other nodes.
+ */
 export function lockStarting(tx: Transaction, now: Date, until: Date): Promise<TournamentRow[]> {
   return tx
     .selectFrom('tournaments')
@@ -210,7 +213,7 @@ export function lockStarting(tx: Transaction, now: Date, until: Date): Promise<T
     .execute();
 }
 
-/** Entrants were reminded. No change of what clerks edit: the version stays. */
+/** Stores that entrants were reminded. The version stays, because clerks do not edit this column. */
 export async function setReminded(
   tx: Transaction,
   ids: readonly string[],
@@ -239,7 +242,7 @@ function listed(db: Db, which: Which, now: Date, until: Date) {
     : living.where('starts_at', '>', now).where('starts_at', '<=', until);
 }
 
-/** Prizes and entries of the tournaments that have not ended. */
+/** Returns prizes and entry prices of the tournaments that have not ended. */
 export function livingTournaments(
   db: Db,
 ): Promise<Pick<TournamentRow, 'prizes' | 'entry_coins'>[]> {
@@ -250,7 +253,7 @@ export function livingTournaments(
     .execute();
 }
 
-/** A page of tournaments of one state, and how many there are. */
+/** Returns a page of tournaments in one state, and their total number. */
 export async function listTournaments(
   db: Db,
   { which, now, until }: { which: Which; now: Date; until: Date },
@@ -269,9 +272,9 @@ export async function listTournaments(
 }
 
 /**
- * Takes a place, if the tournament is open at `now`, is what the member was shown, and has one left: of members who want the last
- * one at once, one gets it.
- * @returns the number of the entry; undefined when there is none
+ * Claims a place, if the tournament is open at `now`, has the version shown to the member, and is not full. If
+ * several members claim the last place simultaneously, one gets it.
+ * @returns the number of the entry; undefined if no place was claimed
  */
 export async function takePlace(
   tx: Transaction,

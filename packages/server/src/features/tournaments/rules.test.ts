@@ -1,4 +1,4 @@
-/** Scoring and ranking against an oracle that looks at everything at once. */
+/** Compares scoring and ranking with an oracle that computes each result from the whole input. */
 import fc from 'fast-check';
 import { scorings, type PrizeBand } from '@wl/world/tournaments/tournament';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ function scoreOf(terms: Terms, rounds: readonly Round[]): Score {
   return score;
 }
 
-/** What rounds that count come to: everything at once, in fractions of whole numbers. */
+/** Computes the score of all counting rounds together, with integer arithmetic. */
 function total(scoring: Terms['scoring'], rounds: readonly Round[]): number {
   if (scoring === 'turnover') return rounds.reduce((sum, { stakeCents }) => sum + stakeCents, 0);
   if (scoring === 'wins')
@@ -132,7 +132,7 @@ describe('places', () => {
           expect(places).toHaveLength(scored.length);
           for (const { entry, rank, coins } of places) {
             expect(rank).toBe(1 + scored.filter((other) => isBetter(other, entry)).length);
-            // A tenth of the prize for each of at most ten who scored.
+            // A tenth of the prize for each member with a score, up to ten.
             const full = rank === 1 ? 9 : rank <= 4 ? 5 : 0;
             expect(coins).toBe(Math.floor((full * Math.min(10, scored.length)) / 10));
           }

@@ -1,4 +1,7 @@
-/** Tournaments, pure (decisions §11, decision 0042): when one can be entered, which rounds count, who stands where. */
+/**
+ * Rules of tournaments, pure (decisions §11, decision 0042): when a tournament can be entered, which rounds count,
+ * and the ranking.
+ */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
   prizeOf,
@@ -8,10 +11,10 @@ import {
   type TournamentState,
 } from '@wl/world/tournaments/tournament';
 
-/** What is stored of a tournament's life; the clock tells the rest. */
+/** Stored state of a tournament; the clock determines the rest. */
 export type StoredState = 'open' | 'ended' | 'over' | 'cancelled';
 
-/** The rules that a tournament's rounds are judged by. Fixed when it starts. */
+/** Terms that decide which rounds count. Fixed at the start. */
 export interface Terms {
   scoring: Scoring;
   stakeCents: number;
@@ -21,11 +24,11 @@ export interface Terms {
   endsAt: Date;
 }
 
-/** What counted so far. */
+/** Result of the rounds counted so far. */
 export interface Score {
   /** Hundredths of a multiplier, cents of turnover, or wins. */
   score: number;
-  /** Since when; null without a score. */
+  /** Time when the score was reached; null without a score. */
   reachedAt: Date | null;
   rounds: number;
 }
@@ -37,7 +40,7 @@ export interface Round {
   at: Date;
 }
 
-/** How a tournament stands at `now`, for everybody. */
+/** Returns a tournament's state at `now`, equal for all members. */
 export function stateAt(
   { state, startsAt, endsAt }: { state: StoredState; startsAt: Date; endsAt: Date },
   now: Date,
@@ -47,7 +50,7 @@ export function stateAt(
   return startsAt <= now ? 'running' : 'upcoming';
 }
 
-/** Whether a round counts: exactly the stake, one of the slots, from the start on and before the end. */
+/** Returns true if a round counts: exactly the stake, one of the slots, from the start (included) to the end (excluded). */
 export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   return (
     stakeCents === terms.stakeCents &&
@@ -57,7 +60,7 @@ export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   );
 }
 
-/** Counts a round, if it does. @returns whether anything changed */
+/** Counts a round, if it is valid. @returns true if anything changed */
 export function countRound(terms: Terms, score: Score, round: Round): boolean {
   if (score.rounds >= terms.maxRounds || !counts(terms, round)) return false;
   score.rounds += 1;
@@ -87,7 +90,7 @@ interface Placed {
   entryNo: number;
 }
 
-/** Best first; of equals the one who reached it first, and then who entered first. Who has no score has no place. */
+/** Sorts entries, best first; ties by the earlier score, then by the earlier entry. Entries without a score are not ranked. */
 function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter(({ score }) => score > 0)
@@ -99,7 +102,7 @@ function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
     );
 }
 
-/** Places with their prizes. */
+/** Returns the places with their prizes. */
 export function placed<Entry extends Placed>(
   entries: readonly Entry[],
   prizes: readonly PrizeBand[],
@@ -112,7 +115,7 @@ export function placed<Entry extends Placed>(
   }));
 }
 
-/** What an entry is judged by. */
+/** Data that decides about an entry. */
 export interface Gate {
   state: TournamentState;
   version: number;
@@ -121,7 +124,7 @@ export interface Gate {
   maxEntrants: number | null;
 }
 
-/** Why a tournament cannot be entered in this way, at this price and on the terms of this version; undefined: it can. */
+/** Returns the reason why a tournament cannot be entered with this payment, price and version; undefined if it can. */
 export function refusalOf(
   gate: Gate,
   {
@@ -133,7 +136,7 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // A ticket for what is free would be lost, and who believes it to be free is told the price.
+  // A ticket for a free tournament would be lost. A free entry to a priced tournament is refused with the price.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

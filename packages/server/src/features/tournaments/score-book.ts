@@ -12,20 +12,20 @@ interface OpenScore extends Score {
   entryNo: number;
 }
 
-/** The open scores of the members of a batch: judged in memory, written by one statement a table. */
+/** Open scores of the members of a batch: judged in memory, written with one statement per table. */
 export interface ScoreBook {
   enter(event: StoredEvent): void;
   count(event: StoredEvent): void;
-  /** Writes what has changed since the last time. */
+  /** Writes the changes since the last call. */
   save(tx: Transaction): Promise<void>;
-  /** Nothing counts for these tournaments from here on. */
+  /** Stops counting for this tournament. */
   close(tournamentId: string): void;
   tournament(id: string): TournamentRow | undefined;
-  /** Everything that has changed in the batch. */
+  /** All scores changed in the batch. */
   changed: ReadonlySet<OpenScore>;
 }
 
-/** Loads the scores that these events may change: nothing for a batch without entrants but one indexed look. */
+/** Loads the scores that these events may change. A batch without entrants costs one indexed query. */
 export async function openBook(
   tx: Transaction,
   events: readonly StoredEvent[],

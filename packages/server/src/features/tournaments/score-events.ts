@@ -9,9 +9,9 @@ import { closeScores } from './scores-repository.ts';
 import { tellScores } from './tell-scores.ts';
 
 /**
- * Counts a batch of events for the tournaments of their members, in the order of the stream: who enters, what is played, and the end,
- * which ranks everybody. Everything can be told again from the history, and scores come out the same. No wallet is touched here:
- * prizes, and what is given back, are paid by `payDue`.
+ * Counts a batch of events for the tournaments of their members, in the order of the stream: entries, rounds, and the
+ * end, which ranks all entries. A rebuild from history gives the same scores. No wallet is touched here: `payDue`
+ * pays prizes and refunds.
  */
 export async function scoreEvents(
   deps: Deps,
@@ -32,7 +32,7 @@ async function scoreEvent(tx: Transaction, event: StoredEvent, book: ScoreBook):
     case 'tournaments.entered': {
       const id = tournamentOf(event);
       book.enter(event);
-      // The desk was quicker in the stream than in the database: nobody else would give this one back.
+      // The tournament was cancelled before this event was read, so a refund may have missed the entry.
       if (book.tournament(id)?.state === 'cancelled') await makeDue(tx, id);
       return;
     }
@@ -50,7 +50,7 @@ async function scoreEvent(tx: Transaction, event: StoredEvent, book: ScoreBook):
   }
 }
 
-/** Ranks everybody who has a score; what they win is due from here on, unless history is only told again. */
+/** Ranks all entries with a score. Their prizes become due, unless this is a rebuild from history. */
 async function end(tx: Transaction, event: StoredEvent, book: ScoreBook): Promise<void> {
   const tournament = book.tournament(tournamentOf(event));
   if (!tournament) return;

@@ -31,7 +31,7 @@ declare module '../../platform/database.ts' {
 const COLUMNS =
   'tournament_id, member_id, entry_no, score, reached_at, rounds, is_open, rank, coins';
 
-/** Scores of these members that rounds still count for. */
+/** Returns the scores of these members for which rounds still count. */
 export async function openScores(
   tx: Transaction,
   memberIds: readonly string[],
@@ -45,7 +45,7 @@ export async function openScores(
   return rows;
 }
 
-/** Every score of a tournament. */
+/** Returns all scores of a tournament. */
 export async function scoresOf(tx: Transaction, tournamentId: string): Promise<ScoreRow[]> {
   const { rows } = await tx.client.query<ScoreRow>({
     name: 'tournaments_scores_of',
@@ -62,7 +62,7 @@ export interface PlaceRow {
   score: number;
 }
 
-/** The next places of a tournament that is ranked, best first. */
+/** Returns the next places of a ranked tournament, best first. */
 export async function placesAfter(
   tx: Transaction,
   id: string,
@@ -79,7 +79,7 @@ export async function placesAfter(
   return rows;
 }
 
-/** Writes scores, new or changed, by one statement in the order given. */
+/** Writes new or changed scores with one statement, in the given order. */
 export async function saveScores(tx: Transaction, rows: readonly ScoreRow[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <T>(of: (row: ScoreRow) => T) => rows.map(of);
@@ -104,7 +104,7 @@ export async function saveScores(tx: Transaction, rows: readonly ScoreRow[]): Pr
   });
 }
 
-/** Something on these leaderboards has changed. */
+/** Marks these leaderboards as changed. */
 export async function touchBoards(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.client.query({
@@ -116,8 +116,8 @@ export async function touchBoards(tx: Transaction, ids: readonly string[]): Prom
 }
 
 /**
- * Takes the right to publish a leaderboard: one node a second, and only what was not told.
- * @returns the version to publish; undefined when another node has just told one
+ * Claims the publication of a leaderboard: at most one per second among all nodes, and only with unpublished changes.
+ * @returns the version to publish; undefined if there is no change, or another node has just published
  */
 export async function takeBoard(db: Db, id: string): Promise<number | undefined> {
   const { rows } = await db.client.query<{ told: number }>({
@@ -131,7 +131,7 @@ export async function takeBoard(db: Db, id: string): Promise<number | undefined>
   return rows[0]?.told;
 }
 
-/** Whether a leaderboard has changes that nobody was told. */
+/** Returns true if a leaderboard has unpublished changes. */
 export async function isUntold(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.client.query({
     name: 'tournaments_untold',
@@ -148,7 +148,7 @@ export interface LeaderRow {
   reached_at: Date;
 }
 
-/** A piece of a leaderboard, best first. */
+/** Returns part of a leaderboard, best first. */
 export async function leadersOf(
   db: Db,
   id: string,
@@ -163,7 +163,7 @@ export async function leadersOf(
   return rows;
 }
 
-/** How many have a score. */
+/** Returns the number of entries with a score. */
 export async function countLeaders(db: Db, id: string): Promise<number> {
   const { rows } = await db.client.query<{ total: number }>({
     name: 'tournaments_count_leaders',
@@ -184,13 +184,13 @@ export interface StandingRow {
   reached_at: Date | null;
   rounds: number;
   rank: number | null;
-  /** Null until it is over. */
+  /** Null until the tournament is ranked. */
   coins: number | null;
-  /** Members with a score, counted no further than full prizes ask for. */
+  /** Members with a score, counted only up to the number that full prizes require. */
   scored: number;
 }
 
-/** How entries stand: of the places that are not settled the ranks of this moment. */
+/** Returns the state of entries; entries without a final rank get their current rank. */
 export async function findStandings(
   db: Db,
   entries: readonly { tournamentId: string; memberId: string }[],
@@ -216,7 +216,7 @@ export async function findStandings(
   return rows;
 }
 
-/** Nothing counts for a tournament any more. */
+/** Stops counting for a tournament. */
 export async function closeScores(tx: Transaction, tournamentId: string): Promise<void> {
   await tx.client.query({
     name: 'tournaments_close_scores',

@@ -221,7 +221,7 @@ describe('the leaderboard', () => {
     const standings = await readStandings(app.deps, id, 1);
     expect(standings?.leaders).toHaveLength(20);
     expect(standings?.total).toBe(21);
-    // No history tells of them: a rebuild would not find them.
+    // No event has created these scores, so a rebuild would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -274,7 +274,7 @@ describe('the leaderboard', () => {
       }),
       { numRuns: 60 },
     );
-    // No history tells of them: a rebuild would not find them.
+    // No event has created these scores, so a rebuild would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
     ]);
@@ -381,7 +381,7 @@ describe('the end of many', () => {
   ];
   const COUNT = 2 * PIECE + 20;
   const SUM = 500 + (PIECE + 9) * 10;
-  /** The power goes after so many pieces. */
+  /** Makes the transaction after this many pieces fail. */
   const stopAfter = (pieces: number) => {
     const real = app.deps.transaction;
     const spy = vi.spyOn(app.deps, 'transaction');
@@ -435,7 +435,7 @@ describe('the end of many', () => {
     const { owner } = app.deps.database;
     await owner.query('delete from tournaments_scores');
     await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
-    // Nobody has a place now: that is no reason to call it over.
+    // No entry is ranked now; the tournament must not be declared over.
     await payDue(app.deps);
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
     await settle();
@@ -582,7 +582,7 @@ describe('before the start', () => {
     });
     expect(status).toBe(200);
     expect((await enter(member.client, id, { version: version + 1 })).status).toBe(200);
-    // What was told of the old start is read only now.
+    // The reminder event of the old start is processed only now.
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.set('2026-03-02T13:16:00Z');
@@ -633,7 +633,7 @@ describe('calling off', () => {
     expect(await coinsOf(member.client)).toBe(before);
     const tickets = (await bagOf(holder)).items.filter(({ kind }) => kind === 'tournament_ticket');
     expect(tickets).toHaveLength(1);
-    // Bought once, it counts once against the market's limit of its family.
+    // The ticket was bought once, so it counts once towards the market's limit of its family.
     const { rows } = await app.deps.database.owner.query(
       `select count(*)::int as n from bag_items where member_id = $1 and family = 'tickets'`,
       [holder.id],

@@ -14,7 +14,7 @@ interface Told {
   memberId: string;
 }
 
-/** After the commit leaderboards are published, and members who are there hear how they stand. */
+/** Publishes leaderboards after the commit, and sends connected members their own results. */
 export async function tellScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
   tx.afterCommit(() => {
@@ -23,7 +23,7 @@ export async function tellScores(deps: Deps, tx: Transaction, book: ScoreBook): 
   await tellEach(deps, tx, 'tournaments.scored', [...book.changed]);
 }
 
-/** After the commit members who are there hear how they came in and what they were paid. */
+/** Sends connected members their final places and new balances, after the commit. */
 export async function tellPaid(
   deps: Deps,
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function tellPaid(
 
 const channelOf = (memberId: string) => `private-member.${memberId}` as const;
 
-/** Only who is there is asked for: a rank costs a look at everybody before it. */
+/** Skips members who are not connected, because a rank needs a count of all better scores. */
 async function tellEach(
   deps: Deps,
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { TestApp, TestClient } from '../../platform/testing.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { insertTournament, type NewTournament } from './repository.ts';
 
-/** A tournament of twenty minutes that has begun ten minutes ago. @returns its id */
+/** Inserts a tournament of twenty minutes that started ten minutes ago. @returns its id */
 export async function makeTournament(
   app: TestApp,
   changes: Partial<NewTournament> = {},
@@ -46,7 +46,7 @@ export interface PlayedRound {
   bonusStake?: number;
 }
 
-/** A settled round as the stream tells it. */
+/** Stores the event of a settled round. */
 export function storeRound(app: TestApp, memberId: string, round: PlayedRound): Promise<number> {
   return app.deps.transaction((tx) =>
     recordEvent(tx, {
@@ -65,7 +65,7 @@ export function storeRound(app: TestApp, memberId: string, round: PlayedRound): 
   );
 }
 
-/** Enters for free, as it was made. */
+/** Enters a free tournament at its first version. */
 export const enter = (client: TestClient, id: string, body: object = {}) =>
   client.post(`/api/tournaments/${id}/entries`, {
     key: uuidv7(),
@@ -80,7 +80,7 @@ export async function readOne(client: TestClient, id: string): Promise<Tournamen
   return (body as { data: Tournament }).data;
 }
 
-/** How the member stands; they have entered. */
+/** Returns the result of a member who has entered. */
 export async function standingIn(client: TestClient, id: string): Promise<Standing> {
   const { mine } = await readOne(client, id);
   if (!mine) throw new Error('has not entered');
@@ -92,11 +92,11 @@ export async function coinsOf(client: TestClient): Promise<number> {
   return (body as { data: { coins: number } }).data.coins;
 }
 
-/** So many members, each of whom has entered and has a score of their own, the first the best. @param coins what each has paid */
+/** Inserts members who have entered, each with a different score, the first one best. @param coins price that each has paid */
 export async function crowd(app: TestApp, id: string, count: number, coins = 0): Promise<void> {
   const { owner } = app.deps.database;
   const query = (text: string, values: unknown[]) => owner.query(text, values);
-  // Made here: PostgreSQL has `uuidv7()` since 18.
+  // Ids are made here, because only PostgreSQL 18 and later have `uuidv7()`.
   const members = Array.from({ length: count }, () => uuidv7());
   await query(
     `insert into members (id, email, email_key, email_confirmed_at, password_hash, nickname, nickname_key, first_name, last_name,
@@ -129,7 +129,7 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
   );
 }
 
-/** What a crowd was told of a tournament, and the Coins it has. */
+/** Returns the number of a tournament's events of this type and of their members, and the Coins of all its entrants. */
 export async function paidOf(app: TestApp, id: string, type: string) {
   const { rows } = await app.deps.database.owner.query<
     Record<'told' | 'members' | 'coins', number>

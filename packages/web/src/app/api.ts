@@ -1,6 +1,6 @@
 /**
- * The query cache over `request`, for pages and the HUD. The visitors' home page does without both, so the shell imports
- * `request.ts` and `query-scope.tsx` brings this file along with the first page that needs it.
+ * Query cache over `request`, for pages and the HUD. The visitors' home page needs neither, so the shell imports
+ * `request.ts` and `query-scope.tsx` loads this file with the first page that needs it.
  */
 import {
   type InferDataFromTag,
@@ -24,27 +24,28 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // A refusal stays a refusal; only a lost or failing connection is worth another try.
+      // A rejected request stays rejected; only a lost connection or a server failure is retried.
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
-    // Without a connection a press is told so at once; kept, it would be carried out minutes later, when nobody expects it.
+    // Without a connection the action fails immediately. A queued action would run minutes later, when the member no
+    // longer expects it.
     mutations: { networkMode: 'always' },
   },
 });
 
-// What one member was shown is nobody else's.
+// Cached answers belong to one member and must not be shown to another.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) queryClient.clear();
 });
 
 type Plain<C> = Omit<RequestOf<C>, 'signal' | 'keepalive'>;
 
-/** Key of a call's answer in the cache: its path, then what was given. */
+/** Returns the cache key of a call's answer: the call's path, then the given parameters. */
 export const keyOf = <C extends Call>(call: C, given?: Plain<C>) =>
   given === undefined ? [call.path] : [call.path, given];
 
-/** Options for `useQuery`, `useSuspenseQuery`, `queryClient.fetchQuery` … */
+/** Returns options for `useQuery`, `useSuspenseQuery`, `queryClient.fetchQuery` … */
 export function queryOf<C extends Call>(call: C, given: Plain<C>) {
   return queryOptions({
     queryKey: [call.path, given],
@@ -53,8 +54,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Shows what a changing call has answered. A reading call that is under way was asked before: its answer may be the older one of the two,
- * so it is dropped and asked for anew.
+ * Shows the answer of a changing call. A reading call in flight was sent earlier and may return an older state, so its
+ * answer is dropped and the call is repeated.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,
@@ -65,7 +66,7 @@ export function keepAnswer<K extends QueryKey>(
   if (isAsked) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** The answer of a reading call: `const { data } = useCall(getWallet, {})`. */
+/** Reads a call's answer: `const { data } = useCall(getWallet, {})`. */
 export const useCall = <C extends Call>(
   call: C,
   given: Plain<C>,
@@ -73,9 +74,9 @@ export const useCall = <C extends Call>(
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /**
- * After news were put where they are shown: an answer that is still on its way was read before them, and would take them back. It is
- * asked for anew.
- * @param path how the paths of the calls begin
+ * Repeats the calls in flight after a realtime event was applied: their answers may be older than the event and would
+ * undo it.
+ * @param path beginning of the calls' paths
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>
   void client.invalidateQueries({
@@ -83,7 +84,7 @@ export const askOverdue = (path: string, client: QueryClient = queryClient): voi
       state.fetchStatus === 'fetching' && String(of).startsWith(path),
   });
 
-/** A changing call: `const topUp = useSend(startTopUp)`, then `topUp.mutate({ body })`. */
+/** Makes a changing call: `const topUp = useSend(startTopUp)`, then `topUp.mutate({ body })`. */
 export const useSend = <C extends Call>(
   call: C,
   options?: Omit<UseMutationOptions<ReplyOf<C>, Error, RequestOf<C>>, 'mutationFn'>,

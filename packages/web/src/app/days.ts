@@ -1,15 +1,15 @@
-/** Lists by day, pure. */
+/** Pure functions that group lists by day. */
 
 const DAY_MS = 86_400_000;
 
-/** `2026-03-02` of the member's own day. */
+/** Returns the day in the member's time zone, such as `2026-03-02`. */
 export function dayOf(instant: string | Date): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** Things in their order, under the days of their instants. */
+/** Groups consecutive items under the days of their instants and keeps their order. */
 export function byDay<T>(
   things: readonly T[],
   instantOf: (thing: T) => string,
@@ -25,13 +25,14 @@ export function byDay<T>(
 }
 
 /**
- * What a language calls a day: yesterday, today and tomorrow, else weekday and date. Small letters where the language writes them.
- * @param day as `dayOf` writes it
+ * Names a day in the given language: yesterday, today and tomorrow, otherwise weekday and date. Lower case where the
+ * language uses it.
+ * @param day as returned by `dayOf`
  * @param locale of the page
  */
 export function dayName(day: string, now: Date, locale: string): string {
   const noon = new Date(`${day}T12:00:00`);
-  // From noon to noon: the hour that a change of clocks takes or gives is rounded away.
+  // Counts from noon to noon: rounding removes the hour added or lost when clocks change.
   const apart = Math.round(
     (noon.getTime() - new Date(`${dayOf(now)}T12:00:00`).getTime()) / DAY_MS,
   );

@@ -1,6 +1,6 @@
 /**
  * Sheets that open over any page. Each is a lazily loaded component of a feature with an `onClose`; the shell shows the
- * open one. A feature that is not there yet leaves its door closed.
+ * open one. Opening a sheet that no feature provides does nothing.
  */
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
@@ -11,7 +11,7 @@ export interface DoorProps {
 
 type Load = () => Promise<{ default: ComponentType<DoorProps> }>;
 
-/** `features/members/doors/sign-in.tsx` is the door `sign-in`. */
+/** `features/members/doors/sign-in.tsx` is the sheet `sign-in`. */
 const found = import.meta.glob<{ default: ComponentType<DoorProps> }>('../features/*/doors/*.tsx');
 const doors = new Map<string, Load>(
   Object.entries(found).map(([path, load]) => [/([^/]+)\.tsx$/.exec(path)?.[1] ?? path, load]),

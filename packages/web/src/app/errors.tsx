@@ -1,6 +1,6 @@
 /**
- * Words a failure in the member's language. The wordings are a file per language, loaded when somebody begins to use the page,
- * or at once when there is a failure to word; until they are there the English message of the answer stands.
+ * Words failures in the member's language. There is one file of wordings per language. It loads when a person begins to
+ * use the page, or immediately when a failure has to be worded. Until then the English message of the answer is shown.
  */
 import { useLingui } from '@lingui/react/macro';
 import { moneyParams } from '@wl/contract/money-params';
@@ -17,7 +17,7 @@ interface Words {
 const known = new Map<Language, Words>();
 const loading = new Map<Language, Promise<void>>();
 
-/** Once for all who ask at the same time; a failed one is tried again by the next who asks. */
+/** Loads a language once for all concurrent callers; after a failure the next call tries again. */
 function load(language: Language): Promise<void> {
   let under = loading.get(language);
   if (!under) {
@@ -45,11 +45,11 @@ async function fetchWords(language: Language): Promise<void> {
   });
 }
 
-/** What a page needs to be drawn comes first, and what somebody does comes before what fails. */
+/** Events that show that a person is using the page. Error wordings load only then, so that drawing the page comes first. */
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
 
-/** Kept when the first sign of somebody at the page is seen: for what can wait until then. */
+/** Resolves at the first input from a person: for work that can wait until then. */
 export function whenSomebodyIsThere(): Promise<void> {
   somebody ??= new Promise((seen) => {
     for (const sign of SIGNS_OF_LIFE)
@@ -58,13 +58,16 @@ export function whenSomebodyIsThere(): Promise<void> {
   return somebody;
 }
 
-/** The words of the current language; `ask` for them when there are none, and what uses them is drawn again once they are there. */
+/**
+ * Returns the wordings of the current language, if loaded, and `ask` to load them. The component renders again once
+ * they are loaded.
+ */
 function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();
   const [, setLoaded] = useState(0);
   const language = currentLanguage();
   const ask = useCallback(() => {
-    // Without a connection the English message stands.
+    // Without a connection the English message stays.
     load(language).then(
       () => setLoaded((count) => count + 1),
       () => undefined,
@@ -101,7 +104,7 @@ export function useErrorText(): ErrorText {
       return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
-    // One of our own making has its code for a message.
+    // Errors created in the browser have their code as message.
     const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
     return fill(words?.error(error.code) ?? meanwhile, error.params);
   };
@@ -109,7 +112,10 @@ export function useErrorText(): ErrorText {
 
 export type FieldTexts = (error: unknown) => Record<string, string>;
 
-/** Texts for the fields of a form, worded: `const texts = useFieldTexts()(mutation.error)`, then `texts.email`. */
+/**
+ * Returns a form's field errors in the member's language: `const texts = useFieldTexts()(mutation.error)`, then
+ * `texts.email`.
+ */
 export function useFieldTexts(): FieldTexts {
   const { words, ask } = useWords();
   return (error) => {

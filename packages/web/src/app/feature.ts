@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** What the loader of a `.po` file gives. */
+/** Result of loading a `.po` file. */
 export interface Catalogue {
   messages: Messages;
 }
@@ -9,20 +9,20 @@ export interface Catalogue {
 export interface Page {
   /** Path as the router writes it: `/news/$slug`. */
   path: string;
-  /** The page, always lazy. It is the module's default export. */
+  /** Loads the page, which is the module's default export. */
   page: () => Promise<{ default: ComponentType }>;
   /**
-   * Who may enter. `member` runs the login gate (specification §4); `confirmed` also asks for a confirmed e-mail address
-   * and leads to `/unverified-email-access` without one.
+   * Access rule. `member` runs the login gate (specification §4); `confirmed` also requires a confirmed e-mail address
+   * and redirects to `/unverified-email-access` without one.
    */
   guard: 'none' | 'member' | 'confirmed';
-  /** Nothing for whoever takes a break or is excluded: leads to `/locked-out-player`. */
+  /** Closed to members who are excluded or take a break: redirects them to `/locked-out-player`. */
   closedWhileExcluded?: boolean;
-  /** `stage` gives the page the whole window: no footer, no bottom bar. */
+  /** `stage` gives the page the whole window, without footer and bottom bar. */
   frame?: 'page' | 'stage';
-  /** Reads nothing from the server: comes without the query cache. Only the visitors' home is so spare. */
+  /** Reads nothing from the server and loads without the query cache. Only the visitors' home page does. */
   plain?: boolean;
-  /** Values a path parameter may have; any other value is a page that does not exist. */
+  /** Allowed values of a path parameter; any other value leads to "page not found". */
   only?: Record<string, readonly string[]>;
 }
 
@@ -33,5 +33,5 @@ export interface Feature {
   pages: readonly Page[];
 }
 
-/** Checks a feature's description; nothing else. A `routes.tsx` holds lazy imports only: all of them load at the start. */
+/** Type-checks a feature's description. A `routes.tsx` contains lazy imports only, because all of them load at the start. */
 export const defineFeature = (feature: Feature): Feature => feature;

@@ -1,7 +1,7 @@
 /** All pages are lazy: the code of a page loads when the page is opened. */
 import { expect, test } from 'vitest';
 
-/** Page lists as text: one that imports a component cannot be loaded here. */
+/** Page lists as text, because a list that imports a component could not be loaded here. */
 const sources = Object.entries(
   import.meta.glob<string>('../features/*/routes.tsx', {
     eager: true,
@@ -10,7 +10,7 @@ const sources = Object.entries(
   }),
 );
 
-/** Modules that a source loads at once, by `import … from` or `export … from`. */
+/** Returns the modules that a source imports statically, by `import … from` or `export … from`. */
 const importsOf = (source: string): string[] =>
   [
     ...source.matchAll(
@@ -28,7 +28,7 @@ test('every page of every feature comes from a dynamic import', async () => {
   const pages = features.flatMap((feature) => feature.pages);
   expect(features).toHaveLength(sources.length);
   expect(pages.length).toBeGreaterThan(0);
-  // Vite writes a function of its own in place of `import`.
+  // Vite replaces `import` with its own function.
   const lazy = /^\(\) => \w*import\w*\(['"][^'"]*\/pages\/[\w-]+\.tsx['"]/;
   expect(pages.filter(({ page }) => !lazy.test(page.toString())).map(({ path }) => path)).toEqual(
     [],

@@ -1,12 +1,12 @@
-/** Numbers, money and times as the member's language writes them. Money is integer minor units everywhere. */
+/** Formats numbers, money and times for the member's language. Money is integer minor units everywhere. */
 import { useLingui } from '@lingui/react';
 import { currentLanguage, type Language } from './language.ts';
 
-/** The installation's currency; the wallet carries its own, which is the same one. */
+/** Currency of the installation; the wallet states the same one. */
 const DEFAULT_CURRENCY = 'USD';
 const CENTS_PER_UNIT = 100;
 
-/** Regions settle digit grouping: Portuguese is Brazil's here, where the home city is Rio. */
+/** The region decides digit grouping: Portuguese is Brazilian here, because the home city is Rio. */
 const locales: Record<Language, string> = {
   en: 'en-US',
   es: 'es-ES',
@@ -17,7 +17,7 @@ const locales: Record<Language, string> = {
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** Building a formatter costs more than using it a thousand times. */
+/** Cached, because building a formatter costs more than using it a thousand times. */
 function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   let format = cache.get(key) as Intl.NumberFormat | undefined;
@@ -32,7 +32,7 @@ function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.Da
   return format;
 }
 
-/** 124850 → $1,248.50. */
+/** Formats cents: 124850 → $1,248.50. */
 export const formatMoney = (
   cents: number,
   language: Language = currentLanguage(),
@@ -78,7 +78,7 @@ function formatsOf(language: Language): Formats {
   };
 }
 
-/** `const { money, coins } = useFormats()`: written anew when the language changes. */
+/** `const { money, coins } = useFormats()`: recomputed when the language changes. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   return formatsOf(i18n.locale === '' ? 'en' : (i18n.locale as Language));

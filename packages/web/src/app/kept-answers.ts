@@ -1,6 +1,7 @@
 /**
- * Keeps what pages have read in the session's storage, by the names of specification §3, so that a page which is opened again has
- * something to draw before the server answers. It is loaded when somebody begins to use the page: nothing waits for it.
+ * Keeps answers that pages have read in the session's storage, by the names of specification §3. A page that is opened
+ * again can then draw something before the server answers. Loaded when a person begins to use the page; nothing waits
+ * for it.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -18,7 +19,7 @@ import {
   writeSession,
 } from './storage.ts';
 
-/** What is needed of a query. */
+/** The parts of a query that are needed here. */
 interface Kept {
   queryKey: readonly unknown[];
   state: { data?: unknown };
@@ -26,7 +27,7 @@ interface Kept {
 
 type Entries = Partial<Record<CachedName, unknown>>;
 
-/** Answers that are one entry, by the first part of their key: the path of the call. */
+/** Answers stored as one entry, by the first part of their key: the path of the call. */
 export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/wallet/methods': 'paymentLogos',
   '/campaign-gifts/:id': 'playerBonus',
@@ -43,7 +44,7 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/travel': 'player10Cities',
 };
 
-/** Answers that are several entries, or a part of one. */
+/** Answers stored as several entries, or as part of one. */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),
   '/passport': ({ passport }: Passport) => ({ status: passport }),
@@ -66,7 +67,7 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
   }),
 };
 
-/** Answers with a name of their own in the browser's storage (specification §3, "Browser storage"). */
+/** Answers with a separate name in the browser's storage (specification §3, "Browser storage"). */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',
   '/play/games/:slug/profile': 'gameProfile',
@@ -74,7 +75,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // Figures of a game come from a file, not from a call.
+  // A game's figures come from a file, not from a call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;
@@ -87,20 +88,23 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   for (const [name, value] of Object.entries(parts ?? {})) writeCached(name as CachedName, value);
 }
 
-/** Keeps every answer from now on, and those that are there already. @returns a function that stops it */
+/**
+ * Keeps every answer already in the cache and every later one.
+ * @returns a function that stops it
+ */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
   // Nothing sets another factor yet: it starts at −1 (§4).
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {
-    // An answer that comes after signing out is of no query any more.
+    // An answer that arrives after sign-out belongs to a query that the cache no longer contains.
     const isThere = cache.get(event.query.queryHash) === event.query;
     if (event.type === 'updated' && event.action.type === 'success' && isThere) keep(event.query);
   });
 }
 
-/** What was kept under a name, as the answer of a call: for a page to draw until the next answer is there. */
+/** Returns the value kept under a name in the form of a call's answer: a page draws it until the next answer arrives. */
 export function keptAnswer<Data>(name: CachedName): { data: Data } | undefined {
   const data = readCached<Data>(name);
   return data === undefined ? undefined : { data };

@@ -1,6 +1,6 @@
 /**
- * The member's language: kept in `ibp-language` (specification §1), read before each navigation, mirrored in a cookie of
- * the same name so that the server serves the prerendered variant we are going to hydrate.
+ * The member's language: kept in `ibp-language` (specification §1), read before each navigation, and mirrored in a
+ * cookie of the same name, so that the server sends the prerendered variant that the browser will hydrate.
  */
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,7 +10,7 @@ import { readLocal, writeLocal } from './storage.ts';
 
 export { type Language, languages } from '@wl/world/languages';
 
-/** Names in their own language: whoever needs the switcher may not read the current one. */
+/** Each name is in its own language, because a person who needs the switcher may not read the current one. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -29,7 +29,7 @@ const shell: Feature = {
   pages: [],
 };
 
-/** Features whose texts are on the screen, or were: a switch of language loads all of them again. */
+/** Features whose texts are or were on screen: switching the language loads the texts of all of them. */
 const wanted = new Set<Feature>([shell]);
 const loaded = new Set<string>();
 
@@ -49,13 +49,13 @@ async function loadCatalogue(feature: Feature, language: Language): Promise<void
   loaded.add(key);
 }
 
-/** Loads a feature's texts in the current language; its pages call this through the router. */
+/** Loads a feature's texts in the current language. The router calls this before a page of the feature shows. */
 export async function needTexts(feature: Feature): Promise<void> {
   wanted.add(feature);
   await loadCatalogue(feature, currentLanguage());
 }
 
-/** Puts a language on the screen: texts, `<html lang>`, tab title and cookie. */
+/** Applies a language: texts, `<html lang>`, tab title and cookie. */
 export async function activateLanguage(language: Language): Promise<void> {
   await Promise.all([...wanted].map((feature) => loadCatalogue(feature, language)));
   if (i18n.locale !== language) i18n.activate(language);
@@ -65,7 +65,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.cookie = `ibp-language=${language}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax`;
 }
 
-/** The home page's title: the tab shows it everywhere (specification §2). */
+/** Title of the home page, which the tab shows everywhere (specification §2). */
 export const homeTitle = msg`Wanderluck: the casino that travels`;
 
 export async function switchLanguage(language: Language): Promise<void> {

@@ -1,4 +1,4 @@
 import { msg } from '@lingui/core/macro';
 
-/** What search engines and messengers show under the title. */
+/** Description that search engines and messengers show under the title. */
 export const homeDescription = msg`Slots, live and table games in ten cities. Acquire your passport, collect Coins and stamps, and check every round yourself.`;

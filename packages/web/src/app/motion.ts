@@ -1,6 +1,6 @@
 /**
- * How much the pages may move: as the system says, or less, whatever the system says. Kept in this browser; the style sheet
- * reads it from `data-motion` of the document (base.css).
+ * Amount of motion on the pages: as the system prefers, or reduced regardless of the system. Stored in this browser;
+ * the style sheet reads it from `data-motion` of the document (base.css).
  */
 import { useSyncExternalStore } from 'react';
 
@@ -18,13 +18,13 @@ function kept(): Motion {
   }
 }
 
-/** Puts what was chosen on the document; call it before the first page shows. */
+/** Applies the choice to the document; call it before the first page shows. */
 export function applyMotion(motion: Motion = kept()): void {
   if (motion === 'reduced') document.documentElement.dataset['motion'] = 'reduced';
   else delete document.documentElement.dataset['motion'];
 }
 
-/** Whether pictures stand: the system asks for it, or the member does. */
+/** Returns true if pictures must not move: the system or the member prefers reduced motion. */
 export const isStill = (): boolean =>
   document.documentElement.dataset['motion'] === 'reduced' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +34,7 @@ function choose(motion: Motion): void {
   try {
     localStorage.setItem(SETTING, motion);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   for (const tell of listeners) tell();
 }
@@ -42,7 +42,7 @@ function choose(motion: Motion): void {
 const current = (): Motion =>
   document.documentElement.dataset['motion'] === 'reduced' ? 'reduced' : 'system';
 
-/** `[motion, choose]`; what moves already is asked when it next begins. */
+/** Returns `[motion, choose]`. A running animation does not change; the next one reads the new setting. */
 export function useMotion(): [Motion, (motion: Motion) => void] {
   const motion = useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** Whether an address leads to a page of ours and nowhere else: what comes by a link may be anything. */
+/** Returns true if an address leads to a page of this application and nowhere else. Links may contain any address. */
 export function isOwnPath(href: string): boolean {
   if (!/^\/(?![/\\])/.test(href)) return false;
   try {

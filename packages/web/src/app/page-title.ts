@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { homeTitle } from './language.ts';
 
 /**
- * Puts the name of the page, its first heading, before the home title in the tab, now and whenever it becomes another one.
+ * Shows the page's name, taken from its first heading, before the home title in the tab, and follows later changes.
  * @returns a function that stops it
  */
 export function nameTab(): () => void {

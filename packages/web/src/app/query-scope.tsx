@@ -7,8 +7,8 @@ import { nameTab } from './page-title.ts';
 void whenSomebodyIsThere().then(async () => (await import('./kept-answers.ts')).keepAnswers());
 
 /**
- * The query cache for what stands inside; lazily around every page but the visitors' home.
- * @param isPage whether a whole page stands inside: its name comes first in the tab
+ * Query cache for the content inside it; wrapped lazily around every page but the visitors' home.
+ * @param isPage true if the content is a whole page, whose name then comes first in the tab
  */
 export default function QueryScope({
   children,

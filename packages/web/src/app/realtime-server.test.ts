@@ -1,10 +1,10 @@
 /** Key, cluster and base address of the realtime client come from environment settings (specification §7). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** `vi.waitFor` gives up after a second by itself, which a busy machine may need. */
+/** Time allowed for `vi.waitFor`; its default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
-/** Key and cluster of each connection that was opened. */
+/** Key and cluster of each opened connection. */
 const opened = vi.hoisted((): object[] => []);
 vi.mock('pusher-js', () => ({
   default: class {
@@ -22,7 +22,7 @@ vi.mock('pusher-js', () => ({
   },
 }));
 
-/** Addresses that were asked. */
+/** Requested addresses. */
 let asked: string[];
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a connection, as a visitor who watches a leaderboard does. */
+/** Opens a connection as a visitor who watches a leaderboard does. */
 async function connect() {
   const { watchChannel } = await import('./realtime.ts');
   const watch = { event: 'tournaments.standings', take: vi.fn(), begun: vi.fn() };

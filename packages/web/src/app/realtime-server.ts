@@ -1,4 +1,4 @@
-/** The two requests of the realtime client. They speak Pusher's words, not the contract's envelope. */
+/** The two requests of the realtime client. They use Pusher's format, not the contract's. */
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
 import { ApiError, sessionHeaders } from './request.ts';
 
@@ -21,7 +21,10 @@ async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
   return response.json();
 }
 
-/** Key and cluster come from environment settings (specification §7): of the build, else of the running server. */
+/**
+ * Returns key and cluster from environment settings (specification §7): those of the build, otherwise those of the
+ * running server.
+ */
 export async function realtimeSettings(): Promise<RealtimeSettings> {
   const key = env['VITE_PUSHER_APP_KEY'];
   if (key) return { key, cluster: env['VITE_PUSHER_APP_CLUSTER'] ?? 'wl' };
@@ -29,7 +32,7 @@ export async function realtimeSettings(): Promise<RealtimeSettings> {
   return answer.data;
 }
 
-/** `POST {api base}/broadcasting/auth` as the Pusher protocol words it. */
+/** Authorises a channel: `POST {api base}/broadcasting/auth`, in the format of the Pusher protocol. */
 export async function authorise(
   socketId: string,
   channelName: string,

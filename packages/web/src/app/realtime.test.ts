@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from './session.ts';
 
-/** `vi.waitFor` gives up after a second by itself, which a busy machine may need. */
+/** Time allowed for `vi.waitFor`; its default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
-/** Channels of the one fake connection, by name: what a subscription has bound. */
+/** Events bound on each channel of the one fake connection, by channel name. */
 const channels = new Map<string, Set<string>>();
-/** Options of each connection that was opened. */
+/** Options of each opened connection. */
 const opened: object[] = [];
 const settings = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 
@@ -40,7 +40,7 @@ const LATER_MS = 11_000;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'house.example', port: '' });
-  // The house is busy for a moment, or its door is just being opened again.
+  // The server is overloaded for a moment, or is just restarting.
   settings.mockReset();
   settings.mockRejectedValueOnce(new Error('503')).mockResolvedValue({ key: 'key', cluster: 'wl' });
 });
@@ -60,14 +60,14 @@ test('a member whose page could not connect at first is connected later, without
     () => expect(channels.get('private-member.rea')).toContain('wallet.changed'),
     WITHIN_MS,
   );
-  // Who has signed out meanwhile is not followed again.
+  // A member who has signed out meanwhile is not followed again.
   useSession.setState({ status: 'visitor', player: undefined as never });
   await vi.advanceTimersByTimeAsync(LATER_MS);
   expect(channels.size).toBe(0);
 });
 
 test('a connection has the key of the settings and the timings of the specification', () => {
-  // By the test above.
+  // Opened by the test above.
   expect(opened).toContainEqual(
     expect.objectContaining({
       key: 'key',

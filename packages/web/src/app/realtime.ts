@@ -1,6 +1,7 @@
 /**
- * News from the server over the Pusher protocol (specification §7). Loaded after sign-in only. News never carry truth that
- * cannot be asked for again: they update the query cache when they are newer, and after every reconnection we ask anew.
+ * Realtime events from the server over the Pusher protocol (specification §7), loaded only when needed. An event never
+ * carries data that cannot be requested again. Events update the query cache when they are newer, and after every
+ * reconnection the data is requested again.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
@@ -13,13 +14,13 @@ export interface NewsContext {
   client: QueryClient;
   memberId: string;
 }
-/** What a feature does with one kind of news on `private-member.<id>`. */
+/** Handler of a feature for one kind of event on `private-member.<id>`. */
 type NewsHandler = (data: never, context: NewsContext) => void;
 
-/** A feature's `realtime.ts` exports `news` (event name → handler) and, if it wants, `reconnected`. */
+/** Exports of a feature's `realtime.ts`: `news` (event name → handler) and optionally `reconnected`. */
 export interface NewsModule {
   news: Record<string, NewsHandler>;
-  /** Called when the connection is back: whatever was missed has to be asked for. */
+  /** Called when the connection is back: events missed meanwhile must be made up by requests. */
   reconnected?: (context: NewsContext) => void;
 }
 
@@ -28,21 +29,21 @@ const ACTIVITY_TIMEOUT_MS = 120_000;
 const PONG_TIMEOUT_MS = 30_000;
 const UNAVAILABLE_TIMEOUT_MS = 10_000;
 const AGAIN_MS = 5_000;
-/** Spread, so that a house that comes back is not asked by everybody at once. */
+/** Randomised, so that clients do not all reconnect simultaneously to a restarted server. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
 let pusher: Pusher | undefined;
 let listening: string | undefined;
 
-/** What a page does with the news of a public channel. */
+/** Handler of a page for events of a public channel. */
 interface Watch {
   event: string;
   take: (data: unknown) => void;
-  /** Listening has begun, also anew after the line was down: what was missed has to be asked for. */
+  /** Called when the subscription begins, also after a reconnection: events missed meanwhile must be made up by requests. */
   begun: () => void;
 }
 
-/** Public channels that pages watch now; they move along to every new connection. */
+/** Public channels that pages watch now; every new connection subscribes to them. */
 const watches = new Map<Watch, string>();
 
 function attach(client: Pusher, name: string, watch: Watch): void {
@@ -52,14 +53,14 @@ function attach(client: Pusher, name: string, watch: Watch): void {
   if (channel.subscribed) watch.begun();
 }
 
-/** From now on this is the connection: the one before goes, and what is watched goes on. */
+/** Replaces the connection: disconnects the previous one and moves the watched channels to the new one. */
 function take(client: Pusher): void {
   pusher?.disconnect();
   pusher = client;
   for (const [watch, name] of watches) attach(client, name, watch);
 }
 
-/** Visitors have a connection only while a page watches something. */
+/** Connects a visitor, only while a page watches a channel. */
 async function connectVisitor(): Promise<void> {
   const isNeeded = () => listening === undefined && pusher === undefined && watches.size > 0;
   if (!isNeeded()) return;
@@ -68,16 +69,19 @@ async function connectVisitor(): Promise<void> {
   else client.disconnect();
 }
 
-/** Until it comes about, as long as it is needed: a page that missed its moment would stand still until it is loaded again. */
+/**
+ * Retries until the connection succeeds or is no longer needed. Without retries, a page that failed once would stay
+ * stale until reloaded.
+ */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));
 }
 
-/** Follows a public channel until the answered function is called; visitors and members alike. */
+/** Follows a public channel for visitors and members alike. Returns a function that stops it. */
 export function watchChannel(name: string, watch: Watch): () => void {
   watches.set(watch, name);
   if (pusher) attach(pusher, name, watch);
-  // Pages work without news; a member's connection is on its way already.
+  // Pages work without realtime events; a member's connection is being opened already.
   else if (useSession.getState().status === 'visitor') meetVisitor();
   return () => {
     watches.delete(watch);
@@ -97,11 +101,11 @@ async function newsModules(): Promise<NewsModule[]> {
   ]);
 }
 
-/** The house said that this channel is not for us; anything else, say a busy house, may be over in a moment. */
+/** Returns true if the server has refused this channel. Any other failure, such as overload, may be temporary. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** The library does not ask again for a channel that it did not get. */
+/** Subscribes again after a failed authorisation, because the library does not retry. */
 function subscribeAgain(client: Pusher, name: string): void {
   if (client.channel(name)) client.subscribe(name);
 }
@@ -114,7 +118,7 @@ async function connect(): Promise<Pusher> {
   const secure = location.protocol === 'https:';
   const port = Number(location.port || (secure ? 443 : 80));
   const client: Pusher = new PusherClient(settings.key, {
-    // Set because the client asks for it; the host below is what it connects to.
+    // Set because the client requires it; the connection goes to the host below.
     cluster: settings.cluster,
     wsHost: location.hostname,
     wsPort: port,
@@ -128,7 +132,7 @@ async function connect(): Promise<Pusher> {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/broadcasting/auth',
-      // Through our own request, so that the bearer token, the cookie and the XSRF header all go along.
+      // Uses the application's request, so that the bearer token, the cookie and the XSRF header are sent.
       customHandler: ({ socketId, channelName }, callback) => {
         authorise(socketId, channelName).then(
           (data) => {
@@ -166,7 +170,7 @@ async function follow(memberId: string): Promise<void> {
       });
     }
   }
-  // What happened between the first page's answers and the subscription is asked for as well.
+  // Changes between the first page's answers and the subscription are requested as well.
   channel.bind('pusher:subscription_succeeded', () => {
     for (const module of modules) module.reconnected?.(context);
   });
@@ -179,14 +183,15 @@ function stop(): void {
   meetVisitor();
 }
 
-/** Follows whoever is signed in, from now on. */
+/** Follows the signed-in member from now on, across sign-in and sign-out. */
 export function listen(): void {
   const turn = () => {
     const { status, player } = useSession.getState();
     if (status !== 'member') stop();
     else if (player)
       follow(player.id).catch(() => {
-        // Whoever has come meanwhile goes on. Pages work without news, but they are asked for again.
+        // Another member may have signed in meanwhile: leave their connection alone. Pages work without events;
+        // connecting is retried.
         if (listening !== player.id) return;
         stop();
         setTimeout(() => useSession.getState().player?.id === player.id && turn(), pause());

@@ -1,4 +1,4 @@
-/** What a slow line brings when the member who asked is gone. */
+/** Answers that arrive on a slow connection after the member who made the request has signed out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -15,7 +15,7 @@ const wallet = { method: 'GET', path: '/wallet', auth: 'member' } as never;
 const countries = { method: 'GET', path: '/countries', auth: 'public' } as never;
 const troubles: string[] = [];
 onTrouble(({ code }) => void troubles.push(code));
-/** Lets the answer that is being waited for come. */
+/** Sends the awaited answer. */
 let come: (status: number, body: object) => void;
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 /**
- * Calls of the contract from the browser. This file knows the contract's types only: schemas load with the page that
+ * Calls of the contract from the browser. This file imports the contract's types only: schemas load with the page that
  * makes the call, never with `/`. Pages import it through `api.ts`, which adds the query cache.
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
@@ -14,27 +14,31 @@ export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | und
 const session = { token: () => readLocal('auth_token'), cookies: () => document.cookie };
 const send = createClient({ base: apiBase, ...session });
 
-/** The headers of a request that is no call of the contract. */
+/** Returns the headers for a request that is not a call of the contract. */
 export const sessionHeaders = (): Record<string, string> => headersOf(session);
 
 type Trouble = (error: ApiError, call: Call) => void;
 const listeners = new Set<Trouble>();
 
-/** Hears every failed call: the session and the router act on what concerns the whole application. */
+/**
+ * Registers a listener for every failed call: the session and the router handle failures that concern the whole
+ * application. Returns a function that removes the listener.
+ */
 export function onTrouble(listener: Trouble): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells everybody who hears of failed calls. */
+/** Reports a failed call to all listeners. */
 export function tellTrouble(error: ApiError, call: Call): void {
   for (const hear of listeners) hear(error, call);
 }
 
 /**
- * Makes a call and answers the whole JSON reply. What comes when another member has signed in meanwhile is nobody's: they must
- * neither see it nor be signed out by it.
- * @throws ApiError (code, status, params, fields); auth.signed_out for the answer to a session that another one has followed
+ * Makes a call and returns the whole JSON reply. An answer that arrives after another member has signed in is
+ * discarded: that member must neither see it nor be signed out by it.
+ * @throws ApiError (code, status, params, fields); auth.signed_out when another session has replaced the one that made
+ * the call
  */
 export async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
   const token = session.token();

@@ -45,7 +45,7 @@ const rootRoute = createRootRoute({
   },
 });
 
-/** A page inside the query cache; both load at the same time. */
+/** Loads a page and the query cache in parallel and wraps the page in the cache. */
 async function withQueries(page: Page): Promise<{ default: ComponentType }> {
   const [{ default: Content }, { default: QueryScope }] = await Promise.all([
     page.page(),
@@ -76,7 +76,7 @@ function routeOf(feature: Feature, page: Page) {
         redirect({ to: '/locked-out-player', throw: true });
     },
     loader: () => needTexts(feature),
-    // Texts never grow old, and a page must not wait for them twice.
+    // Texts do not become stale, and a page must not wait for them twice.
     staleTime: Infinity,
   });
 }
@@ -85,7 +85,7 @@ const routeTree = rootRoute.addChildren(
   features.flatMap((feature) => feature.pages.map((page) => routeOf(feature, page))),
 );
 
-/** Until a page shows, the old one stays for this long; then a skeleton. */
+/** The old page stays this long while the next one loads; then a skeleton shows. */
 const PENDING_AFTER_MS = 250;
 
 export function makeRouter(history?: RouterHistory) {
@@ -95,7 +95,8 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: PageWaiting,
     defaultErrorComponent: PageError,
-    // Hash anchor, the saved position, or the top. Its server part is an inline script, which our policy forbids.
+    // Hash anchor, the saved position, or the top. Off on the server, where it is an inline script, which the content
+    // security policy forbids.
     scrollRestoration: typeof window !== 'undefined',
     ...(history ? { history } : {}),
   });
@@ -103,6 +104,6 @@ export function makeRouter(history?: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 
-/** Whether this address has a prerendered page: those are the visitors', a member sees the application's own. */
+/** Returns true if this address shows a prerendered page: those are for visitors; a member sees the application's page. */
 export const showsVisitorPage = (): boolean =>
   ['', ...categoryIds].includes(location.pathname.slice(1)) && !hasToken();

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, and the login gate (specification §4). The bearer token lives in `auth_token`; player and city are
- * read from storage first and fetched only if empty.
+ * The signed-in member, and the login gate (specification §4). The bearer token is stored in `auth_token`; player and
+ * city are read from storage first and fetched only if empty.
  */
 import type { Player } from '@wl/contract/members';
 import type { HudStatus } from '@wl/contract/journey';
@@ -34,14 +34,14 @@ export const useSession = create<SessionState>(() => ({
   city: undefined,
 }));
 
-/** How long a passed check counts: walking between pages does not ask the server each time. */
+/** A passed check is valid for this long, so that navigation does not ask the server each time. */
 const CHECK_VALID_MS = 60_000;
-/** When the server last confirmed the session; NaN: not since the start, or since the session ended. */
+/** Time of the last confirmation by the server; NaN: none since the start, or since the session ended. */
 let checkedAtMs = Number.NaN;
 
 export const hasToken = (): boolean => readLocal('auth_token') !== null;
 
-/** Called once at the start, before the first page: takes up a session that storage remembers. */
+/** Resumes a stored session. Called once at the start, before the first page. */
 export function resumeSession(): void {
   if (!hasToken()) return;
   const player = readLocalJson<Player>('player');
@@ -68,37 +68,37 @@ export function storeCity(city: City): void {
   setSession(useSession.getState().player, city);
 }
 
-/** After sign-in or registration: what the server answered becomes the session. */
+/** Starts the session from the server's answer to sign-in or registration. */
 export function beginSession(
   answer: { auth_token: string; player: Player; current_city: City },
   how: 'signed-in' | 'registered',
 ): void {
   writeLocal('auth_token', answer.auth_token);
-  // The token of the link that brought this visitor has done its work (specification §7).
+  // The affiliate's token is used up by registration (specification §7).
   if (how === 'registered') forgetAffiliateToken();
   storePlayer(answer.player);
   storeCity(answer.current_city);
   checkedAtMs = performance.now();
 }
 
-/** Forgets the member on this device. The server is told by `signOut`, or it told us. */
+/** Forgets the member on this device. Does not call the server: `signOut` does, or the server itself ended the session. */
 export function endSession(): void {
   clearMemberData();
   checkedAtMs = Number.NaN;
   setSession(undefined, undefined);
 }
 
-/** While the server is told: a link under the pointer that is fetched ahead must not ask for a session that just ended. */
+/** True while the sign-out request is in flight. A link that is prefetched on hover must not check a session that just ended. */
 let isLeaving = false;
 
-/** Signs out here and at the server; this device forgets the member even when the server cannot be reached. */
+/** Signs out on this device and on the server. This device forgets the member even when the server cannot be reached. */
 export async function signOutHere(): Promise<void> {
   isLeaving = true;
   try {
     const { signOut } = await import('@wl/contract/members');
     await request(signOut, {});
   } catch {
-    // The token is dropped below; the server's copy ends by its own time limit.
+    // The token is dropped below; the server's session expires by its own time limit.
   }
   endSession();
   isLeaving = false;
@@ -106,7 +106,10 @@ export async function signOutHere(): Promise<void> {
 
 export type GateVerdict = 'open' | 'visitor' | 'unconfirmed';
 
-/** The login gate: asks `/auth/check`, stores the player, or forgets the session. Throws when the server is out of reach. */
+/**
+ * Runs the login gate: calls `/auth/check`, then stores the player or forgets the session. Throws when the server
+ * cannot be reached.
+ */
 export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdict> {
   if (!hasToken() || isLeaving) return 'visitor';
   const fresh = performance.now() - checkedAtMs < CHECK_VALID_MS;
@@ -126,34 +129,34 @@ export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdi
   return 'open';
 }
 
-/** The current city: from storage, else from the server; a failure is silent (specification §8). */
+/** Loads the current city from storage, otherwise from the server; a failure is silent (specification §8). */
 async function needCity(): Promise<void> {
   if (useSession.getState().city) return;
   try {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // The HUD shows no city until its own news brings one.
+    // The HUD shows no city until a realtime event brings one.
   }
 }
 
-/** Keeps where a visitor wanted to go, for after sign-in. */
+/** Stores the visitor's destination for after sign-in. */
 export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };
 
-/** Where a visitor wanted to go, without forgetting it. */
+/** Returns the visitor's destination and keeps it. */
 export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 
-/** Where to go after sign-in; asked once. Only paths of our own. */
+/** Returns the destination after sign-in and forgets it. Accepts only paths of this application. */
 export function takeDestination(): string {
   const href = wantedDestination();
   removeSession('wanted-destination');
   return href && isOwnPath(href) ? href : '/';
 }
 
-/** A session that the server ended is ended here too. Answers a function that stops listening. */
+/** Ends the session here when the server has ended it. Returns a function that stops listening. */
 export function followServer(onSignedOut: () => void): () => void {
   return onTrouble((error, call) => {
     if (error.status !== 401 || error.code !== 'auth.signed_out') return;

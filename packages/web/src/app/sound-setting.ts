@@ -1,4 +1,7 @@
-/** Whether stages may be heard, and how loud. Kept in this browser: a phone in a bus and a desk at home are two things. */
+/**
+ * Sound of the stages: on or off, and its volume. Stored per browser, because a phone on a bus and a computer at home
+ * need different settings.
+ */
 import { useSyncExternalStore } from 'react';
 
 const ON = 'wl-sound';
@@ -34,14 +37,14 @@ function choose(change: Partial<SoundSetting>): void {
     localStorage.setItem(ON, setting.on ? 'on' : 'off');
     localStorage.setItem(VOLUME, String(setting.volume));
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
   for (const tell of listeners) tell();
 }
 
 const atFirst: SoundSetting = { on: true, volume: LOUDEST };
 
-/** `[setting, change]`. */
+/** Returns `[setting, change]`. */
 export function useSoundSetting(): [SoundSetting, (change: Partial<SoundSetting>) => void] {
   const value = useSyncExternalStore(
     (listener) => {

@@ -1,25 +1,25 @@
 /**
- * What the browser keeps, by the names of specification §3. Signing out clears what is a member's, also what games keep under names of
- * their own.
+ * Data that the browser keeps, by the names of specification §3. Signing out clears the member's data, including data
+ * that games store under their own names.
  */
 
-/** Kept until somebody removes it. */
+/** Kept until it is removed explicitly. */
 export const localNames = [
   'auth_token',
   'ibp-language',
   'affiliate_token',
-  /** When that link was followed, in milliseconds: it counts for thirty days. */
+  /** Time of the click on that link, in milliseconds: it is valid for thirty days. */
   'affiliate_token_at',
   'player',
   'current_city',
   /** Nickname and e-mail of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
   'known-player',
-  /** The notice about cookies and storage was understood on this device. */
+  /** Set once the notice about cookies and storage was dismissed on this device. */
   'storage-notice',
 ] as const;
 export type LocalName = (typeof localNames)[number];
 
-/** Kept for this browser session. `player-storage` holds the cached session data. */
+/** Kept for this browser session. `player-storage` contains the cached session data. */
 export const sessionNames = [
   'player-storage',
   'footer',
@@ -28,9 +28,9 @@ export const sessionNames = [
   'playerHudStatus',
   'acquireTravelBags',
   'gameProfile',
-  /** Draft of the registration: it survives a reload. */
+  /** Draft of the registration, so that it survives a reload. */
   'passport-draft',
-  /** Where a visitor wanted to go when the login gate stopped them. */
+  /** Destination of a visitor whom the login gate stopped. */
   'wanted-destination',
 ] as const;
 export type SessionName = (typeof sessionNames)[number];
@@ -71,7 +71,10 @@ export type CachedName =
   | 'bonusItemsDescription'
   | 'playlistGames';
 
-/** Private windows of some browsers throw on any access: then nothing is kept, and nothing breaks. */
+/**
+ * Returns undefined when storage throws. Private windows of some browsers throw on any access: then nothing is kept,
+ * and nothing breaks.
+ */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -93,7 +96,7 @@ export const removeLocal = (name: LocalName): void => {
   });
 };
 
-/** Reads JSON; what cannot be read any more counts as empty. The shape is the writer's word. */
+/** Reads JSON; an unreadable value counts as missing. The shape is not checked. */
 export function readLocalJson<T>(name: LocalName): T | undefined {
   return attempt(() => JSON.parse(localStorage.getItem(name) ?? '') as T);
 }
@@ -132,8 +135,9 @@ function removeNamed(kept: 'localStorage' | 'sessionStorage', names: RegExp): vo
 }
 
 /**
- * Everything that belongs to a member, bets without an answer and results at tables (features/play) included. Language, affiliate token and
- * a visitor's windows of games belong to the device; where a visitor wanted to go and the back office's session stay as well.
+ * Clears everything that belongs to a member, including unanswered bets and results at tables (features/play).
+ * Language, affiliate token and a visitor's game windows belong to the device and stay. So do the visitor's destination
+ * and the back-office session.
  */
 export function clearMemberData(): void {
   removeNamed('localStorage', /^(auth_token|player|current_city)$|^wl-windows\/(?!v)/);

@@ -13,7 +13,7 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryClient } from './api.ts';
 
-/** A call that a page has made. */
+/** Call made by a page. */
 export interface Sent {
   /** `POST /path`, without the query. */
   call: string;
@@ -21,16 +21,16 @@ export interface Sent {
   body: unknown;
 }
 
-/** May be a promise: the answer that a test holds back. */
+/** May return a promise, so that a test can hold back the answer. */
 type Answer = (sent: Sent) => object;
 
-/** A refusal of the server, as `answerCalls` takes it. */
+/** Returns an error answer of the server, for `answerCalls`. */
 export const refusal = (status: number, code: string): Response =>
   Response.json({ code, message: code }, { status });
 
 /**
- * Answers the calls of a page in place of the server, until `vi.unstubAllGlobals`. An answer is JSON, or a whole `Response`; a call without
- * one is not found.
+ * Answers the calls of a page in place of the server, until `vi.unstubAllGlobals`. An answer is JSON or a whole
+ * `Response`; a call without an answer gets a 404.
  * @param answers by `METHOD /path`; a test may change them while the page is open
  * @returns the calls in their order
  */
@@ -49,7 +49,7 @@ export function answerCalls(answers: Record<string, Answer>): Sent[] {
   return calls;
 }
 
-/** Draws a page or a part of one as the application does, with links and toasts, in the language that is active or in English. */
+/** Renders a page or a part of one as the application does, with links and toasts, in the active language or in English. */
 export function renderPage(part: ReactElement, at = '/') {
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en', messages: {} });
   queryClient.clear();

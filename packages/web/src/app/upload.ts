@@ -4,7 +4,7 @@ import type { ErrorAnswer } from '@wl/contract/errors';
 import { apiBase, sessionHeaders, tellTrouble } from './request.ts';
 
 interface Options {
-  /** From 0 to 1, as the bytes leave this device. */
+  /** Receives a fraction from 0 to 1 as the bytes leave this device. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
@@ -18,8 +18,8 @@ function answerOf(xhr: XMLHttpRequest): unknown {
 }
 
 /**
- * Sends a form with files by a call of the contract that has no JSON body. XMLHttpRequest, because `fetch` cannot tell how
- * much is on its way. Throws `ApiError`; a cancelled one throws the browser's `AbortError`.
+ * Sends a form with files by a call of the contract that has no JSON body. Uses XMLHttpRequest, because `fetch` cannot
+ * report upload progress. Throws `ApiError`; a cancelled upload throws the browser's `AbortError`.
  */
 export function sendForm<C extends Call>(
   call: C,

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { ApiError } from './request.ts';
 
 interface Key {
-  /** The same for every resend of one intended payment. */
+  /** Idempotency key, the same for every resend of one intended payment. */
   key: string;
-  /** The intention is done or was refused: the next one is another. */
+  /** Starts a new intention after the current one was completed or rejected. */
   renew: () => void;
   /**
-   * After a failure: a refusal ends the intention. Without an answer (or with a failing server) it may have happened, so the key
-   * stays and a resend has no second effect.
+   * Handles a failure. A rejection (4xx) ends the intention. Without an answer, or after a server error, the payment
+   * may have happened: the key stays, so a resend has no second effect.
    */
   failed: (error: unknown) => void;
 }
 
-/** The idempotency key of one intended payment. */
+/** Returns the idempotency key of one intended payment. */
 export function useKey(): Key {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renew = useCallback(() => setKey(crypto.randomUUID()), []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The server's time in ms, a second at a time while `ticking`: a device whose clock is wrong must not promise a wait that is
- * longer or shorter than the house's.
+ * Returns the server's time in ms, updated every second while `ticking`. A device with a wrong clock must not show a
+ * wait that is longer or shorter than the server's.
  */
 export function useServerNow(serverNow: string | undefined, ticking: boolean): number {
   const [aheadMs, setAhead] = useState(0);

@@ -4,8 +4,8 @@ import type { Feature } from './feature.ts';
 import { needTexts } from './language.ts';
 
 /**
- * Whether a feature's texts are there, for parts of it that stand on another feature's page. Without a connection there may be
- * none: then the source language stands.
+ * Returns true once a feature's texts are loaded, for parts of it on another feature's page. If loading fails, for
+ * example without a connection, it also returns true: the source language is shown.
  */
 export function useTexts(feature: Feature): boolean {
   const { i18n } = useLingui();

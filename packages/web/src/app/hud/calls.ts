@@ -2,8 +2,8 @@ import type { hudStatus } from '@wl/contract/journey';
 import type { getWallet } from '@wl/contract/wallet';
 
 /**
- * What the HUD asks on every page of a member. Written out, because the contracts' schemas would load with all of them, and a request
- * needs method and path alone (calls.test.ts holds both together).
+ * Calls that the HUD makes on every page of a member. Written out as method and path, because importing the contracts
+ * would load all their schemas. `calls.test.ts` checks that they match the contract.
  */
 const reading = (path: string) => ({ method: 'GET', path });
 

@@ -1,5 +1,5 @@
 /**
- * Holds back the wallet's news while a round is on stage: the balance may not tell the result before the curtain falls.
+ * Holds back wallet news while a round is on stage: the balance must not reveal the result before the curtain falls.
  * Pure bookkeeping, one instance for the application in `wallet.ts`.
  */
 export interface Versioned {
@@ -7,9 +7,9 @@ export interface Versioned {
 }
 
 interface Hold {
-  /** The version this round's outcome came with; unknown until news or the reply name it. */
+  /** Wallet version that includes this round's outcome; unknown until the news or the reply states it. */
   outcome: number | undefined;
-  /** What was on the screen when the round began: nothing newer may show while the outcome is unknown. */
+  /** Version shown when the round began: while the outcome is unknown, no newer version may show. */
   since: number;
   stakeCents: number;
 }
@@ -19,19 +19,19 @@ export class HeldNews<T extends Versioned> {
   private readonly waiting: T[] = [];
   private shown: T | undefined;
 
-  /** The newest news that may show; undefined before any came. */
+  /** The newest news that may show; undefined before the first. */
   get current(): T | undefined {
     return this.shown;
   }
 
-  /** Stakes of rounds on stage: already gone for the member, although the shown balance is from before. */
+  /** Stakes of rounds on stage. The member sees them as spent, although the shown balance is from before. */
   get heldStakeCents(): number {
     let sum = 0;
     for (const hold of this.holds.values()) sum += hold.stakeCents;
     return sum;
   }
 
-  /** Whether a round is on stage. */
+  /** True while a round is on stage. */
   get isHolding(): boolean {
     return this.holds.size > 0;
   }
@@ -45,7 +45,7 @@ export class HeldNews<T extends Versioned> {
     this.settle();
   }
 
-  /** Takes in news; older than what is known is dropped. `roundId`: the round that caused them. */
+  /** Records news; drops it if it is older than the shown version. `roundId`: the round that caused it. */
   receive(news: T, roundId?: string): void {
     if (this.shown && news.version <= this.shown.version) return;
     const hold = roundId === undefined ? undefined : this.holds.get(roundId);

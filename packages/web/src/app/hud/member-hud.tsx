@@ -16,17 +16,17 @@ import { useHud } from './status.ts';
 import { useUnread } from './unread.ts';
 import { useWallet } from './wallet.ts';
 
-/** The menu comes when somebody turns to it. */
+/** The menu loads when the pointer or the focus reaches its button. */
 const loadMenu = () => import('./member-menu.tsx');
 const MemberMenu = lazy(loadMenu);
-// Should it not come now, opening the menu asks again.
+// If loading fails here, opening the menu tries again.
 const comeMenu = () => void loadMenu().catch(() => undefined);
-/** The newest notifications come with their texts when the bell is pressed. */
+/** The newest notifications load with their texts when the bell is pressed. */
 const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'));
-/** More have no room on the bell. */
+/** Highest count that fits on the bell. */
 const MOST_COUNTED = 99;
 
-/** The right end of a member's top bar: travel money, the bell, and the level ring that opens the menu. */
+/** The right end of a member's top bar: balances, the bell, and the level ring that opens the menu. */
 export default function MemberHud() {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -80,7 +80,7 @@ export default function MemberHud() {
   );
 }
 
-/** Cash, Bonus and Coins; on phones cash and Coins only. Leads to the wallet. */
+/** Cash, bonus money and Coins; on phones cash and Coins only. Links to the wallet. */
 function Money() {
   const { t } = useLingui();
   const wallet = useWallet();
@@ -107,7 +107,7 @@ function Money() {
   );
 }
 
-/** How many notifications are unread. On phones it leads to their page; where there is room it opens the newest ones in place. */
+/** Number of unread notifications. Links to their page on phones; on wide screens it opens the newest ones in place. */
 function Bell() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

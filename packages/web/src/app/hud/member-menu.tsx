@@ -8,7 +8,7 @@ import { signOutHere, useSession } from '../session.ts';
 import s from './hud.module.css';
 import { useUnread } from './unread.ts';
 
-/** Everything a member can go to, and the way out. */
+/** All pages open to a member, the language switch and sign-out. */
 export default function MemberMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const router = useRouter();

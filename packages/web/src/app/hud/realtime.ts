@@ -1,4 +1,4 @@
-/** News that concern the HUD: balances, level, and the member itself. */
+/** Handlers of realtime events for the HUD: balances, level, and the member's own data. */
 import type { HudStatus } from '@wl/contract/journey';
 import type { Player } from '@wl/contract/members';
 import type { Wallet } from '@wl/contract/wallet';
@@ -26,7 +26,7 @@ export const news: NewsModule['news'] = {
 };
 
 export function reconnected(): void {
-  // Silent when it fails: the next connection asks again.
+  // Failures are ignored: the next connection asks again.
   refreshWallet().catch(() => undefined);
   refreshHud().catch(() => undefined);
 }

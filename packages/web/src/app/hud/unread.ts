@@ -1,4 +1,7 @@
-/** How many notifications are unread, for the bell and the menu; versioned, since answers and news may overtake each other. */
+/**
+ * Number of unread notifications for the bell and the menu. Versioned, because answers and realtime events may overtake
+ * each other.
+ */
 import { create } from 'zustand';
 
 interface Bell {
@@ -8,7 +11,7 @@ interface Bell {
 
 const useShown = create<Bell>(() => ({ unread: 0, version: -1 }));
 
-/** Takes in what an answer or the news say; an older version is dropped. */
+/** Records a count from an answer or an event; ignores older versions. */
 export function receiveBell({ unread, version }: Bell): void {
   if (version >= useShown.getState().version) useShown.setState({ unread, version });
 }

@@ -1,6 +1,6 @@
 /**
- * The member's balances as the HUD shows them. One truth for the whole application: whoever gets a wallet from the server
- * (a reply, news) hands it to `receiveWallet`; whoever shows one uses `useWallet`.
+ * Balances of the member as the HUD shows them, the single source for the whole application. Code that receives a
+ * wallet from the server (a reply, news) passes it to `receiveWallet`; components that show one use `useWallet`.
  */
 import type { Wallet } from '@wl/contract/wallet';
 import { create } from 'zustand';
@@ -12,12 +12,12 @@ import { HeldNews } from './held-news.ts';
 
 export type { Wallet } from '@wl/contract/wallet';
 
-/** A round that is never answered (a lost reply) may not hide the balance for ever. */
+/** A round whose reply is lost must not hold back the balance forever. */
 const LONGEST_HOLD_MS = 60_000;
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 
 const news = new HeldNews<Wallet>();
-/** What waits with the news until no round is on stage. */
+/** Work delayed until no round is on stage. */
 const waiting: (() => void)[] = [];
 const useShown = create<{ wallet: Wallet | undefined }>(() => ({ wallet: undefined }));
 
@@ -33,7 +33,7 @@ function show(): void {
   writeCached('wallet', wallet);
 }
 
-/** Takes in a wallet from a reply or from news; an older version than the known one is dropped, and who has left needs none. */
+/** Records a wallet from a reply or from news. Ignores older versions and, after sign-out, all of them. */
 export function receiveWallet(wallet: Wallet, roundId?: string): void {
   if (useSession.getState().status === 'visitor') return;
   news.receive(wallet, roundId);
@@ -41,8 +41,8 @@ export function receiveWallet(wallet: Wallet, roundId?: string): void {
 }
 
 /**
- * Holds the wallet's news back from now until `releaseWallet` of the same round, and shows the stake as gone. Call it
- * before the bet is sent.
+ * Holds back wallet news until `releaseWallet` of the same round, and shows the stake as spent. Call it before the bet
+ * is sent.
  */
 export function holdWallet(roundId: string, stakeCents = 0): void {
   keepHeld(roundId);
@@ -51,13 +51,16 @@ export function holdWallet(roundId: string, stakeCents = 0): void {
   ends.set(roundId, setTimeout(releaseWallet, LONGEST_HOLD_MS, roundId));
 }
 
-/** The round's answer is there: however long its stage takes to tell it, the curtain alone releases it now. */
+/**
+ * Cancels the time limit once the round's answer has arrived: from then on only the curtain releases the wallet,
+ * however long the stage plays.
+ */
 export function keepHeld(roundId: string): void {
   clearTimeout(ends.get(roundId));
   ends.delete(roundId);
 }
 
-/** The curtain of this round has fallen: its balance may show. */
+/** Releases the wallet when this round's curtain has fallen: its balance may show. */
 export function releaseWallet(roundId: string): void {
   keepHeld(roundId);
   news.release(roundId);
@@ -65,7 +68,7 @@ export function releaseWallet(roundId: string): void {
   if (!news.isHolding) for (const work of waiting.splice(0)) work();
 }
 
-/** Does it now, or once no round is on stage: for other news that would tell a result. */
+/** Runs the work now, or once no round is on stage: for other news that would reveal a result. */
 export function afterCurtain(work: () => void): void {
   if (news.isHolding) waiting.push(work);
   else work();
@@ -73,7 +76,7 @@ export function afterCurtain(work: () => void): void {
 
 let asking: Promise<void> | undefined;
 
-/** Asks the server for the balances. Several askers at once share one request. */
+/** Requests the balances from the server. Concurrent callers share one request. */
 export function refreshWallet(): Promise<void> {
   const mine = (asking ??= request(askWallet, {})
     .then((reply) => {
@@ -85,7 +88,8 @@ export function refreshWallet(): Promise<void> {
   return mine;
 }
 
-// Storage first, fetched only if empty (specification §4); the subscription asks again once it stands.
+// Storage first, fetched only if empty (specification §4); after the subscription succeeds the balances are requested
+// again.
 function takeUp(): void {
   const kept = readSession<Wallet>('wallet');
   if (kept) receiveWallet(kept);
@@ -101,6 +105,6 @@ useSession.subscribe((now, before) => {
 });
 if (useSession.getState().status === 'member') takeUp();
 
-/** The balances to show, or undefined until the first answer. */
+/** Returns the balances to show, or undefined until the first answer. */
 export const useWallet = (): Wallet | undefined => useShown((shown) => shown.wallet);
 export const currentWallet = (): Wallet | undefined => useShown.getState().wallet;

@@ -10,7 +10,7 @@ import { useSession } from '../session.ts';
 import s from './frame.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-/** Written in by the build from the root package: the product's version (decisions §1). */
+/** Product version, inserted by the build from the root package (decisions §1). */
 const version = import.meta.env['VITE_VERSION'] as string;
 
 const pages = [

@@ -14,8 +14,8 @@ const BottomBar = lazy(() => import('../hud/bottom-bar.tsx'));
 const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
 /**
- * Whether to tell about storage: asked after the first paint, since the pages written in advance do not know this device. Visitors
- * only: whoever signs in has come by a visitor's page, and members' pages carry a bar of their own at the bottom.
+ * Returns true if the storage notice should show. Read after the first paint, because prerendered pages do not know
+ * this device. Visitors only: members have seen it before they signed in, and their pages have a bar at the bottom.
  */
 function useFirstVisit(): boolean {
   const [first, setFirst] = useState(false);
@@ -25,7 +25,7 @@ function useFirstVisit(): boolean {
   return first;
 }
 
-/** What stands around every page: top bar, footer, a member's bottom bar on phones, and the open sheet. */
+/** Frame of every page: top bar, footer, a member's bottom bar on phones, and the open sheet. */
 export function Frame() {
   const stage = useMatches({
     select: (matches) => matches.some((match) => match.staticData.frame === 'stage'),

@@ -5,8 +5,8 @@ import { type Language, languageNames, languages, switchLanguage } from '../lang
 import s from './frame.module.css';
 
 /**
- * A native list: it works on every phone and with every screen reader. `compact` shows the globe alone on phones, where
- * the bar has no room for the name.
+ * Native list, which works on every phone and with every screen reader. `compact` shows the globe alone on phones,
+ * where the bar has no room for the name.
  */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t, i18n } = useLingui();

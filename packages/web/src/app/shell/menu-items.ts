@@ -9,7 +9,7 @@ export interface MenuItem {
   icon: IconName;
 }
 
-/** The menu of specification §2. An item shows as soon as its page exists. */
+/** Menu of specification §2. An item shows as soon as its page exists. */
 const all: readonly MenuItem[] = [
   { path: '/casino-floor', text: msg`Casino Floor`, icon: 'floor' },
   { path: '/live-tables', text: msg`Live Tables`, icon: 'broadcast' },

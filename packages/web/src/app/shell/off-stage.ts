@@ -1,4 +1,4 @@
-/** Whether a game has the whole window. What would be said in passing waits until it has left. */
+/** True while a game takes the whole window. Toasts and the like wait until it has closed. */
 let onStage = false;
 const waiting = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export function setOnStage(is: boolean): void {
   waiting.clear();
 }
 
-/** Does this now, or when no game is on stage any more. The same function waits once. */
+/** Runs the work now, or when no game is on stage any more. A function queued twice runs once. */
 export function whenOffStage(work: () => void): void {
   if (onStage) waiting.add(work);
   else work();

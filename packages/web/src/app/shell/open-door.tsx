@@ -3,7 +3,7 @@ import { closeDoor, loadDoor, useDoor } from '../doors.ts';
 
 const QueryScope = lazy(() => import('../query-scope.tsx'));
 
-/** The sheet that is open over the page, if any. */
+/** Shows the open sheet, if any. */
 export function OpenDoor() {
   const open = useDoor((door) => door.open);
   const Sheet = useMemo(() => {

@@ -4,7 +4,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { feature as errors } from '../../features/errors/routes.tsx';
 import { needTexts } from '../language.ts';
 
-/** Its texts belong to another feature than the page that was asked for: they come along. */
+/** Loads the page together with its texts, because they belong to another feature than the requested page. */
 const NotFound = lazy(async () => {
   const [page] = await Promise.all([
     import('../../features/errors/pages/not-found.tsx'),
@@ -14,7 +14,7 @@ const NotFound = lazy(async () => {
 });
 const Failure = lazy(() => import('../../features/errors/components/failure.tsx'));
 
-/** A path that leads nowhere. */
+/** Page shown for a path that does not exist. */
 export function PageMissing() {
   return (
     <Suspense fallback={<PageWaiting />}>
@@ -23,7 +23,7 @@ export function PageMissing() {
   );
 }
 
-/** A page that broke or could not be loaded. */
+/** Page shown when a page failed to render or to load. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <Suspense fallback={<PageWaiting />}>
@@ -32,7 +32,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** While a page's code and texts are on their way. */
+/** Skeleton shown while a page's code and texts load. */
 export function PageWaiting() {
   return (
     <div className="mx-auto max-w-[1240px] px-4 py-8 desk:px-7" aria-busy="true">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import s from './frame.module.css';
 
-/** First stop of the Tab key: past the bar, to the page. */
+/** Link that skips the top bar. It is the first stop of the Tab key. */
 export function SkipLink() {
   return (
     <a href="#content" className={s.skip}>

@@ -6,9 +6,9 @@ import { readLocal, writeLocal } from '../storage.ts';
 import s from './storage-notice.module.css';
 
 /**
- * Tells once per device what the browser keeps. A notice, not a wall: everything kept is necessary, so there is nothing to consent to.
- * It is the last thing of the page and sticks to the window's bottom edge: it takes room of its own, moves nothing, and lets
- * the page's end be reached.
+ * States once per device which data the browser keeps. It is a notice without consent, because all of this data is
+ * necessary. It comes last on the page and sticks to the window's bottom edge: it occupies its own space, moves
+ * nothing, and leaves the page's end reachable.
  */
 export default function StorageNotice() {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clearToasts, ToastPlace } from '@wl/ui/toast';
 import { useSession } from '../session.ts';
 
-// What one member was told outlives no sign-out (decision 0043).
+// Toasts of one member must not survive sign-out (decision 0043).
 useSession.subscribe(({ player }, before) => {
   if (before.player && player?.id !== before.player.id) clearToasts();
 });

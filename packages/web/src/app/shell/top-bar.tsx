@@ -13,7 +13,7 @@ import { mainItems } from './menu-items.ts';
 
 const MemberHud = lazy(() => import('../hud/member-hud.tsx'));
 
-/** Logo, main pages, and on the right what a visitor or a member needs at hand. */
+/** Logo, main pages, and on the right the controls of a visitor or a member. */
 export function TopBar() {
   const { t } = useLingui();
   const isMember = useSession((session) => session.status === 'member');

@@ -5,7 +5,8 @@ import { queryOf, request } from '../../app/api.ts';
 import { bodyOf, type FloorSearch } from './floor-search.ts';
 
 /**
- * Pages of games: a new search is a new key, which aborts the running request of the old one; an aborted answer is ignored.
+ * Query for pages of games. A new search has a new key, which aborts the running request of the old one; an aborted
+ * answer is ignored.
  */
 export const gamesQuery = (search: FloorSearch) =>
   infiniteQueryOptions({
@@ -16,7 +17,10 @@ export const gamesQuery = (search: FloorSearch) =>
     getNextPageParam: ({ meta }) => (meta.to < meta.total ? meta.current_page + 1 : undefined),
   });
 
-/** How many games each filter would find beside a search. The last counts stay until the next ones are there. */
+/**
+ * Query for the number of games that each filter would find in addition to a search. The last counts stay until the
+ * next ones arrive.
+ */
 export const countsQuery = (search: FloorSearch) =>
   queryOptions({
     queryKey: [searchGames.path, 'counts', search],
@@ -31,7 +35,7 @@ export const countsQuery = (search: FloorSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Games that were played with money; the floor's panel and the page share the answer. */
+/** Games played with money; the floor's panel and the page share the answer. */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),
   refetchOnMount: 'always',
@@ -39,6 +43,6 @@ export const recentlyPlayedQuery = {
 
 export const categoriesQuery = queryOf(gameCategories, {});
 
-/** What operators have put on beside the city. */
+/** Query for the banners that operators have published beside the city's. */
 export const bannersQuery = (language: LanguageCode) =>
   queryOf(lobbyBanners, { query: { language } });

@@ -1,11 +1,11 @@
-/** The state of the filters as specification §3 lists it. Pure. */
+/** State of the filters as specification §3 lists it. Pure. */
 import type { Facets } from '@wl/contract/lobby';
 import { GAME_PAGE_SIZE } from '@wl/world/house/limits';
 import { bodyOf, type FloorSearch } from './floor-search.ts';
 
 type Categories = Facets['categories'];
 
-/** Categories and their cities with a flag each: whether the search has it checked (specification §7). */
+/** Adds a `checked` flag to categories and their cities: true if the search includes them (specification §7). */
 export const withChecks = (categories: Categories, { categories: ids, subs }: FloorSearch) =>
   categories.map((category) => ({
     ...category,
@@ -18,7 +18,10 @@ export const withChecks = (categories: Categories, { categories: ids, subs }: Fl
 
 const flag = ({ id, checked }: { id: string; checked: boolean }) => ({ id, checked });
 
-/** @param filtered whether the games on the floor are those of this search, and not of one before it */
+/**
+ * Returns the state of the filters.
+ * @param filtered true if the games on the floor are the result of this search, not of an earlier one
+ */
 export function filterState(search: FloorSearch, categories: Categories, filtered: boolean) {
   const { volatility, multiplier, min_bet, max_bet, priceRange, rating, ...body } = bodyOf(search);
   const checks = withChecks(categories, search);

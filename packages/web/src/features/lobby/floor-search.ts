@@ -1,4 +1,4 @@
-/** What the floor is asked for, as its address says it: shareable, and back and forward walk through it. Pure. */
+/** Search of the floor as its address states it: it can be shared, and back and forward step through it. Pure. */
 import {
   availabilities,
   featureNames,
@@ -20,7 +20,7 @@ import type * as z from 'zod/mini';
 /** From … to, both included. */
 export type Span = readonly [from: number, to: number];
 
-/** Filters from … to with their ends: a filter that reaches from end to end is not set (specification §9). */
+/** Range filters with their ends. A range from end to end is no filter (specification §9). */
 export const spans = {
   volatility: FILTER_VOLATILITY,
   multiplier: FILTER_MULTIPLIER,
@@ -34,13 +34,13 @@ const spanNames = Object.keys(spans) as SpanName[];
 
 export interface FloorSearch {
   text: string;
-  /** Ids of categories and of `<category>-<city>`; checked ones add up. */
+  /** Ids of categories and of `<category>-<city>`; a game must match any one of them. */
   categories: readonly string[];
   subs: readonly string[];
   spans: Readonly<Partial<Record<SpanName, Span>>>;
   features: readonly FeatureName[];
   studios: readonly string[];
-  /** At least so many stars. */
+  /** Minimum number of stars. */
   rating: number | undefined;
   availability: readonly Availability[];
 }
@@ -58,7 +58,7 @@ export const EVERYTHING: FloorSearch = {
 
 type Raw = Record<string, unknown>;
 
-/** The router reads `5` as a number: here all is text. */
+/** Returns the value as text, because the router parses `5` as a number. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
@@ -73,7 +73,7 @@ const listOf = (value: unknown): string[] => [
 const known = <T extends string>(value: unknown, allowed: readonly T[]): T[] =>
   listOf(value).filter((part): part is T => (allowed as readonly string[]).includes(part));
 
-/** `0.1-0.5`, inside the filter's ends; undefined for anything else, also for the whole of it. */
+/** Parses `0.1-0.5` inside the filter's ends; undefined for anything else, and for the full range. */
 function spanOf(value: unknown, name: SpanName): Span | undefined {
   const match = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/.exec(textOf(value));
   if (!match) return undefined;
@@ -85,7 +85,7 @@ function spanOf(value: unknown, name: SpanName): Span | undefined {
 
 const STARS = /^[1-5]$/;
 
-/** The search an address asks for; what nobody understands is left out. */
+/** Reads the search from an address; unknown values are ignored. */
 export function readSearch(raw: Raw): FloorSearch {
   const rating = textOf(raw['rating']);
   return {
@@ -105,7 +105,7 @@ export function readSearch(raw: Raw): FloorSearch {
   };
 }
 
-/** The address of a search: only what is set, so that the plain floor has a plain address. */
+/** Writes a search as an address. Only active filters appear, so the unfiltered floor has a plain address. */
 export function writeSearch(search: FloorSearch): Record<string, string> {
   const parts: [string, string][] = [
     ['q', search.text],
@@ -120,7 +120,7 @@ export function writeSearch(search: FloorSearch): Record<string, string> {
   return Object.fromEntries(parts.filter(([, value]) => value !== ''));
 }
 
-/** The payload of specification §7. */
+/** Returns the payload of specification §7. */
 export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typeof GameSearch> {
   const { features } = search;
   const given = Object.entries({
@@ -149,13 +149,13 @@ export function bodyOf(search: FloorSearch, limit = GAME_PAGE_SIZE): z.input<typ
   };
 }
 
-/** Clear (specification §4): everything but the name one searches for. */
+/** Clears everything but the name that is searched for (specification §4). */
 export const cleared = ({ text }: FloorSearch): FloorSearch => ({ ...EVERYTHING, text });
 
 const toggled = <T>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** Checks or unchecks a category. Its cities are in it, so they need no check of their own. */
+/** Checks or unchecks a category. Its cities belong to it, so their checks are removed. */
 export function toggleCategory(search: FloorSearch, id: string): FloorSearch {
   return {
     ...search,
@@ -164,7 +164,7 @@ export function toggleCategory(search: FloorSearch, id: string): FloorSearch {
   };
 }
 
-/** Checks or unchecks a city of a category; the category as a whole is then no longer meant. */
+/** Checks or unchecks a city of a category, and unchecks the category as a whole. */
 export function toggleSub(search: FloorSearch, category: string, id: string): FloorSearch {
   return {
     ...search,
@@ -186,7 +186,7 @@ export const toggleAvailability = (search: FloorSearch, id: Availability): Floor
   availability: toggled(search.availability, id),
 });
 
-/** Sets a range; from end to end it is no filter. */
+/** Sets a range; a range from end to end removes the filter. */
 export function withSpan(search: FloorSearch, name: SpanName, span: Span): FloorSearch {
   const [low, high] = spans[name];
   const { [name]: _, ...others } = search.spans;
@@ -194,7 +194,7 @@ export function withSpan(search: FloorSearch, name: SpanName, span: Span): Floor
   return { ...search, spans: isAll ? others : { ...others, [name]: span } };
 }
 
-/** One luggage tag: a filter that is set, and the search without it. */
+/** One luggage tag: an active filter, and the search without it. */
 export type ActiveFilter =
   | { kind: 'category' | 'sub' | 'city' | 'studio'; id: string; without: FloorSearch }
   | { kind: 'feature'; id: FeatureName; without: FloorSearch }
@@ -203,8 +203,8 @@ export type ActiveFilter =
   | { kind: 'rating'; id: 'rating'; stars: number; without: FloorSearch };
 
 /**
- * The active list (specification §3), one entry for each tag.
- * @param subIds all there are, to say "Tokyo" where every category of that city is checked
+ * Returns the active list (specification §3), one entry per tag.
+ * @param subIds all existing sub-categories, to show "Tokyo" when every category of that city is checked
  */
 export function activeFilters(search: FloorSearch, subIds: readonly string[]): ActiveFilter[] {
   const city = wholeCity(search, subIds);
@@ -254,14 +254,14 @@ export function activeFilters(search: FloorSearch, subIds: readonly string[]): A
   ];
 }
 
-/** City of a sub-category: `video-las-vegas` → `las-vegas`. */
+/** Returns the city of a sub-category: `video-las-vegas` → `las-vegas`. */
 export const cityOfSub = (sub: string): string => sub.slice(sub.indexOf('-') + 1);
 
-/** The sub-categories of a city over all categories. */
+/** Returns the sub-categories of a city across all categories. */
 export const subsOfCity = (subIds: readonly string[], city: string): string[] =>
   subIds.filter((sub) => cityOfSub(sub) === city);
 
-/** The city whose sub-categories are all checked and nothing else is, if there is one. */
+/** Returns the city whose sub-categories are all checked while nothing else is, if any. */
 export function wholeCity(search: FloorSearch, subIds: readonly string[]): string | undefined {
   const [first] = search.subs;
   if (first === undefined || search.categories.length > 0) return undefined;
@@ -272,7 +272,7 @@ export function wholeCity(search: FloorSearch, subIds: readonly string[]): strin
     : undefined;
 }
 
-/** Specification §4: the games of the checked categories and sub-categories, summed; undefined when nothing is checked. */
+/** Sums the games of the checked categories and sub-categories (specification §4); undefined when nothing is checked. */
 export function gamesFromFilters(
   search: FloorSearch,
   categories: readonly {

@@ -1,10 +1,10 @@
-/** What the browser keeps of the floor, and the clear action that empties all lobby data (specification §4). */
+/** Stored data of the floor, and the clear action that empties all lobby data (specification §4). */
 import { gameCategories, lobbyBanners, searchGames } from '@wl/contract/lobby';
 import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
 import { removeSession, writeSession } from '../../app/storage.ts';
 
-/** Empties all lobby data: the answers kept of the lobby's calls, and what the browser kept of them. Footer data start at −1 (§4). */
+/** Empties all lobby data: cached answers of the lobby's calls and the data stored from them. Footer data start at −1 (§4). */
 export function clearLobby(): void {
   for (const { path } of [searchGames, gameCategories, lobbyBanners])
     queryClient.removeQueries({ queryKey: [path] });
@@ -12,7 +12,7 @@ export function clearLobby(): void {
   writeSession('footer', { receiveOfferStatus: -1, factor: -1 });
 }
 
-// The floor of one member is not the next one's.
+// The floor of one member must not be shown to the next one.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) clearLobby();
 });

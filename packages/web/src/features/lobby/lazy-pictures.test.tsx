@@ -1,4 +1,4 @@
-/** When a picture loads, by specification §9. */
+/** Loading of pictures by specification §9. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useLazyPicture } from './lazy-pictures.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   window.scrollTo(0, 0);
 });
 
-/** A place that begins this many window heights below the window's top edge. */
+/** Creates an element that begins this many window heights below the window's top edge. */
 function placeAt(heights: number): HTMLElement {
   const place = document.createElement('div');
   place.style.cssText = `position: absolute; top: ${String(heights * innerHeight)}px; height: 10px`;
@@ -17,7 +17,7 @@ function placeAt(heights: number): HTMLElement {
   return place;
 }
 
-/** A picture at such a place. */
+/** Renders a picture at such an element. */
 async function pictureAt(heights: number, source: string, place = placeAt(heights)) {
   return renderHook(() => useLazyPicture({ current: place }, source, false));
 }
@@ -26,7 +26,7 @@ test('a picture loads once it is within 1.3 window heights', async () => {
   const near = await pictureAt(1.29, 'near');
   const far = await pictureAt(1.31, 'far');
   await expect.poll(() => near.result.current.near).toBe(true);
-  // Both were looked at in the same pass.
+  // Both were checked in the same pass.
   expect(far.result.current.near).toBe(false);
   const room = document.createElement('div');
   room.style.cssText = 'position: absolute; top: 0; width: 1px; height: 400vh';
@@ -56,11 +56,11 @@ test('the page is looked over at most every 200 ms while it scrolls', async () =
   const place = placeAt(5);
   const look = vi.spyOn(place, 'getBoundingClientRect');
   await pictureAt(5, 'far below', place);
-  // The first look is over: no timer of the clock outside is left.
+  // After the first check no timer of the real clock is pending.
   await expect.poll(() => look.mock.calls.length).toBeGreaterThan(0);
   look.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  /** Scrolls at every 20 ms. */
+  /** Scrolls every 20 ms. */
   const scroll = (ms: number) => {
     for (let passed = 0; passed < ms; passed += 20) {
       window.dispatchEvent(new Event('scroll'));
@@ -73,7 +73,7 @@ test('the page is looked over at most every 200 ms while it scrolls', async () =
   expect(look).toHaveBeenCalledTimes(1);
   scroll(1_000);
   expect(look).toHaveBeenCalledTimes(6);
-  // A page that stands still is not looked over.
+  // A page that does not scroll is not checked.
   vi.advanceTimersByTime(1_000);
   expect(look).toHaveBeenCalledTimes(6);
 });

@@ -1,6 +1,6 @@
 /**
- * Pictures that load when they come near (specification §9): within 1.3 window heights, three attempts, the last 200 remembered so that
- * they show at once when the member comes back, and the page is looked over at most every 200 ms.
+ * Pictures that load when they come near (specification §9): within 1.3 window heights and with three attempts. The
+ * last 200 are remembered, so they show immediately when the member returns. The page is checked at most every 200 ms.
  */
 import { type RefObject, useEffect, useState } from 'react';
 
@@ -11,7 +11,7 @@ const THROTTLE_MS = 200;
 
 const loaded = new Set<string>();
 
-/** Remembers a picture that has arrived; the oldest goes when there are too many. */
+/** Remembers a loaded picture, and forgets the oldest when there are too many. */
 export function rememberPicture(source: string): void {
   loaded.delete(source);
   loaded.add(source);
@@ -52,7 +52,7 @@ function waitFor(element: Element, arrive: () => void): () => void {
   };
 }
 
-/** Whether an element has come near the window; once it has, it stays so. */
+/** Returns true once an element has come near the window, and stays true. */
 export function useNear(place: RefObject<Element | null>, fromTheStart = false): boolean {
   const [near, setNear] = useState(fromTheStart);
   useEffect(() => {
@@ -66,9 +66,9 @@ export function useNear(place: RefObject<Element | null>, fromTheStart = false):
 }
 
 export interface LazyPicture {
-  /** Whether it may load now. */
+  /** True if it may load now. */
   near: boolean;
-  /** From 0; a changed attempt loads it anew. */
+  /** Counts from 0; a new number loads the picture again. */
   attempt: number;
   /** All attempts failed. */
   failed: boolean;
@@ -76,7 +76,10 @@ export interface LazyPicture {
   onError: () => void;
 }
 
-/** @param eager above the fold: loads at once */
+/**
+ * Loads a picture when it comes near, with several attempts.
+ * @param eager above the fold: loads immediately
+ */
 export function useLazyPicture(
   place: RefObject<Element | null>,
   source: string,

@@ -7,7 +7,10 @@ export interface CityCount {
   count: number;
 }
 
-/** How many games each city has over all categories, in an order that filters do not change. Sub-categories are named `<category>-<city>`. */
+/**
+ * Returns the number of games of each city across all categories, in an order that filters do not change.
+ * Sub-categories are named `<category>-<city>`.
+ */
 export function cityCounts(categories: readonly CategoryCount[]): CityCount[] {
   const counts = new Map<string, number>();
   for (const category of categories) {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
 import { currentLanguage } from '../../app/language.ts';
 
-/** Name, line and colours of a city in the member's language. */
+/** Returns name, tagline, colour and airport of a city; texts are in the member's language. */
 export function useCities() {
-  // Written anew when the language changes.
+  // Renders again when the language changes.
   useLingui();
   const language = currentLanguage();
   return {

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FeatureName } from '@wl/contract/lobby';
 
-/** What games can do, in the member's words. Apart from the other filters' words, which come with the filters. */
+/**
+ * Returns the names of game features in the member's language. Separate from the other filter texts, which load with
+ * the filters.
+ */
 export function useFeatureNames(): Readonly<Record<FeatureName, string>> {
   const { t } = useLingui();
   return {

@@ -9,7 +9,7 @@ import { useFeatureNames } from './use-feature-names.ts';
 const CENTS = 100;
 const PERCENT = 100;
 
-/** Every filter and value in the member's words. */
+/** Returns the texts of every filter and value in the member's language. */
 export function useFilterNames() {
   const { t } = useLingui();
   const { money, number, percent } = useFormats();
@@ -47,7 +47,7 @@ export function useFilterNames() {
     if (name === 'rtp') return percent(amount / PERCENT);
     return money(Math.round(amount * CENTS));
   };
-  /** An end of a range that is the filter's own says "and more". */
+  /** A range that reaches the filter's upper end reads "and more", one that starts at its lower end "up to". */
   const span = (name: SpanName, [from, to]: Span): string => {
     const [low, high] = spans[name];
     const isOpen = name !== 'volatility' && to >= high;

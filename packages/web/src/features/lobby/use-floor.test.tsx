@@ -1,11 +1,11 @@
-/** The search field of the floor: what is typed on, and what the address says late. */
+/** Search field of the floor, when typing continues and when the address changes late. */
 import { expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useTyped } from './use-floor.ts';
 
 const STILL_MS = 60;
 
-/** The field with what it sends; the address changes when `rerender` says so. */
+/** Renders the field and records what it sends; `rerender` changes the address. */
 async function field(sent = '') {
   const onSend = vi.fn();
   const hook = await renderHook(
@@ -24,7 +24,7 @@ test('what was typed since is not written over when one’s own search comes bac
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('lon');
-  // One letter too many, taken back before the page has followed.
+  // One character too many, deleted before the address has followed.
   await search.type('lo');
   await search.address('lon');
   expect(search.text()).toBe('lo');
@@ -52,7 +52,7 @@ test('nor when the address says both of two searches late, and the field goes on
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // A step back is none of one's own, though it was sent from here once.
+  // A step back is a foreign change, although its text was once sent from here.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

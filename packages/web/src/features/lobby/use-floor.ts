@@ -6,18 +6,18 @@ import { ApiError } from '../../app/api.ts';
 import { useErrorText } from '../../app/errors.tsx';
 import { cleared, readSearch, writeSearch, type FloorSearch } from './floor-search.ts';
 
-/** What a change of the search is, so that its failure has the words of specification §8. */
+/** Kind of a search change; its failure shows the text of specification §8. */
 export type Change = Extract<ErrorCode, `lobby.${string}`>;
 
 export interface Floor {
   search: FloorSearch;
-  /** What led to this search, if it was a change on this page: its failure is told in the words of that change. */
+  /** Change on this page that led to this search, if any: a failure shows the text of that change. */
   change: Change | undefined;
   go: (search: FloorSearch, change: Change) => void;
   clear: () => void;
 }
 
-/** The search in the address. Every change is a step that back and forward walk through. */
+/** Returns the search in the address. Every change is a history entry, so back and forward step through them. */
 export function useFloor(): Floor {
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -44,8 +44,8 @@ export function useFloor(): Floor {
 }
 
 /**
- * What stands in the search field. It is sent once it has been still for `ms` (specification §2); a step back or forward puts its own
- * text there.
+ * Returns the content of the search field and a setter. The text is sent once it has not changed for `ms`
+ * (specification §2); a step back or forward replaces it with the address's text.
  */
 export function useTyped(
   sent: string,
@@ -54,9 +54,10 @@ export function useTyped(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(sent);
   const [before, setBefore] = useState(sent);
-  /** What was sent from here and is not in the address yet, in its order. */
+  /** Texts sent from here that the address does not show yet, in their order. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // Another text than those is a step in the address; one's own come back late and may be typed on already.
+  // An unknown text in the address is a step back or forward. A text of ours arrives late, when the member may have
+  // typed on already.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

@@ -7,9 +7,9 @@ import type { FloorSearch } from './floor-search.ts';
 interface Shown {
   search: FloorSearch;
   categories: Facets['categories'];
-  /** Whether the games on the floor are those of this search. */
+  /** True if the games on the floor are the result of this search. */
   filtered: boolean;
-  /** The search that holds once this is no longer on the page. */
+  /** Search that applies once this component has left the page. */
   after: FloorSearch;
 }
 

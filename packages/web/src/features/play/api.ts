@@ -19,7 +19,7 @@ import { keepNextPromise } from '../fairness/index.ts';
 import type { Bet, OpenRound } from './round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
-/** Own rounds of this game that wait for a decision. */
+/** Query for the member's rounds of this game that wait for a decision. */
 export const waitingQuery = (game: string) => queryOf(openRounds, { query: { game } });
 export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
 export const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
@@ -27,7 +27,7 @@ export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
-/** After some refusals the page asks again for what it shows: when the reality check is due, and whether the game is open. */
+/** After some rejections the page reloads what it shows: the time of the reality check, and whether the game is open. */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
     void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });
@@ -36,13 +36,13 @@ function lookAgain(error: unknown): never {
   throw error;
 }
 
-/** Keeps what a settled round promises for the next one, before that one can be bet on. */
+/** Keeps the promise in a settled round for the next round before that one can be bet on. */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
   return answer;
 }
 
-/** Plays a cash round; the same id again answers the same round. */
+/** Plays a cash round; a repeated id returns the same round. */
 export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
   request(placeBet, { body: { id, game, bet, ...(item !== undefined && { item }) } }).then(
     (reply) => withPromise(reply.data),
@@ -53,24 +53,27 @@ export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
   request(playDemo, { body: { game, bet } }).then((reply) => reply.data.round);
 
-/** Begins a round with decisions; the same id again answers where it stands. */
+/** Begins a round with decisions; a repeated id returns the round's current state. */
 export const sendOpening = (game: string, { id, bet }: OpenRound) =>
   request(openRound, { body: { id, game, bet } }).then(
     (reply) => withPromise(reply.data),
     lookAgain,
   );
 
-/** Takes one decision; the same one at the same step again answers where the round stands. */
+/** Makes one decision; repeating it at the same step returns the round's current state. */
 export const sendAction = (id: string, step: number, action: string) =>
   request(actInRound, { params: { id }, body: { step, action } }).then((reply) =>
     withPromise(reply.data),
   );
 
-/** The own round of this game that waits for a decision, if there is one. */
+/** Returns the member's round of this game that waits for a decision, if any. */
 export const findOpenRound = (game: string) =>
   request(openRounds, { query: { game } }).then((reply) => reply.data[0] ?? null);
 
-/** The own settled round of this id; null when the server has none. @throws ApiError when it could not be asked */
+/**
+ * Returns the member's settled round of this id, or null if the server has none.
+ * @throws ApiError if the request failed
+ */
 export const fetchRound = (id: string): Promise<Round | null> =>
   request(getRound, { params: { id } }).then(
     (reply) => reply.data,
@@ -80,7 +83,7 @@ export const fetchRound = (id: string): Promise<Round | null> =>
     },
   );
 
-/** A round with decisions for fun; `ticket` is what the step before answered. */
+/** Plays a demo round with decisions; `ticket` is from the answer to the previous step. */
 export const sendDemoSteps = (
   game: string,
   bet: Bet,
@@ -91,16 +94,16 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** Refusals with status 503. The server says with them that nothing of the request was booked. */
+/** Errors with status 503 that guarantee that nothing of the request was booked. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
-/** The server is too busy or under maintenance, counts too many requests or knows no session: this request was not looked at. */
+/** Returns true if the server did not process the request: overload, maintenance, rate limit (429) or no session (401). */
 export function isTurnedAway(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return REFUSED_UNREAD.has(error.code) || error.status === 429 || error.status === 401;
 }
 
-/** No answer, or one that says nothing about the round: it may have been played. */
+/** Returns true if there was no answer, or one that does not state the round's outcome: the round may have been played. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError) || isTurnedAway(error)) return false;
   if (error.code === 'play.game_maintenance') return false;

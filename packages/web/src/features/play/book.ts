@@ -9,7 +9,7 @@ import type { SicBoGame } from '@wl/games/engines/sic-bo/game';
 import type { ThreeCardGame } from '@wl/games/engines/three-card-poker/game';
 import type { VideoPokerGame } from '@wl/games/engines/video-poker/game';
 
-/** A game that is no slot, with its rules; `family` tells which stage shows it. */
+/** Game other than a slot, with its rules; `family` decides which stage shows it. */
 export type TableGame =
   | RouletteGame
   | BaccaratGame
@@ -20,8 +20,8 @@ export type TableGame =
   | ThreeCardGame;
 
 /**
- * What the browser knows of a game beside its launch data: its texts, and of a slot its configuration (lines, strips, pays).
- * Each game is a chunk of its own, found by its folder; the tables' rules come with the one engine they share.
+ * Static data of a game besides its launch data: its texts, and for a slot its configuration (lines, strips, pays).
+ * Each game is a separate chunk, found by its folder. The rules of table games come with the engine they share.
  */
 export interface GameBook {
   texts: GameTexts;
@@ -42,7 +42,7 @@ const tables = import.meta.glob<TableGame>('../../../../games/src/catalogue/*/ga
   import: 'game',
 });
 
-/** The book of a game, or null when this build does not know the game. */
+/** Loads the book of a game, or null when this build does not know the game. */
 async function loadBook(slug: string): Promise<GameBook | null> {
   const loadTexts = texts[`${folder}/${slug}/texts.ts`];
   if (!loadTexts) return null;
@@ -64,7 +64,7 @@ export const bookQuery = (slug: string) => ({
   staleTime: Infinity,
 });
 
-/** The generated figures of one game; the file is small and shared by all profiles. */
+/** Query for the generated figures of one game; the file is small and shared by all profiles. */
 export const statsQuery = (slug: string) => ({
   queryKey: ['game-stats', slug],
   queryFn: async (): Promise<GameStats | null> => {

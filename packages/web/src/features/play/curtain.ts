@@ -1,9 +1,12 @@
-/** The time of one presentation: waits that a hurried member, or a page without animations, cuts short. */
+/** Clock of one presentation. Its waits end early when the member hurries, or on a page without animations. */
 export class Curtain {
   #hurried: boolean;
   #wake = new Set<() => void>();
 
-  /** @param still no animations at all (`?anim=0`, reduced motion where nothing may move) */
+  /**
+   * Creates the clock.
+   * @param still no animations at all (`?anim=0`, reduced motion where nothing may move)
+   */
   constructor(still: boolean) {
     this.#hurried = still;
   }
@@ -12,7 +15,7 @@ export class Curtain {
     return this.#hurried;
   }
 
-  /** From now on nothing waits. */
+  /** Ends all current and future waits. */
   hurry(): void {
     this.#hurried = true;
     for (const wake of this.#wake) wake();

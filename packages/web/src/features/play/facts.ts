@@ -1,17 +1,17 @@
 import type { Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 
-/** The facts of some kinds. */
+/** Events of the given types. */
 export type FactOf<T extends RoundEvent['type']> = Extract<RoundEvent, { type: T }>;
 
-/** One handler per kind of fact: a stage that leaves one out does not compile. */
+/** One handler per type of event: a stage that omits one does not compile. */
 export type Handlers<E extends { type: string }> = {
   [T in E['type']]: (event: Extract<E, { type: T }>) => void | Promise<void>;
 };
 
 /**
- * The facts of a round as the server sent them, all of the kinds this stage knows.
- * @throws Error for any other kind: a fact without a place would be a win nobody sees
+ * Returns the events of a round as the server sent them, all of types that this stage knows.
+ * @throws Error for any other type: an event that the stage ignores could be a win that is never shown
  */
 export function factsOf<T extends RoundEvent['type']>(
   round: Round,
@@ -24,7 +24,7 @@ export function factsOf<T extends RoundEvent['type']>(
   return round.events as unknown as FactOf<T>[];
 }
 
-/** Plays facts in their order, each after the one before it has been shown. */
+/** Presents events in their order, each after the previous one has been shown. */
 export async function tell<E extends { type: string }>(
   facts: readonly E[],
   handlers: Handlers<E>,

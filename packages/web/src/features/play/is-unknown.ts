@@ -1,5 +1,5 @@
 import { ApiError } from '../../app/api.ts';
 
-/** Whether there is no such game: its address leads nowhere. */
+/** Returns true if the game does not exist. */
 export const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'play.game_unknown';

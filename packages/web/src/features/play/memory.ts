@@ -1,8 +1,9 @@
 import type { PendingId } from './round-player.ts';
 
 /**
- * Keeps the id of a bet that was sent and not answered, as long as the tab lives, so that the page can ask what became of it. The bet is
- * not kept: nothing here can be sent again. Under the member's id: another member never asks for it; signing out clears it.
+ * Stores the id of an unanswered bet for the lifetime of the tab, so that the page can ask for its outcome. The bet
+ * itself is not stored: it cannot be sent again from here. The key contains the member's id, so another member never
+ * asks for it; signing out clears it.
  * @param of slug of the game, or `steps/` and the slug
  */
 export function pendingBet(memberId: string, of: string): PendingId {
@@ -16,7 +17,7 @@ export function pendingBet(memberId: string, of: string): PendingId {
         if (id === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify({ id }));
       } catch {
-        // Without storage the id is remembered as long as the page lives.
+        // Without storage the id is kept until the page is closed.
       }
     },
   };
@@ -31,6 +32,6 @@ function readStored(key: string): string | null {
   }
 }
 
-/** Whether the page has to ask what became of a bet of this game. */
+/** Returns true if the page must ask for the outcome of a bet of this game. */
 export const hasPendingBet = (memberId: string, slug: string): boolean =>
   [slug, `steps/${slug}`].some((of) => pendingBet(memberId, of).read() !== null);

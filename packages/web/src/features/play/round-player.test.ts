@@ -5,12 +5,12 @@ import { isTurnedAway, isUnanswered } from './api.ts';
 import { newRoundId, RoundPlayer, UnansweredRound, type OpenRound } from './round-player.ts';
 
 class Lost extends Error {}
-/** Turned away at the door: nothing of this sending was booked. */
+/** Rejected without processing: nothing of this request was booked. */
 class Busy extends Error {}
 
 type Answer = Error | 'ok' | null;
 
-/** A server that answers bets and questions in these orders, then `ok`. An answer `ok` to a question is the round that was asked for. */
+/** Server that answers bets and lookups from these lists in order, then with `ok`. An `ok` to a lookup is the requested round. */
 function table(answers: Answer[], replies: Answer[] = []) {
   const sent: OpenRound[] = [];
   const asked: string[] = [];

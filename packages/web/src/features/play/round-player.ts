@@ -1,22 +1,22 @@
 import type { Round } from '@wl/contract/play';
 
-/** A bet as it goes over the wire: `{ stakeCents }` for slots, `{ spots }` for a roulette table. */
+/** Bet in the format of the request: `{ stakeCents }` for slots, `{ spots }` for a roulette table. */
 export type Bet = Record<string, unknown>;
 
 export interface OpenRound {
   id: string;
   bet: Bet;
-  /** The item of the bag that pays the stake. */
+  /** Item of the bag that pays the stake. */
   item?: string | undefined;
 }
 
 export interface RoundPlayerOptions extends Asking {
-  /** Sends the bet. The server books an id once: the same bet answers the stored round, another bet is refused. */
+  /** Sends the bet. The server books an id once: the same bet returns the stored round, another bet is rejected. */
   send: (round: OpenRound) => Promise<Round>;
   /** Reads the round of this id; null when the server has none. Stakes nothing. */
   ask: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Keeps the id of a bet without an answer beyond a reload. The bet itself is not kept: only a press places one. */
+  /** Keeps the id of an unanswered bet across a reload. The bet itself is not kept: only a press places one. */
   memory: PendingId;
 }
 
@@ -25,11 +25,14 @@ export interface PendingId {
   write(id: string | null): void;
 }
 
-/** How errors are read, and how pauses are made. */
+/** Classification of errors, and pauses. */
 export interface Asking {
-  /** Whether an error leaves open if the round was played: no answer, or one that says nothing about it. */
+  /** Returns true if the round may have been played: there was no answer, or one that does not state the round's outcome. */
   isUnanswered: (error: unknown) => boolean;
-  /** Whether the server refused a request unread: nothing of it was booked, but that says nothing of an earlier one. */
+  /**
+   * Returns true if the server rejected the request without processing it. Nothing of it was booked; an earlier request
+   * may have been.
+   */
   isTurnedAway: (error: unknown) => boolean;
   wait: (ms: number) => Promise<void>;
 }
@@ -38,8 +41,8 @@ export interface Asking {
 const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
 /**
- * `unreachable`: the server could not be asked what became of the bet. `absent`: it has no round of this id, though the bet may
- * still be under way. `undecided`: it has not received a decision in an open round.
+ * Reason why a bet's outcome is unknown. `unreachable`: the server could not be asked. `absent`: it has no round of
+ * this id, though the bet may still be in flight. `undecided`: it has not received a decision in an open round.
  */
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
@@ -47,7 +50,7 @@ export type Doubt = 'unreachable' | 'absent' | 'undecided';
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
-  /** Asks again, where that is not `resume`'s business: rounds with decisions. Sends neither bet nor decision. */
+  /** Asks the server again in rounds with decisions, which `resume` does not cover. Sends neither bet nor decision. */
   again: (() => void) | undefined;
 
   constructor(doubt: Doubt, options?: ErrorOptions) {
@@ -56,7 +59,7 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** A round that could not be closed: its stake is cash again. */
+/** A round that could not be finished: its stake was returned to cash. */
 export class VoidedRound extends Error {
   readonly stakeCents: number;
 
@@ -66,15 +69,15 @@ export class VoidedRound extends Error {
   }
 }
 
-/** The last press met an earlier bet of the same id that had been placed: that round is shown, the press staked nothing. */
+/** The last press repeated the id of an earlier bet that had been placed. That round is shown; the press staked nothing. */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
 }
 
 /**
- * Asks what became of a bet, with growing pauses, until the server knows its round.
+ * Asks for the outcome of a bet, with growing pauses, until the server knows its round.
  * @param ask reads by the id; null when the server has nothing
- * @throws UnansweredRound with the last thing that was learned
+ * @throws UnansweredRound with the doubt of the last attempt
  */
 export async function findOut<T>(
   ask: () => Promise<T | null>,
@@ -96,9 +99,9 @@ export async function findOut<T>(
 }
 
 /**
- * Sends a bet or a decision once. Without an answer the server is asked what became of it; it is never sent again here.
- * @param isPending the same id was sent before and not answered: a refusal of this sending says nothing about that one
- * @throws UnansweredRound when that could not be found out; a refusal as it is
+ * Sends a bet or a decision once. Without an answer it asks the server for the outcome; it never sends again.
+ * @param isPending the same id was sent before without an answer: rejecting this request says nothing about that one
+ * @throws UnansweredRound when the outcome could not be found out; a rejection is thrown unchanged
  */
 export async function placeOnce<T>(
   { send, ask }: { send: () => Promise<T>; ask: () => Promise<T | null> },
@@ -120,9 +123,9 @@ export async function placeOnce<T>(
 }
 
 /**
- * Plays rounds, each sent by a press and never by itself. A bet without an answer keeps its id: the player asks for the round of that
- * id, and the next press, whatever it stakes, is sent under it, so that of the two at most one is booked. A refusal (funds,
- * limits, maintenance …) ends the round.
+ * Plays rounds, each sent by a press and never automatically. An unanswered bet keeps its id: the player asks for the
+ * round of that id. The next press is sent under the same id, whatever it stakes, so at most one of the two bets is
+ * booked. A rejection (funds, limits, maintenance …) ends the round.
  */
 export class RoundPlayer {
   #options: RoundPlayerOptions;
@@ -133,12 +136,12 @@ export class RoundPlayer {
     this.#options = options;
   }
 
-  /** The id of the bet that was sent but never answered, if any. */
+  /** Id of the bet that was sent but not answered, if any. */
   get open(): string | null {
     return this.#options.memory.read();
   }
 
-  /** The round that the next `play` of this bet will send. */
+  /** Returns the round that the next `play` of this bet will send. */
   reserve(bet: Bet, item?: string): OpenRound {
     const id = this.open ?? this.#next?.id ?? this.#options.newId();
     this.#next = { id, bet, item };
@@ -146,8 +149,8 @@ export class RoundPlayer {
   }
 
   /**
-   * Places a bet. The round may be that of an earlier bet without an answer, if that was booked; then this press staked nothing.
-   * @throws UnansweredRound when no answer came; the refusal itself when the server refused
+   * Places a bet. If an earlier unanswered bet was booked, returns that bet's round; then this press staked nothing.
+   * @throws UnansweredRound when no answer came; the server's error when it rejected the bet
    */
   async play(bet: Bet, item?: string): Promise<Round> {
     if (this.#busy) throw new Error('a round is already being played');
@@ -163,7 +166,7 @@ export class RoundPlayer {
       memory.write(null);
       return played;
     } catch (error) {
-      // After a refusal the next press takes the id up: an earlier bet under way is then still booked at most once.
+      // After a rejection the next press reuses the id: an earlier bet in flight is then still booked at most once.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;
@@ -173,8 +176,8 @@ export class RoundPlayer {
   }
 
   /**
-   * Asks what became of the bet without an answer. Stakes nothing.
-   * @returns its round; null when there is none to ask for, or a press has gone on meanwhile
+   * Asks for the outcome of the unanswered bet. Stakes nothing.
+   * @returns its round; null when there is no such bet, or a press has overtaken the request
    * @throws UnansweredRound when the server cannot be asked or has no such round
    */
   async resume(): Promise<Round | null> {
@@ -194,7 +197,7 @@ export class RoundPlayer {
   }
 }
 
-/** A UUID of version 7: sorted by time, so that rounds lie next to each other in the database. */
+/** Returns a UUID of version 7: sorted by time, so that rounds are stored next to each other in the database. */
 export function newRoundId(now: number, random: Uint8Array): string {
   const bytes = Uint8Array.from(random.subarray(0, 16));
   for (let index = 0; index < 6; index += 1) {

@@ -1,6 +1,6 @@
 import type { Bet } from './round-player.ts';
 
-/** Whether two bets are equal as JSON, whatever the order of keys: the database does not keep it. */
+/** Returns true if two bets are equal as JSON, regardless of key order, which the database does not keep. */
 export const isSameBet = (one: Bet, other: Bet): boolean => canonical(one) === canonical(other);
 
 const canonical = (bet: Bet): string =>

@@ -20,7 +20,7 @@ export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number)
   return stakeCents > MAX_BONUS_STAKE_CENTS ? 'bonus_stake' : null;
 }
 
-/** Returns the same for a game with decisions, where only cash may be staked (decision 0034). */
+/** Returns why cash cannot pay a stake in a game with decisions, where bonus money is not accepted (decision 0034). */
 export function cashShortageOf(
   { cashCents, bonusCents }: Money,
   stakeCents: number,
@@ -29,7 +29,10 @@ export function cashShortageOf(
   return cashCents + bonusCents >= stakeCents ? 'cash_only' : 'funds';
 }
 
-/** Explains a disabled button at a game that takes cash only. @param children the explanation for too little money of any kind */
+/**
+ * Explains a disabled button at a game that takes cash only.
+ * @param children the explanation for too little money of any kind
+ */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
   return shortage === 'cash_only' ? (
     <Trans>Bonus money is unavailable at this game. Play it with cash, or top up.</Trans>

@@ -3,8 +3,8 @@ import { soundSetting } from '../../app/sound-setting.ts';
 import { useStanding } from './windows/standing.ts';
 
 /**
- * Synthesised sounds of the stages. Silent until the member has pressed something on the page and has sound switched on; the
- * synthesiser (and its AudioContext, which browsers refuse before a gesture) is loaded only then.
+ * Synthesised sounds of the stages. Silent until the member has pressed something on the page and has sound switched
+ * on. The synthesiser, with its AudioContext that browsers refuse before a gesture, loads only then.
  */
 /** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
 const sounds = {
@@ -26,7 +26,7 @@ export type PlaySound = (name: SoundName) => void;
 const LOUDEST = 100;
 let gestured = false;
 
-/** Called by every pressed control of a stage: from now on the browser lets us be heard. */
+/** Records a gesture, after which browsers allow sound. Called by every pressed control of a stage. */
 export function noteGesture(): void {
   gestured = true;
 }
@@ -38,14 +38,14 @@ export function playSound(name: SoundName): void {
     .then(({ ZZFX, zzfx }) => {
       if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume();
       const [loudness, ...shape] = sounds[name];
-      // Half the volume is heard as half when its square is played.
+      // Squared, so that half the volume is perceived as half as loud.
       zzfx(loudness * (volume / LOUDEST) ** 2, ...shape);
     })
-    // A stage without sound is still a stage.
+    // A stage works without sound.
     .catch(() => undefined);
 }
 
-/** The sounds of a stage's rounds. Of several games on the desk only the front one is heard. */
+/** Returns a function that plays a stage's sounds. With several games open, only the front one is audible. */
 export function useStageSound(): PlaySound {
   const standing = useStanding();
   return useCallback((name) => standing.current.isFront && playSound(name), [standing]);

@@ -5,16 +5,18 @@ import type { Bet } from './round-player.ts';
 
 export type Launch = ReplyOf<typeof launchGame>['data'];
 
-/** How a stage plays rounds; money, ids and resends are not its business. */
+/** Interface through which a stage plays rounds. The stage does not handle money, ids and resends. */
 export interface Rounds {
-  /** Plays one round. `stakeCents` is what it costs, where the bet alone does not say so;
-   * an `item` of the bag pays it instead. Throws what the house answered. */
+  /**
+   * Plays one round. `stakeCents` is its cost, where the bet alone does not state it; an `item` of the bag pays it
+   * instead. Throws the server's error.
+   */
   play: (bet: Bet, stakeCents?: number, item?: string) => Promise<Round>;
-  /** The round has been shown to its end: balances may follow now. */
+  /** Called when the round has been shown to its end: balances may update now. */
   curtain: (round: Round) => void;
-  /** Shows a sentence for what went wrong. */
+  /** Shows an error as a sentence; null removes it. */
   fail: (error: unknown) => void;
-  /** A round of an earlier visit that was found again and is shown once. */
+  /** Round of an earlier visit that was found again and is shown once. */
   recovered: Round | null;
 }
 
@@ -24,10 +26,10 @@ export interface StageProps {
   mode: 'cash' | 'demo';
   /** Cash balance, or null in demo play. */
   cashCents: number | null;
-  /** Bonus money, which pays after the cash where the game takes it (`shortageOf`); 0 in demo play. */
+  /** Bonus money, which pays after the cash where the game accepts it (`shortageOf`); 0 in demo play. */
   bonusCents: number;
   rounds: Rounds;
-  /** False: every change is shown at once (`?anim=0`). */
+  /** False: every change is shown immediately (`?anim=0`). */
   animate: boolean;
   /** A stored round to show again; nothing is played. */
   replay: Round | null;

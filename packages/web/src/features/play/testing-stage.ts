@@ -20,7 +20,7 @@ interface Game {
   maxBetCents: number;
 }
 
-/** What the house answers when a game is launched, as far as its stage reads it. */
+/** Returns the launch data of a game, with the fields that its stage reads. */
 export const launchOf = (game: Game): Launch => ({
   slug: game.slug,
   name: game.slug,
@@ -40,7 +40,7 @@ export const launchOf = (game: Game): Launch => ({
   commitment: null,
 });
 
-/** A house that answers each round when the test says so; `curtains` are the rounds that were shown to their end. */
+/** Creates a server that answers each round when the test resolves it; `curtains` are the rounds that were shown to their end. */
 export function slowHouse() {
   const asked: PromiseWithResolvers<Round>[] = [];
   const curtains: Round[] = [];
@@ -57,7 +57,7 @@ export function slowHouse() {
   return { rounds, asked, curtains };
 }
 
-/** What a stage is given for cash, without animations. */
+/** Returns a stage's props for cash play without animations. */
 export const stageProps = (
   game: Game,
   given: Partial<StageProps> & Pick<StageProps, 'rounds' | 'texts'>,
@@ -72,7 +72,7 @@ export const stageProps = (
   ...given,
 });
 
-/** A settled round of a game. */
+/** Returns a settled round of a game. */
 export const roundOf = (
   { slug, mathVersion }: Game,
   given: Pick<Round, 'bet' | 'events' | 'stake_cents'> & Partial<Round>,
@@ -96,7 +96,7 @@ export const roundOf = (
   ...given,
 });
 
-/** Draws a stage where pages stand: in English, with links. */
+/** Renders a stage in English, with a router for its links. */
 export function renderStage(stage: ReactElement) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const root = createRootRoute({ component: () => stage });

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** `00:42:18` since the session began, by the server's clock; since the page opened where there is no session. */
+/**
+ * Returns the time since the session began by the server's clock, such as `00:42:18`. Without a session it counts from
+ * opening the page.
+ */
 export function useElapsed(startedAt?: string, serverNow?: string): string {
   const opened = useMemo(() => Date.now(), []);
   const [now, setNow] = useState(opened);
-  // The member's clock may be wrong: only its progress counts, from the moment the server told its own.
+  // The device's clock may be wrong: only its progress counts, from the moment of the server's answer.
   const offset = useMemo(
     () =>
       startedAt && serverNow ? Date.parse(serverNow) - Date.parse(startedAt) - Date.now() : -opened,

@@ -6,8 +6,8 @@ import { launchQuery } from './api.ts';
 import type { Launch } from './stage.ts';
 
 /**
- * Keeps what is promised for the member's next round before it can be bet on. After a round whose promise this browser did not learn in
- * time, since the one before was played elsewhere, the promise of the next one is asked for.
+ * Keeps the promise for the member's next round before it can be bet on. If the promise of the last round was not
+ * received here, because the round before was played elsewhere, it requests the promise of the next one.
  */
 export function useKeptPromises({ slug, commitment }: Launch, last: Round | null): void {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 47.99rem)';
 
-/** True on phones: the width at which the stylesheets of the stages change. */
+/** Returns true on phones: the width at which the style sheets of the stages change. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

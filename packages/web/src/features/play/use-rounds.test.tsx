@@ -22,11 +22,11 @@ const Cached = ({ children }: { children: ReactNode }) => (
 const MINUTE_MS = 60_000;
 /** Every wallet of these tests is newer than those before. */
 let version = 0;
-/** The bet on its way, which the test answers. */
+/** The bet in flight, which the test answers. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
-/** How many bets have left the page. */
+/** Number of bets sent by the page. */
 let bets = 0;
-/** What the server answers when it is asked for a round by its id. */
+/** The server's answer to a request for a round by its id. */
 let known: () => Response;
 const none = () => Response.json({ code: 'request.not_found' }, { status: 404 });
 
@@ -52,7 +52,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A member with $0.60 of cash and $5 of bonus money has staked $1. */
+/** Stakes $1 for a member with $0.60 of cash and $5 of bonus money. */
 async function staked() {
   const hook = await renderHook(() => useRounds(game.slug, 'cash'), { wrapper: Cached });
   const played = hook.result.current.play(bet);
@@ -61,7 +61,7 @@ async function staked() {
   return { hook, played };
 }
 
-/** The house answers that the round has won. */
+/** Answers that the round has won. */
 async function answer(played: Promise<Round>): Promise<Round> {
   const after = wallet((version += 1), 960, 460);
   sent?.reply(Response.json({ data: { round: { ...round, id: sent.id }, wallet: after } }));
@@ -99,11 +99,11 @@ test('a round that is never answered hides the balance for a minute at most', as
   expect(balances()).toEqual([60, 500]);
 });
 
-/** A press whose bet gets no answer that says anything. */
+/** Stakes, and answers with an error that leaves the outcome open. */
 async function lost() {
   const { hook, played } = await staked();
   sent?.reply(Response.json({}, { status: 502 }));
-  // The page waits before it asks again; time passes as long as it does.
+  // The page pauses before it asks again, so time advances until it has finished.
   const passing = setInterval(() => vi.advanceTimersByTime(1_000), 1);
   const error: unknown = await played.catch((cause: unknown) => cause);
   clearInterval(passing);
@@ -134,7 +134,7 @@ test('a bet without an answer is not sent again, and the next press stakes its o
   expect(balances()).toEqual([50, 500]);
   await expect.poll(() => bets).toBe(2);
   expect(sent?.id).toBe(id);
-  // The first one was booked after all: the server refuses another bet under its id.
+  // The first one was booked after all: the server rejects another bet under its id.
   known = () => Response.json({ data: { ...round, id } });
   sent?.reply(Response.json({ code: 'play.round_mismatch' }, { status: 409 }));
   expect(await again).toMatchObject({ id, stake_cents: 100 });

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { endSession, hasToken, useSession } from '../../app/session.ts';
 
 /**
- * Leaves the games when their member has signed out in another tab: what they keep must not meet the next member's session.
- * @returns whether the page is being left; it draws no game then
+ * Leaves the games when their member has signed out in another tab: their data must not meet the next member's session.
+ * @returns true while the page is being left; it renders no game then
  */
 export function useSignedOutElsewhere(): boolean {
   const [isLeaving, setIsLeaving] = useState(false);
@@ -12,11 +12,12 @@ export function useSignedOutElsewhere(): boolean {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== 'auth_token' || newValue !== null) return;
       if (useSession.getState().status === 'visitor') return;
-      // Before the session ends: as a visitor's, the games would be drawn again and keep their stakes until the page is gone.
+      // Before the session ends. Otherwise the games would be rendered again for a visitor and keep their stakes until
+      // the page is closed.
       flushSync(() => setIsLeaving(true));
-      // A tab in the background may hear of it when the next member is already there.
+      // A background tab may receive the event when the next member has already signed in.
       if (!hasToken()) endSession();
-      // Loaded anew, for whoever is signed in now.
+      // A full page load, for the member who is signed in now, if any.
       location.assign('/');
     };
     window.addEventListener('storage', hear);

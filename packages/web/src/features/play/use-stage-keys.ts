@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStanding } from './windows/standing.ts';
 
-/** Keys of a stage, as long as its window is in front. Space belongs to the stage unless a control that uses it itself has the focus. */
+/** Handles the keys of a stage while its window is in front. Space belongs to the stage unless the focused control uses it. */
 export function useStageKeys(keys: { onSpace: () => void }): void {
   const newest = useRef(keys);
   const standing = useStanding();

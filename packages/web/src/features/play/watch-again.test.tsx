@@ -1,4 +1,4 @@
-/** "Watch again" chosen while a round is on: that round is shown to its end, then the old one, then the game goes on. */
+/** "Watch again" during a running round: that round is shown to its end, then the replay, then the game continues. */
 import type { Round } from '@wl/contract/play';
 import { game as keno } from '@wl/games/catalogue/metro-keno/game';
 import { texts as kenoTexts } from '@wl/games/catalogue/metro-keno/texts';
@@ -81,7 +81,7 @@ test('at keno a row of rounds ends for the old round, which follows the one on s
   expect(hook.result.current.auto).toBeNull();
   await hook.rerender({ replay: null });
   await expect.poll(() => hook.result.current.phase).toBe('idle');
-  // Longer than the breath between two rounds of a row.
+  // Longer than the pause between two automatic rounds.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(house.asked).toHaveLength(1);
   await hook.act(() => hook.result.current.play());
@@ -105,7 +105,7 @@ test('where the member decides the old round follows, once', async () => {
       paceMs,
     ),
   );
-  // The page still asks for a round that waits.
+  // The page is still looking for a waiting round.
   expect(hook.result.current.phase).toBe('asking');
   await hook.rerender({ replay: old });
   none.resolve(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }));
@@ -119,7 +119,7 @@ test('where the member decides the old round follows, once', async () => {
 test('on a slot no row of rounds begins while an old round is watched', async () => {
   const house = slowHouse();
   const old = roundOf(slot, { bet: { stakeCents: 100 }, stake_cents: 100, events: [] });
-  // Reels that stop at once.
+  // Reels that stop immediately.
   const engine = new Proxy({}, { get: () => () => Promise.resolve() });
   const reels = { state: 'ready', engine: { current: engine } } as unknown as Reels;
   const hook = await renderHook(({ replay }: Watching = { replay: old }) =>

@@ -1,4 +1,4 @@
-/** The part of zzfx (no types of its own) that is used here. */
+/** Types for the part of zzfx used here; the package has none. */
 declare module 'zzfx' {
   export const ZZFX: { volume: number; audioContext: AudioContext };
   export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@wl/ui/cx';
 import s from './banner-card.module.css';
 
-/** A banner of the floor: a wide picture, a name in poster letters, one line and one brass button. */
+/** Banner of the floor: a wide picture, a name in poster type, one line and one brass button. */
 export function BannerCard({
   kind,
   label,

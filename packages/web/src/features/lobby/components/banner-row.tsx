@@ -9,8 +9,8 @@ import { GameBanner } from './game-banner.tsx';
 const FurtherBanners = lazy(() => import('./further-banners.tsx'));
 
 /**
- * The banners of the floor, leafed through from side to side. The first one stands at once; the others and what leafs through them
- * come after it, and only where operators have put some on.
+ * Carousel of the floor's banners. The first banner shows immediately. The others and the controls load after it, and
+ * only if operators have published banners.
  */
 export function BannerRow({ children }: { children: ReactNode }) {
   const { t } = useLingui();

@@ -5,11 +5,11 @@ import { useCities } from '../use-city-name.ts';
 import { BannerCard } from './banner-card.tsx';
 import { PlayButton } from './play-button.tsx';
 
-/** Wide windows have room for it beside the words; the others do not even load it. */
+/** The ticket loads only on wide windows, which have room for it beside the text. */
 const hasRoom = matchMedia('(min-width: 64rem)').matches;
 const FloorTicket = lazy(() => import('../../tournaments/components/floor-ticket.tsx'));
 
-/** The member's city as a wide postcard, with the way to its game. */
+/** The member's city as a wide postcard, with a link to its game. */
 export function CityBanner({ city, game }: { city: string; game: GameTile | undefined }) {
   const cities = useCities();
   const folder = `/art/cities/${city}/postcard`;

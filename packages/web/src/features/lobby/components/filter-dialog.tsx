@@ -26,18 +26,18 @@ import { CategoryTree } from './category-tree.tsx';
 import { SpanField } from './span-field.tsx';
 import s from './filter-dialog.module.css';
 
-/** A handle that is being dragged asks for counts when it rests. */
+/** Counts are requested once a dragged handle rests. */
 const COUNT_DEBOUNCE_MS = 200;
 const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
 
-/** Until the counts are there. */
+/** Shown until the counts arrive. */
 const none: Facets['categories'] = [];
 
 type TabKey = 'categories' | 'features' | 'figures' | 'house';
 
 /**
- * All filters with the games each would find. It works on a draft, so that a member goes back one step to the floor as it was,
- * and not through every handle that was moved.
+ * All filters, each with the number of games that it would find. The dialog edits a draft: going back returns to the
+ * previous floor in one step, not through every handle that was moved.
  */
 export default function FilterDialog({
   search,

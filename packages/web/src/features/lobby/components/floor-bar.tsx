@@ -9,10 +9,10 @@ import { useTyped } from '../use-floor.ts';
 import { SearchField } from './search-field.tsx';
 import s from './floor-bar.module.css';
 
-/** The features that stand beside the search on desktops; all others are in the filter sheet. */
+/** Features shown beside the search on desktops; all others are in the filter sheet. */
 const QUICK: readonly FeatureName[] = ['bonus_buy', 'auto_spin', 'side_bets'];
 
-/** Search, the features asked for most, and the way to all filters. */
+/** Search, the most requested features, and the button for all filters. */
 export function FloorBar({
   search,
   total,
@@ -23,12 +23,12 @@ export function FloorBar({
   onFilters,
 }: {
   search: FloorSearch;
-  /** Games without any filter. */
+  /** Number of games without any filter. */
   total: number;
   facets: Facets | undefined;
-  /** How many filters are set. */
+  /** Number of active filters. */
   active: number;
-  /** Words to search for, once they have been still. */
+  /** Called with the search text once typing has paused. */
   onText: (text: string) => void;
   onSearch: (search: FloorSearch) => void;
   onFilters: () => void;
@@ -40,7 +40,7 @@ export function FloorBar({
       <Typing sent={search.text} total={total} onSend={onText} />
       <div className={s.quick} role="group" aria-label={t`Features`}>
         {QUICK.map((name) => {
-          // A feature without an entry is forbidden where the member is: it does not exist here.
+          // A feature without an entry is forbidden in the member's jurisdiction and is not offered.
           const entry = facets?.features[`${name}_count`];
           if (!entry) return null;
           return (
@@ -69,7 +69,7 @@ export function FloorBar({
   );
 }
 
-/** What is being typed is nobody else's business: a letter draws this field anew, and not the floor with all its games. */
+/** Keeps the typed text to itself: a keystroke renders this field again, not the floor with all its games. */
 function Typing({
   sent,
   total,

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import s from './banner-row.module.css';
 
-/** Which banner stands in the track, how to go to another, and whether the member has begun to leaf. */
+/** Returns the index of the banner on show, functions to change it, and whether the member has begun to browse the banners. */
 function useLeafing(track: HTMLElement, count: number) {
   const [index, setIndex] = useState(0);
   const [begun, setBegun] = useState(false);
@@ -35,7 +35,7 @@ function useLeafing(track: HTMLElement, count: number) {
     setBegun(true);
     const calm = isStill();
     track.scrollTo({
-      // Behind the last banner stands the first.
+      // After the last banner comes the first.
       left: ((place + count) % count) * track.clientWidth,
       behavior: calm ? 'instant' : 'smooth',
     });
@@ -43,7 +43,7 @@ function useLeafing(track: HTMLElement, count: number) {
   return { index: Math.min(index, count - 1), begun, begin: () => setBegun(true), leafTo };
 }
 
-/** The games' banners behind the city's, and the arrows and dots that leaf through all of them. */
+/** The games' banners after the city's, and the arrows and dots of the carousel. */
 export default function FurtherBanners({
   track,
   banners,
@@ -51,7 +51,10 @@ export default function FurtherBanners({
 }: {
   track: HTMLElement;
   banners: readonly Banner[];
-  /** One of them; its picture only where it is near. Given, so that this part brings along no piece of the first banner. */
+  /**
+   * Renders one banner, with its picture only if `isNear`. Passed in, so that this chunk contains no code of the first
+   * banner.
+   */
   children: (banner: Banner, isNear: boolean) => ReactNode;
 }) {
   const { t } = useLingui();

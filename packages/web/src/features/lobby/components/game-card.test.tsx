@@ -1,4 +1,4 @@
-/** A game's tile at the width that it has on a phone. */
+/** Tile of a game at its width on a phone. */
 import type { GameTile } from '@wl/contract/lobby';
 import { languages } from '@wl/world/languages';
 import { afterAll, expect, test } from 'vitest';

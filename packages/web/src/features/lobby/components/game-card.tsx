@@ -9,7 +9,7 @@ import { useLazyPicture } from '../lazy-pictures.ts';
 import { useCities } from '../use-city-name.ts';
 import s from './game-card.module.css';
 
-/** One game: its art, its city, how wild it is and what it pays at most. The whole tile opens the game. */
+/** Tile of a game: its art, city, volatility and highest payout. The whole tile opens the game. */
 export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -56,7 +56,7 @@ export function GameCard({ game, eager }: { game: GameTile; eager: boolean }) {
   );
 }
 
-/** What members think of it, on the stub: the art belongs to the name of the game. */
+/** Members' rating on the tile's stub; it stays off the art, which shows the game's name. */
 function Stars({ rating }: { rating: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -69,12 +69,12 @@ function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** The art of a game; after three failed attempts its name stands there instead. */
+/** Art of a game; after three failed attempts the game's name is shown instead. */
 function TilePicture({ slug, name, eager }: { slug: string; name: string; eager: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   const folder = `/art/games/${slug}`;
   const { near, attempt, failed, onLoad, onError } = useLazyPicture(place, folder, eager);
-  // Another address: the browser would answer a failed one from its memory.
+  // A different address, because the browser would repeat a failed one from its cache.
   const again = attempt === 0 ? '' : `?attempt=${String(attempt)}`;
   return (
     <span ref={place} className={s.art}>
@@ -102,7 +102,7 @@ function TilePicture({ slug, name, eager }: { slug: string; name: string; eager:
   );
 }
 
-/** The feature that sets a game apart, or that it is closed. */
+/** Badge of the game's most distinctive feature, or of its maintenance. */
 function FeatureBadge({ game }: { game: GameTile }) {
   const { t } = useLingui();
   if (game.state === 'maintenance') {

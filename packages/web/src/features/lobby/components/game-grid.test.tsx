@@ -24,7 +24,7 @@ afterEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** The games of a search that did not arrive. */
+/** Renders the games of a search that failed. */
 async function failed(language: string, change: Change | undefined) {
   i18n.loadAndActivate({ locale: language, messages: {} });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -43,7 +43,7 @@ async function failed(language: string, change: Change | undefined) {
   );
 }
 
-/** Each change of the search, in one language each; the words are those of specification §8. */
+/** Each kind of search change, in one language each; the texts are those of specification §8. */
 test.each([
   ['en', 'lobby.update_failed', 'Failed to update filter state'],
   ['es', 'lobby.set_failed', 'No se ha podido aplicar el filtro'],
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-/** Names of the games on the page, in their order. */
+/** Returns the names of the games on the page, in their order. */
 const names = () =>
   [...document.querySelectorAll('li article')].map(
     (card) => /game \d+/.exec(card.textContent ?? '')?.[0],

@@ -12,13 +12,13 @@ import type { Change } from '../use-floor.ts';
 import { GameCard } from './game-card.tsx';
 import s from './game-grid.module.css';
 
-/** Tiles above the fold: loaded at once, the rest when they come near. */
+/** Tiles above the fold load immediately, the rest when they come near. */
 const EAGER_TILES = 6;
 const BONES = 16;
-/** So few games get larger tiles. */
+/** Up to this many games get larger tiles. */
 const FEW = 4;
 
-/** The games of a search: skeletons for the first page, further pages are appended. */
+/** Games of a search. The first page shows skeletons while it loads; further pages are appended. */
 export function GameGrid({
   search,
   change,
@@ -27,11 +27,11 @@ export function GameGrid({
   narrowed,
 }: {
   search: FloorSearch;
-  /** What the search came from: a failure names it (specification §8). */
+  /** Change that led to this search: a failure names it (specification §8). */
   change: Change | undefined;
   onClear: () => void;
   title: string;
-  /** Whether anything is searched for at all. */
+  /** True if a search or a filter is active. */
   narrowed: boolean;
 }) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import type { Banner } from '@wl/contract/lobby';
 import { buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 
-/** The one brass button of a banner. */
+/** Brass button of a banner. */
 export function PlayButton({ game }: { game: Pick<Banner, 'category' | 'name' | 'slug'> }) {
   const { category, name, slug } = game;
   return (

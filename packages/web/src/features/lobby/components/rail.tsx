@@ -23,13 +23,13 @@ interface PlacesProps {
   onSearch: (search: FloorSearch) => void;
 }
 
-/** Categories that have games; one without any would lead nowhere. */
+/** Returns the categories that contain games. */
 const filled = (categories: readonly CategoryCount[]) =>
   categories.filter(({ sub_categories }) => sub_categories.length > 0) as (CategoryCount & {
     id: GameTile['category'];
   })[];
 
-/** Which of the places is on show, and the search for each of them: one at a time, all other filters as they are. */
+/** Returns the active place and the search for each place. One place is active at a time; all other filters stay. */
 function usePlaces({ categories, search }: Omit<PlacesProps, 'onSearch'>) {
   const subIds = categories.flatMap(({ sub_categories }) => sub_categories.map(({ id }) => id));
   const city = wholeCity(search, subIds);
@@ -121,7 +121,7 @@ function RailItem({
   );
 }
 
-/** The same places as luggage tags in one scrolling row, for phones. */
+/** The places of the rail as luggage tags in one scrolling row, for phones. */
 export function PlaceTags({ categories, search, onSearch }: PlacesProps) {
   const { t } = useLingui();
   const names = useCategoryNames();

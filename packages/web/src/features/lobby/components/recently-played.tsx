@@ -9,7 +9,7 @@ import s from './side.module.css';
 
 const SHOWN = 5;
 
-/** The games that the member played last, beside the floor. A failure shows nothing (specification §8). */
+/** Games that the member played last, beside the floor. A failure shows nothing (specification §8). */
 export function RecentlyPlayed() {
   const { t } = useLingui();
   const recent = useQuery(recentlyPlayedQuery);

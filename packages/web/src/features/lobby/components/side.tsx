@@ -1,7 +1,7 @@
 import { RecentlyPlayed } from './recently-played.tsx';
 import { SafeTravel } from './safe-travel.tsx';
 
-/** What stands beside the games, below them on phones. */
+/** Panels beside the games; below them on phones. */
 export default function Side() {
   return (
     <>

@@ -6,7 +6,7 @@ import { spans, type Span, type SpanName } from '../floor-search.ts';
 import { useFilterNames } from '../use-filter-names.ts';
 import s from './span-field.module.css';
 
-/** Where the two handles stop; a finer step would only make the slider longer to walk by keyboard. */
+/** Stops of the two handles. Finer steps would only take more key presses. */
 const stops: Readonly<Record<SpanName, readonly number[]>> = {
   volatility: [1, 2, 3, 4, 5],
   multiplier: [0, 50, 100, 500, 1000, 2500, 5000, 10_000, 20_000, 50_000],
@@ -16,14 +16,14 @@ const stops: Readonly<Record<SpanName, readonly number[]>> = {
   rtp: [90, 94, 95, 96, 97, 98, 99, 100],
 };
 
-/** The stop at or before a value that an address may name freely. */
+/** Returns the stop at or before a value; an address may contain any value. */
 const stopAt = (name: SpanName, value: number) =>
   Math.max(
     0,
     stops[name].findLastIndex((stop) => stop <= value),
   );
 
-/** A range with two handles, and its parts as luggage tags with the games in each. */
+/** Range with two handles, and its bands as luggage tags with the number of games in each. */
 export function SpanField({
   name,
   span,

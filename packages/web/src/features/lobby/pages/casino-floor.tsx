@@ -17,7 +17,7 @@ import { useFloor } from '../use-floor.ts';
 import s from './casino-floor.module.css';
 import '../floor-store.ts';
 
-/** These come when they are first asked for or come near: the floor stands within its budget without them. */
+/** Loaded when first needed or when they come near, to keep the floor within its performance budget. */
 const ActiveFilters = lazy(() => import('../components/active-filters.tsx'));
 const Side = lazy(() => import('../components/side.tsx'));
 const FilterDialog = lazy(() => import('../components/filter-dialog.tsx'));
@@ -25,7 +25,7 @@ const FeaturedPlaylists = lazy(async () => ({
   default: (await import('../../playlists/index.ts')).FeaturedPlaylists,
 }));
 
-/** The casino floor: the city one is in, and every game by name, cabin, city and all that can be told of it. */
+/** The casino floor: the member's current city, and every game by name, cabin, city and filters. */
 export default function CasinoFloor() {
   const { t } = useLingui();
   const city = useSession((session) => session.city);
@@ -33,9 +33,9 @@ export default function CasinoFloor() {
   const [isFiltering, setFiltering] = useState(false);
   const categories = useQuery(categoriesQuery);
   const counts = useQuery(countsQuery(search));
-  // Until the counts of this search are there, those of the whole house: the places exist either way.
+  // Until the counts of this search arrive, those of all games are shown: the places are the same either way.
   const places = counts.data?.facets?.categories ?? categories.data?.data ?? [];
-  // The floor as it stands without a search: the banner's game and the names of games played.
+  // Games of the floor without a search, for the banner's game.
   const all =
     useInfiniteQuery(gamesQuery(EVERYTHING)).data?.pages.flatMap(({ data }) => data) ?? [];
   const names: Readonly<Record<string, string>> = useCategoryNames();
@@ -142,7 +142,7 @@ export default function CasinoFloor() {
   );
 }
 
-/** What is fetched when the member comes near it. */
+/** Loads its children when the member scrolls near it. */
 function Near({ className, children }: { className: string | undefined; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A sum that runs up to its value. Readers hear the result from the live region, not the running digits. */
+/** Sum that counts up to its value. Screen readers announce the result from the live region, not the running digits. */
 export function CountUp({
   cents,
   format,

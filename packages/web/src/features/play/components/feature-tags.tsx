@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon, type IconName } from '@wl/ui/icon';
 import s from './feature-tags.module.css';
 
-/** What a game offers where the visitor is; what is forbidden there is not sent and not shown. */
+/** Features of a game where the visitor is. The server does not send features that are forbidden there. */
 export function FeatureTags({ features }: { features: Readonly<Record<string, boolean>> }) {
   const { t } = useLingui();
   const tags: readonly [key: string, name: string, icon: IconName][] = [

@@ -5,14 +5,14 @@ import { Icon } from '@wl/ui/icon';
 import { promisedFor } from '../../fairness/index.ts';
 import s from './fingerprints.module.css';
 
-/** The first and last digits of a fingerprint; the whole one is its title. */
+/** Returns the first and last digits of a fingerprint; the title shows all of it. */
 const shorten = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 function Hash({ of }: { of: string }) {
   return <code title={of}>{shorten(of)}</code>;
 }
 
-/** The fingerprint that was promised for the last round beside that of its key; before the first round, the promise alone. */
+/** Fingerprint promised for the last round beside that of its key; before the first round, only the promise. */
 export default function Fingerprints({
   last,
   next,
@@ -59,7 +59,7 @@ export default function Fingerprints({
   );
 }
 
-/** The fingerprint of a round's key; null for what is no key. */
+/** Returns the fingerprint of a round key; null if the text is not a key. */
 function hashOf(key: string): string | null {
   try {
     return roundKeyHash(roundKeyFromHex(key));

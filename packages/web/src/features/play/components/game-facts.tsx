@@ -10,7 +10,7 @@ import s from './game-facts.module.css';
 
 export type GameProfileData = ReplyOf<typeof gameProfile>['data'];
 
-/** What the engine says about the game, and what members have won today: nothing here is typed by hand. */
+/** Engine figures of the game, and the biggest win today. No figure is entered by hand. */
 export function GameFacts({ profile }: { profile: GameProfileData }) {
   const { money, percent, number, short } = useMoney();
   const lowest = short(profile.min_bet_cents);

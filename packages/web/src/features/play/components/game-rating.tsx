@@ -14,7 +14,7 @@ import s from './game-rating.module.css';
 
 const ALL_STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
-/** The mean of everybody's stars, and five to press; pressing the own ones again takes them back. */
+/** Average rating, and five stars to press; pressing one's own rating again removes it. */
 export function GameRating({ game }: { game: string }) {
   const { t } = useLingui();
   const { number } = useMoney();

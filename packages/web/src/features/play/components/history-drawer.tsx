@@ -108,7 +108,7 @@ export function HistoryDrawer({
   );
 }
 
-/** What the Hustler gave back of a round, as far as this page has heard of it; the statement has all of it. */
+/** Cashback of the Hustler for a round, as far as this page has received it; the statement lists all of it. */
 function HustlerBack({ roundId }: { roundId: string }) {
   const { signedMoney } = useFormats();
   const back = useBackOf(roundId);

@@ -24,18 +24,18 @@ const StripMission = lazy(() => import('../../missions/components/strip-mission.
 const FinishedPill = lazy(() => import('../../tournaments/components/finished-pill.tsx'));
 const StripTournament = lazy(() => import('../../tournaments/components/strip-tournament.tsx'));
 
-/** The first and last digits of a round's id: enough to tell two rounds apart. */
+/** Returns the first and last digits of a round's id: enough to distinguish two rounds. */
 const shortId = (id: string) => `${id.slice(0, 4)}·${id.slice(-4)}`.toUpperCase();
 
 interface StripProps {
   mode: 'cash' | 'demo';
   last: Round | null;
   demoNetCents: number;
-  /** The game in front; undefined until it has been launched. */
+  /** Game in front; undefined until it has been launched. */
   game: Launch | undefined;
 }
 
-/** The paper strip over the stage: net, time, level, mission, the last round's proof, and the way to a break. */
+/** The paper strip over the stage: net, time, level, mission, the last round's proof, and the link to a break. */
 export function HudStrip(props: StripProps) {
   const { mode, last, game } = props;
   const session = useQuery({ ...sessionQuery, enabled: mode === 'cash' });
@@ -44,7 +44,7 @@ export function HudStrip(props: StripProps) {
   const bonusCents = useWallet()?.bonus ?? 0;
   const hasBonus = mode === 'cash' && bonusCents > 0;
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
-  // A line of its own from the start: nothing below may jump when it comes.
+  // Has its own line from the start: nothing below may move when it loads.
   const fingerprints = mode === 'cash' && (
     <div className={s.fingerprints}>
       <Suspense>
@@ -91,10 +91,10 @@ export function HudStrip(props: StripProps) {
   );
 }
 
-/** Counts with the clock above it: the strip is drawn anew every second. */
+/** Minutes until the next reality check. Updated with the clock above it, because the strip renders every second. */
 function RealityLeft() {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
-  // Its line is kept free from the start: nothing below may jump when it comes.
+  // Its line is reserved from the start: nothing below may move when it loads.
   if (!data) return <small>{'\u00a0'}</small>;
   const { due_at, server_now } = data.data;
   const leftMs = Date.parse(due_at) - Date.parse(server_now) - (Date.now() - dataUpdatedAt);
@@ -106,11 +106,11 @@ function RealityLeft() {
   );
 }
 
-/** Below the net: what the Hustler gave back of the last round, once it is there. It is no win and no part of the net. */
+/** Cashback of the Hustler for the last round, shown below the net once it arrives. It is neither a win nor part of the net. */
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();
   const back = useBackOf(last?.id ?? '');
-  // On the wide strip its line is kept free, so that nothing moves when it comes.
+  // On the wide strip its line is reserved, so that nothing moves when it arrives.
   return <small role="status">{back ? `Hustler ${signed(back)}` : keepsLine && '\u00a0'}</small>;
 }
 
@@ -194,7 +194,7 @@ function ProofCell({ last, fingerprints }: { last: Round | null; fingerprints: R
   );
 }
 
-/** To the proof of the last round; a demo round takes its public data along, because it is stored nowhere. */
+/** Link to the proof of the last round. A demo round passes its public data along, because it is stored nowhere. */
 function ProofLink({
   last,
   className,
@@ -220,12 +220,12 @@ function ProofLink({
   );
 }
 
-/** Hands a demo round's public data to the fairness page in the new tab. */
+/** Passes a demo round's public data to the fairness page in the new tab. */
 function keepForProof(round: Round): void {
   try {
     localStorage.setItem('wl-demo-proof', JSON.stringify(round));
   } catch {
-    // Without storage the page opens empty and takes pasted data.
+    // Without storage the page opens empty and accepts pasted data.
   }
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import s from './trouble-bar.module.css';
 
-/** Says before the first press that staking needs a verified passport. */
+/** States before the first bet that staking requires a verified passport. */
 export function PassportNotice() {
   return (
     <div className={s.bar} role="status">

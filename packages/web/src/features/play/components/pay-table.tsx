@@ -10,12 +10,13 @@ import {
 import s from './pay-table.module.css';
 
 /**
- * Every symbol with every pay, straight from the game's configuration. Line bets for lines, whole stakes for everything else.
+ * Every symbol with every pay, straight from the game's configuration. Pays are in line bets for lines, and in whole
+ * stakes otherwise.
  */
 export function PayTable({ config, text }: { config: SlotConfig; text: GameText }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
   useEffect(() => {
-    // The table reads without its pictures.
+    // The table is readable without its pictures.
     loadSymbolAtlas(config.id).then(setAtlas, () => undefined);
   }, [config.id]);
   return (
@@ -57,7 +58,7 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: SlotSymbol }) {
   });
 }
 
-/** "5×", or where counts without an entry take the one below "5–6×" and for the last "12+". */
+/** Labels a count: "5×". A count also covers the following counts without an entry: "5–6×", and the last one "12+". */
 function countText(
   { pay }: SlotConfig,
   { kind }: SlotSymbol,
@@ -70,7 +71,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** What a symbol does beside paying. */
+/** Effect of a symbol besides paying. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);

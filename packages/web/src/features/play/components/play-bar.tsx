@@ -11,7 +11,7 @@ import s from './play-bar.module.css';
 
 const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
 
-/** The slim bar over a stage: the way back, and the balances. Phones have the back arrow in the HUD strip instead. */
+/** The slim bar over a stage: the link back, and the balances. Phones have the back arrow in the HUD strip instead. */
 export function PlayBar() {
   const { t } = useLingui();
   const house = brand.name;

@@ -4,7 +4,7 @@ import { useMoney } from '../money.ts';
 import { useSpotNames } from '../stages/roulette/spot-names.ts';
 import s from './roulette-pays.module.css';
 
-/** One example of each kind of bet, in the order of what they pay. */
+/** One example of each kind of bet, from the highest payout to the lowest. */
 const EXAMPLES: readonly [SpotKind, string][] = [
   ['straight', 'straight:17'],
   ['split', 'split:17-20'],

@@ -28,19 +28,19 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   book: GameBook | null;
   failed: boolean;
   onRetry: () => void;
-  /** Opens the rounds of this game; null where nothing is stored. */
+  /** Opens the rounds of this game; null if the game stores none. */
   onHistory: (() => void) | null;
-  /** What the title bar is dragged by, where there is room to move; its stage is scaled to the window then. */
+  /** Drag handlers of the title bar where windows can move; the stage is then scaled to the window. */
   drag: TitleDrag | null;
-  /** At the left end of the title bar: the grip. */
+  /** The grip, at the left end of the title bar. */
   grip: ReactNode;
-  /** At its right end: minimise, close and the like. */
+  /** Buttons at the right end of the title bar: minimise, close and the like. */
   tools: ReactNode;
-  /** Over the stage: what went wrong. */
+  /** Errors over the stage. */
   children?: ReactNode;
 }
 
-/** One game in its window: title bar and stage. It knows nothing of its neighbours; sizes come from where it stands. */
+/** One game in its window: title bar and stage. It does not know the other windows; its size comes from its container. */
 export function StageWindow(props: StageWindowProps) {
   const { launch, book, replay } = props;
   const { t } = useLingui();
@@ -105,7 +105,7 @@ export function StageWindow(props: StageWindowProps) {
   );
 }
 
-/** A running bonus in a line of its own over a phone's table, which scrolls away with it; a slot has a place on its stage. */
+/** Running bonus in a separate line above a phone's table, with which it scrolls away; a slot shows it on its stage. */
 function TableBonus() {
   const narrow = useNarrow();
   const bonusCents = useWallet()?.bonus ?? 0;
@@ -170,7 +170,7 @@ function TableStage({ game, ...props }: StageProps & { game: TableGame }) {
   }
 }
 
-/** A button of a window's title bar. */
+/** Button of a window's title bar. */
 export function BarButton({
   icon,
   label,

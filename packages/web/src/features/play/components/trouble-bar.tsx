@@ -7,7 +7,7 @@ import { EarlierRound, UnansweredRound, VoidedRound, type Doubt } from '../round
 import type { RoundsState } from '../use-rounds.ts';
 import s from './trouble-bar.module.css';
 
-/** What went wrong with a round, in a sentence, and what to do. */
+/** Error of a round in one sentence, and the next step. */
 export function TroubleBar({ rounds }: { rounds: RoundsState }) {
   const { t } = useLingui();
   const errorText = useErrorText();

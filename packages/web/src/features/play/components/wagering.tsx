@@ -7,8 +7,8 @@ import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
 /**
- * How far the oldest running bonus is: the one that stakes advance. On phones, where the strip has no room, `card` lies on a slot's stage
- * and `line` over a table.
+ * Progress of the oldest running bonus with a wagering requirement. On phones, where the strip has no room, `card` is
+ * shown on a slot's stage and `line` above a table.
  */
 export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
   const { t } = useLingui();

@@ -32,7 +32,7 @@ import { SimilarGames } from '../components/similar-games.tsx';
 import { ThreeCardPays } from '../components/three-card-pays.tsx';
 import s from './game-profile.module.css';
 
-/** `/video/neon-shibuya`: what the game is, its rules and every pay, and the two ways to play it. */
+/** `/video/neon-shibuya`: description of the game, its rules and every pay, and the two buttons to play it. */
 export default function GameProfile() {
   const slug = useGameName();
   const profile = useQuery(profileQuery(slug));
@@ -57,7 +57,7 @@ export default function GameProfile() {
       </main>
     );
   }
-  // Its texts are part of the first card: coming later, they would push it apart.
+  // The book's texts are part of the first card: arriving later, they would push it apart.
   if (!profile.data || book.isPending) {
     return (
       <main className={s.page} aria-busy="true">
@@ -72,7 +72,7 @@ export default function GameProfile() {
 function Profile({ profile }: { profile: GameProfileData }) {
   const { slug } = profile;
   const isMember = useSession((session) => session.status === 'member');
-  // Written anew when the language changes.
+  // Renders again when the language changes.
   const { i18n } = useLingui();
   const book = useQuery(bookQuery(slug)).data;
   const stats = useQuery(statsQuery(slug)).data;
@@ -171,7 +171,7 @@ function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   );
 }
 
-/** Real play for confirmed members; demo for everyone where the game allows it. */
+/** Play button for members, sign-in for visitors, and demo play where the game allows it. */
 function PlayButtons({ profile }: { profile: GameProfileData }) {
   const isMember = useSession((session) => session.status === 'member');
   const to = `/play/${profile.category}/${profile.slug}`;

@@ -25,7 +25,7 @@ const round = () =>
     events: [{ type: 'numbers_drawn', numbers: [1, 80] }, { type: 'round_finished' }],
   });
 
-/** What was asked of the house, as `POST /play/rounds`. */
+/** Calls made to the server, as `POST /play/rounds`. */
 let asked: string[];
 
 let state: 'open' | 'maintenance';
@@ -93,7 +93,7 @@ test.each([
   await expect.poll(() => asked).toContain('POST /play/demo-rounds');
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
   await expect.element(screen.getByRole('button', { name: 'My rounds' })).toBeInTheDocument();
-  // Longer than a quick round and the breath after it.
+  // Longer than a quick round and the pause after it.
   await new Promise((resolve) => setTimeout(resolve, 4_000));
   expect(asked).not.toContain('POST /play/rounds');
 });
@@ -114,7 +114,7 @@ test('a game under maintenance says so before the first press, and opens when th
 });
 
 test('when the member signs out in another tab no game is drawn while the page is left', async () => {
-  // The page loads the front page; here it stays, so that what it draws until then is seen.
+  // The page navigates to the front page; the test prevents that, to check the last render before leaving.
   const stay = (event: Event) => event.preventDefault();
   window.navigation.addEventListener('navigate', stay);
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
@@ -122,7 +122,7 @@ test('when the member signs out in another tab no game is drawn while the page i
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
   await expect.poll(() => useSession.getState().status).toBe('visitor');
-  // Time for a visitor's game to be asked for and drawn.
+  // Time for a visitor's game to be requested and rendered.
   await queryClient.invalidateQueries();
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -28,14 +28,14 @@ const RealityCheck = lazy(async () => ({
 }));
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/** The play page of one member or visitor: nothing of it, windows and rounds included, passes to whoever is signed in next. */
+/** The play page of one member or visitor. No window and no round of it passes to the next person who signs in. */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
   return isLeaving ? <WaitingPage /> : <PlayDesk key={memberId} />;
 }
 
-/** Bar, paper HUD, and the desk with up to four games in windows; on phones one of them at a time. */
+/** Top bar, HUD strip, and the window manager with up to four games; on phones it shows one of them at a time. */
 function PlayDesk() {
   const { t } = useLingui();
   const slug = useGameName();
@@ -68,7 +68,7 @@ function PlayDesk() {
   const several = windows.length > 1;
   const frontOrLast = front ?? stack.at(-1) ?? slug;
   const demoNetCents = windows.reduce((sum, open) => sum + (told[open.slug]?.demoNetCents ?? 0), 0);
-  // On a phone there is one window in sight; with one game open there is nothing to arrange anywhere.
+  // A phone shows one window, so the switcher lists the open games. With one game open, the switcher adds another.
   const switcher = allowed > 1 && (narrow || !several) && (
     <span className={s.switcher}>
       <BarButton
@@ -96,7 +96,7 @@ function PlayDesk() {
       <div ref={room} className={s.desk}>
         {windows.map((open) => (
           <GameWindow
-            // For cash it is another table: no row of rounds for fun goes on there.
+            // A change of mode replaces the table, so that automatic demo rounds do not continue with cash.
             key={`${mode}/${open.slug}`}
             open={open}
             layer={1 + stack.indexOf(open.slug)}

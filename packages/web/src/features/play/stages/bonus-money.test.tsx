@@ -21,7 +21,7 @@ import VideoPokerStage from './video-poker/video-poker-stage.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** As a screen reader presses it, whatever lies over it without the page's styles. */
+/** Clicks as a screen reader does, regardless of elements that overlap without the page's styles. */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 const TOO_LITTLE = /^Your cash is below/;
@@ -93,7 +93,7 @@ const tables: [string, string, (money: Money, rounds: Rounds) => ReactElement][]
 ];
 
 describe.each(tables)('%s', (_name, spot, stageWith) => {
-  /** So many chips of $1 on one spot. */
+  /** Renders a table and places this many chips of $1 on one spot. */
   const table = async (money: Money, chips: number) => {
     const house = slowHouse();
     const screen = await renderStage(stageWith(money, house.rounds));

@@ -1,9 +1,9 @@
-/** The last bet of a game, kept as long as the tab lives, so that a table is found as it was left. */
+/** Last bet of a game, stored for the lifetime of the tab, so that a table is found as it was left. */
 const keyOf = (slug: string) => `wl-last-bet/${slug}`;
 
 const listeners = new Set<() => void>();
 
-/** Hears when a bet is set anew; answers a function that stops listening. */
+/** Registers a listener for changed bets. Returns a function that removes it. */
 export function hearBets(hear: () => void): () => void {
   listeners.add(hear);
   return () => listeners.delete(hear);
@@ -13,7 +13,7 @@ export function rememberBet(slug: string, bet: object): void {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(bet));
   } catch {
-    // Without storage the table begins with its own suggestion.
+    // Without storage the table starts with its own suggestion.
   }
   for (const hear of listeners) hear();
 }

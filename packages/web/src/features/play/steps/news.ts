@@ -1,8 +1,8 @@
-/** What the server says about rounds with decisions: another window or device may have gone on. */
+/** Realtime event about a round with decisions: another window or device may have continued it. */
 export interface StepNews {
   id: string;
   game: string;
-  /** Decisions taken so far; absent when the round is settled. */
+  /** Number of decisions so far; absent when the round is settled. */
   steps?: number;
 }
 
@@ -12,13 +12,16 @@ export function tellSteps(news: StepNews): void {
   for (const listener of listeners) listener(news);
 }
 
-/** @returns how to stop listening */
+/**
+ * Registers a listener for these events.
+ * @returns a function that removes the listener
+ */
 export function hearSteps(listener: (news: StepNews) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** After a lost connection nobody knows what was missed. */
+/** Listeners for reconnections, since events may have been missed while the connection was lost. */
 const reconnections = new Set<() => void>();
 
 export function tellReconnected(): void {

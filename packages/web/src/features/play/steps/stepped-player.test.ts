@@ -4,12 +4,12 @@ import { UnansweredRound } from '../round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
 class Lost extends Error {}
-/** Turned away at the door: nothing of this sending was booked. */
+/** Rejected without processing: nothing of this request was booked. */
 class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
-/** A server that loses the first `lost` answers and knows these rounds. Everything it was sent is recorded. */
+/** Server that loses the first `lost` answers and knows these rounds. It records everything that it received. */
 function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
   let kept: string | null = null;
   let left = lost;

@@ -9,27 +9,27 @@ import {
   type PendingId,
 } from '../round-player.ts';
 
-/** Where a round with decisions stands: exactly one of the two is there. */
+/** State of a round with decisions: exactly one of the two is set. */
 export interface Standing {
   open: OpenRound | null;
   round: Round | null;
 }
 
 export interface SteppedOptions extends Asking {
-  /** Begins a round. The server books an id once; the same id again answers where its round stands. */
+  /** Begins a round. The server books an id once; a repeated id returns the current state of its round. */
   begin: (sent: Sent) => Promise<Standing>;
-  /** Takes a decision; the same one again answers where the round stands. */
+  /** Makes a decision; repeating it returns the current state of the round. */
   act: (open: OpenRound, action: string) => Promise<Standing>;
-  /** The round that waits for a decision, on whatever device it was begun. */
+  /** Returns the round that waits for a decision, regardless of the device on which it was begun. */
   find: () => Promise<OpenRound | null>;
-  /** A settled round; null when the server has none of this id. */
+  /** Returns a settled round; null when the server has none of this id. */
   fetch: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Keeps the id of a beginning without an answer, beyond a reload. */
+  /** Keeps the id of an unanswered beginning across a reload. */
   memory: PendingId;
 }
 
-/** Rounds with decisions of one game: nothing is begun or decided without a press, and what was begun elsewhere is found. */
+/** Plays rounds with decisions of one game. Nothing is begun or decided without a press, and rounds begun elsewhere are found. */
 export class SteppedPlayer {
   #options: SteppedOptions;
   #next: string | null = null;
@@ -38,19 +38,22 @@ export class SteppedPlayer {
     this.#options = options;
   }
 
-  /** Whether a beginning was sent and never answered. */
+  /** True if a beginning was sent and not answered. */
   get isUnanswered(): boolean {
     return this.#options.memory.read() !== null;
   }
 
-  /** The round the next `begin` will send: under the id of a beginning without an answer, so that one of the two is booked at most. */
+  /**
+   * Returns the round that the next `begin` will send. It reuses the id of an unanswered beginning, so that at most one
+   * of the two is booked.
+   */
   reserve(bet: Bet): Sent {
     return { id: this.#options.memory.read() ?? this.#next ?? this.#options.newId(), bet };
   }
 
   /**
-   * Begins a round. It may answer an earlier one without an answer, if that was booked; then this press staked nothing.
-   * @throws UnansweredRound when no answer came; the refusal itself when the server refused
+   * Begins a round. If an earlier unanswered beginning was booked, returns that round; then this press staked nothing.
+   * @throws UnansweredRound when no answer came; the server's error when it rejected the bet
    */
   async begin(sent: Sent): Promise<Standing> {
     const { memory, begin } = this.#options;
@@ -64,14 +67,17 @@ export class SteppedPlayer {
       return standing;
     } catch (error) {
       if (error instanceof UnansweredRound) throw error;
-      // The next press takes the id up: an earlier beginning under way is then still booked at most once.
+      // The next press reuses the id: an earlier beginning in flight is then still booked at most once.
       this.#next = isPending ? sent.id : null;
       memory.write(null);
       throw error;
     }
   }
 
-  /** @throws UnansweredRound when no answer came; the refusal itself when the server refused */
+  /**
+   * Makes a decision in an open round.
+   * @throws UnansweredRound when no answer came; the server's error when it rejected the decision
+   */
   async act(open: OpenRound, action: string): Promise<Standing> {
     const ask = async () => {
       const standing = await this.#standingOf(open.id);
@@ -86,9 +92,9 @@ export class SteppedPlayer {
   }
 
   /**
-   * Where things stand now: what became of a beginning without an answer, the round that waits, or, when it waits no more, what
-   * became of `known`. Null when there is nothing to go on with. Stakes nothing.
-   * @throws UnansweredRound when that cannot be found out
+   * Returns the current state: that of an unanswered beginning, otherwise of the round that waits, otherwise of the
+   * settled round `known`. Returns null when there is no such round. Stakes nothing.
+   * @throws UnansweredRound when the state cannot be found out
    */
   async standing(known?: string): Promise<Standing | null> {
     const { memory, find, fetch } = this.#options;
@@ -101,7 +107,10 @@ export class SteppedPlayer {
     return round && { open: null, round };
   }
 
-  /** What became of a beginning without an answer. Another round of the game that waits goes before the news that there is none. */
+  /**
+   * Returns the outcome of an unanswered beginning. If the server has no such round, another waiting round of the game
+   * takes precedence over the error.
+   */
   async #resume(id: string): Promise<Standing> {
     const { memory, find } = this.#options;
     try {
@@ -116,7 +125,7 @@ export class SteppedPlayer {
     }
   }
 
-  /** The round of this id, open or settled; null when the server has none. */
+  /** Returns the round of this id, open or settled; null when the server has none. */
   async #standingOf(id: string): Promise<Standing | null> {
     const open = await this.#options.find();
     if (open?.id === id) return { open, round: null };

@@ -1,7 +1,7 @@
 import { Icon } from '@wl/ui/icon';
 import s from './stepper.module.css';
 
-/** A value between two buttons; what cannot be pressed stays visible. */
+/** Value between two buttons; a button that cannot be pressed stays visible. */
 export function Stepper({
   label,
   lower,
@@ -13,7 +13,7 @@ export function Stepper({
   label: React.ReactNode;
   lower: string;
   higher: string;
-  /** Null at the end of the ladder, or while a round is on. */
+  /** Null at the end of the range, or during a round. */
   onLower: (() => void) | null;
   onHigher: (() => void) | null;
   children: React.ReactNode;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Controls change with the turn of the round. Whoever plays by keyboard would lose the focus with the control that went:
- * it moves on to `target` then, and never away from a control that is still there.
+ * Moves the focus to `target` when the focused control was removed by the progress of the round. The focus never leaves
+ * a control that still exists.
  */
 export function useKeptFocus(turn: string, target: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -23,7 +23,7 @@ const open: OpenRound = {
   opened_at: '2026-11-01T12:00:00.000Z',
   expires_at: '2026-11-02T12:00:00.000Z',
 };
-/** The same after a decision. */
+/** The same round after a decision. */
 const further: OpenRound = {
   ...open,
   actions: ['hit'],
@@ -31,7 +31,7 @@ const further: OpenRound = {
 };
 const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unknown as Wallet;
 
-/** What the house was asked, and its answers to who asks for open rounds: the test gives them. */
+/** Calls made to the server, and resolvers of its open-round lists, which the test answers. */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];
 /** The round that has been settled or voided meanwhile. */

@@ -35,19 +35,19 @@ import { rememberBet } from './bet-memory.ts';
 import { hearReconnected, hearSteps, type StepNews } from './news.ts';
 import { SteppedPlayer, type Standing } from './stepped-player.ts';
 
-/** How long the end of a replay stands, in ms. */
+/** Display time of the end of a replay, in ms. */
 const REPLAY_END_MS = 2_600;
 
 export interface StepsState {
-  /** `idle`: a new round may begin; `deciding`: the member is asked; `asking` and `playing`: wait. */
+  /** `idle`: a new round may begin; `deciding`: the member must decide; `asking` and `playing`: wait. */
   phase: 'idle' | 'asking' | 'playing' | 'deciding';
   /** The bet of the round on stage, null before the first. */
   bet: Bet | null;
-  /** The facts that have been shown so far. */
+  /** Events shown so far. */
   events: readonly RoundEvent[];
-  /** What the member may do now; empty unless deciding. */
+  /** Actions available to the member; empty unless deciding. */
   choices: OpenRound['choices'];
-  /** All that was staked in the round on stage, in cents. */
+  /** Total stake of the round on stage, in cents. */
   stakeCents: number;
   /** The settled round, once it has been shown to its end. */
   round: Round | null;
@@ -55,7 +55,7 @@ export interface StepsState {
   roundId: string | null;
   begin: (bet: Bet) => void;
   act: (action: string) => void;
-  /** Shows the rest at once. */
+  /** Shows the remaining events immediately. */
   hurry: () => void;
 }
 
@@ -69,30 +69,33 @@ const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Arr
 const eventsOf = ({ open, round }: Standing) => (open ?? round)?.events as RoundEvent[] | undefined;
 const idOf = ({ open, round }: Standing) => (open ?? round)?.id ?? '';
 
-/** Whether nobody has gone on in a round that waits. */
+/** Returns true if a waiting round has not been continued since. */
 const isSame = ({ open }: Standing, known: Standing | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
-/** A round that was found comes without a wallet: what it has staked or paid may not be in the balance yet. */
+/**
+ * Refreshes the balances after a round was found: it comes without a wallet, and its stake or payout may not be in the
+ * balance yet.
+ */
 function withWallet<T>(found: T | null): T | null {
   if (found) void refreshWallet().catch(() => undefined);
   return found;
 }
 
-/** Whether a round was begun with this bet; what was decided since is kept with the round's bet. */
+/** Returns true if a round was begun with this bet. Later decisions are stored in the round's bet and are ignored. */
 function isBegunWith(bet: Bet, { open, round }: Standing): boolean {
   const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
   return isSameBet(begun, bet);
 }
 
-/** What a bet stakes, for the balance shown while it is on its way. */
+/** Returns the stake of a bet, for the balance shown while the request is in flight. */
 function stakeOf(bet: Bet): number {
   if (typeof bet['stakeCents'] === 'number')
     return bet['stakeCents'] * (typeof bet['hands'] === 'number' ? bet['hands'] : 1);
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** The house, asked for cash or for fun. Balances stay behind the curtain as long as they would tell a result. */
+/** Returns a player that talks to the server, for cash or demo play. Balances are held back while they would reveal a result. */
 function usePlayer(slug: string, demo: boolean): SteppedPlayer {
   const memberId = useSession((session) => session.player?.id ?? '');
   return useMemo(() => {
@@ -102,7 +105,10 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       ticket = answer.ticket ?? undefined;
       return answer;
     };
-    /** `hold` is known before the news can come; an open round's balance tells nothing and shows at once. */
+    /**
+     * Uses the id `hold`, known before any event can arrive. The balance of an open round reveals nothing and shows
+     * immediately.
+     */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);
       try {
@@ -147,9 +153,9 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
 }
 
 /**
- * One game in which the member decides: begins rounds, takes decisions, and shows the facts one after the other. `paceMs` says how
- * long each fact stands before the next one. What has been shown is never shown again: after a reload or from another device
- * the round stands there at once, and only what is new is played.
+ * Runs one game with decisions: begins rounds, makes decisions, and presents the events one by one. `paceMs` returns
+ * the pause after each event. Shown events are not repeated: after a reload or from another device, the round is shown
+ * immediately in its current state, and only new events are played.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
   const { launch, mode, replay, animate, onReplayEnd } = props;
@@ -166,12 +172,12 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const current = useRef<Standing | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
   const isGone = useRef(false);
-  /** From the answer on: the house counts from when it began the round, which is earlier. */
+  /** Measured from the answer. The server counts from the time it began the round, which is earlier. */
   const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
   now.current = { ...props, paceMs };
 
-  /** Shows the facts from the `from`-th on; the ones before stand there already. */
+  /** Presents the events from index `from`; the earlier ones are already shown. */
   const tell = useCallback(
     async (standing: Standing, from: number, own: Curtain) => {
       const events = eventsOf(standing) ?? [];
@@ -190,7 +196,10 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     [sound],
   );
 
-  /** A voided round has nothing to show: the table stands as before it, and a note says that the stake is cash again. */
+  /**
+   * Handles a voided round, which has nothing to show: the table is cleared, and a message states that the stake was
+   * returned to cash.
+   */
   const clear = useCallback((voided: Round) => {
     current.current = null;
     setStage(null);
@@ -217,7 +226,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     [tell, sound, clear],
   );
 
-  /** One thing at a time; afterwards it is seen whether somebody else has gone on meanwhile. */
+  /** Runs a task unless another is running, then checks whether the round was continued elsewhere meanwhile. */
   const run = useCallback(async (work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
@@ -254,12 +263,12 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   );
 
   /**
-   * Whether somebody else has gone on, while what stands here stays open to presses: who presses meanwhile goes first, and is told by
-   * the answer to that if they were late.
+   * Checks whether the round was continued elsewhere, without blocking presses. A press during the check takes
+   * precedence; if it came too late, the server's answer to it says so.
    */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // A beginning without an answer is asked for in everybody's sight.
+    // The outcome of an unanswered beginning is requested with a visible waiting state.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;
@@ -279,7 +288,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         now.current.rounds.fail(null);
         setPhase('asking');
         rememberBet(slug, bet);
-        // Where rounds are kept apart, the press waits for its time.
+        // Where rounds have a minimum interval, the press waits for it.
         await pause(Math.max(0, mayBeginAt.current - performance.now()));
         // A member who has left the table or signed out meanwhile stakes nothing.
         if (isGone.current) return;
@@ -313,7 +322,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
             error instanceof ApiError &&
             (error.code === 'play.action_late' || error.code === 'request.not_found');
           if (!isElsewhere) throw error;
-          // Decided in another window: what it decided is shown, and why this press did nothing.
+          // Decided in another window: show that decision, and the reason why this press did nothing.
           const standing = await player.standing(open.id);
           if (standing) await show(standing, true);
           now.current.rounds.fail(error);
@@ -341,7 +350,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // News of the round that stands here, settled or further on, or of one that was begun elsewhere.
+      // Events about the round on stage, settled or further on, or about one that was begun elsewhere.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )
@@ -369,7 +378,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         setPhase(standing?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // The phase is among them because what is on stage is shown to its end first.
+    // Depends on the phase because a round on stage is shown to its end first.
   }, [replay, phase, animate, onReplayEnd, tell]);
 
   const about = stage?.standing.open ?? stage?.standing.round;

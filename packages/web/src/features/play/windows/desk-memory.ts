@@ -1,7 +1,7 @@
 import { emptyDesk, MAX_WINDOWS, type Desk, type OpenWindow } from './open-windows.ts';
 import { onDesk } from './places.ts';
 
-/** The layout of the desk in this browser, each member's own. Games for fun have a desk of their own. */
+/** Stored window layout of this browser, separate for each member and for demo games. */
 const keyOf = (memberId: string, mode: 'cash' | 'demo') =>
   `wl-windows/${memberId || 'visitor'}/${mode}`;
 
@@ -9,11 +9,11 @@ export function rememberDesk(memberId: string, mode: 'cash' | 'demo', desk: Desk
   try {
     localStorage.setItem(keyOf(memberId, mode), JSON.stringify(desk));
   } catch {
-    // Without storage the layout lasts as long as the page.
+    // Without storage the layout lasts until the page is closed.
   }
 }
 
-/** The desk as it was left; one game alone is no layout, the address says which one it is. */
+/** Returns the stored layout. A single game is not a layout, because the address already names it. */
 export function rememberedDesk(memberId: string, mode: 'cash' | 'demo'): Desk {
   try {
     const desk = deskOf(JSON.parse(localStorage.getItem(keyOf(memberId, mode)) ?? 'null'));
@@ -23,7 +23,7 @@ export function rememberedDesk(memberId: string, mode: 'cash' | 'demo'): Desk {
   }
 }
 
-/** What was stored, as far as it is a desk: anything else is left out. */
+/** Returns the valid part of a stored layout. */
 export function deskOf(stored: unknown): Desk {
   const { windows, stack } = (stored ?? {}) as { windows?: unknown; stack?: unknown };
   if (!Array.isArray(windows) || !Array.isArray(stack)) return emptyDesk;

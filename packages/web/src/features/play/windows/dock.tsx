@@ -5,7 +5,7 @@ import s from './dock.module.css';
 import type { DeskAction, OpenWindow } from './open-windows.ts';
 import type { Arrangement } from './places.ts';
 
-/** The edge of the desk: the open games, another one, and the layouts. */
+/** Bar of the window manager: the open games, a button to add one, and the layouts. */
 export function Dock({
   windows,
   front,

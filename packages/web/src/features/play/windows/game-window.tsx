@@ -21,10 +21,10 @@ import type { DeskAction, OpenWindow } from './open-windows.ts';
 import { useClosed } from './use-closed.ts';
 import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 
-/** How often a page looks whether a game that is closed to its member has opened, in ms. */
+/** Interval in ms at which a page checks whether a closed game has opened. */
 const CLOSED_LOOK_MS = 30_000;
 
-/** What the strip over the desk shows of a game. */
+/** Data of a game that the HUD strip shows. */
 export interface Told {
   name: string;
   /** The last round whose curtain has fallen. */
@@ -36,7 +36,7 @@ interface GameWindowProps {
   open: OpenWindow;
   layer: number;
   isFront: boolean;
-  /** On phones the front one only. */
+  /** On phones only the front one. */
   isShown: boolean;
   isAlone: boolean;
   mode: 'cash' | 'demo';
@@ -48,7 +48,7 @@ interface GameWindowProps {
   tools: ReactNode;
 }
 
-/** One game on the desk, with rounds of its own. */
+/** One game in the window manager, with its own rounds. */
 export function GameWindow(props: GameWindowProps) {
   const { open, change, isFront, isShown, isAlone } = props;
   const { slug } = open;
@@ -82,7 +82,7 @@ export function GameWindow(props: GameWindowProps) {
   );
 }
 
-/** A game that may be looked at and not played now. */
+/** Panel of a game under maintenance, which cannot be played. */
 function Maintenance({
   slug,
   name,
@@ -123,7 +123,7 @@ function Maintenance({
   );
 }
 
-/** A game that the house does not open, among others that it does. */
+/** Panel of a game that the server does not open, while other windows stay open. */
 function ClosedTable({
   slug,
   error,

@@ -11,7 +11,7 @@ import s from './games-dialog.module.css';
 import { deskGamesQuery } from './games-query.ts';
 import type { OpenWindow } from './open-windows.ts';
 
-/** Keystrokes come faster than this, in ms. */
+/** Pause after typing, in ms; keystrokes are usually faster. */
 const TYPING_MS = 300;
 
 interface GamesDialogProps {
@@ -26,7 +26,7 @@ interface GamesDialogProps {
   onClose: () => void;
 }
 
-/** The games that are open, to switch and close, and the floor's games, to open another one. */
+/** Dialog with the open games, to switch and close them, and the floor's games, to open another one. */
 export default function GamesDialog(props: GamesDialogProps) {
   const { t } = useLingui();
   const { open, front, most } = props;

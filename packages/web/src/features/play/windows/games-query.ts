@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { searchGames } from '@wl/contract/lobby';
 import { request } from '../../../app/api.ts';
 
-/** More than the floor has: the list of the desk is one page. */
+/** More than the number of games on the floor, so that the list is one page. */
 const LIMIT = 64;
 
-/** The floor's games for the desk's picker, by name. */
+/** Query for the floor's games by name, for the game picker. */
 export const deskGamesQuery = (text: string) =>
   queryOptions({
     queryKey: [searchGames.path, 'desk', text],

@@ -7,7 +7,7 @@ export interface OpenWindow {
   minimised: boolean;
 }
 
-/** The games on the desk, in the order they were opened. */
+/** Open games in the order in which they were opened. */
 export interface Desk {
   windows: readonly OpenWindow[];
   /** Slugs from the back to the front. */
@@ -25,7 +25,7 @@ export type DeskAction =
   | { type: 'snap'; slug: string; zone: Zone }
   | { type: 'arrange'; how: Arrangement };
 
-/** The slug of the front window; null when every one is minimised or none is open. */
+/** Returns the slug of the front window; null when all are minimised or none is open. */
 export function frontOf({ windows, stack }: Desk): string | null {
   return (
     stack.findLast((slug) => windows.some((open) => open.slug === slug && !open.minimised)) ?? null
@@ -44,7 +44,7 @@ const changed = (desk: Desk, slug: string, change: Partial<OpenWindow>): Desk =>
   windows: desk.windows.map((open) => (open.slug === slug ? { ...open, ...change } : open)),
 });
 
-/** The desk after one deed. What names a game that is not open changes nothing. */
+/** Applies one action. An action for a game that is not open changes nothing. */
 export function changeDesk(desk: Desk, action: DeskAction): Desk {
   if (action.type === 'arrange') return arranged(desk, action.how);
   if (action.type === 'open') return opened(desk, action);
@@ -74,7 +74,7 @@ export function changeDesk(desk: Desk, action: DeskAction): Desk {
   }
 }
 
-/** The last window has the desk for itself. */
+/** Gives the last window the full area. */
 function alone(desk: Desk): Desk {
   return {
     ...desk,
@@ -95,11 +95,14 @@ function opened(desk: Desk, { slug, category, most }: Extract<DeskAction, { type
     stack: [...kept, slug],
   };
   if (next.windows.length === 1) return alone(next);
-  // On a full desk the new game takes the place of the one that stood at the back; else all move together.
+  // When all windows are in use, the new game replaces the rearmost one; otherwise all windows are rearranged.
   return gone ? next : arranged(next, next.windows.length > 2 ? 'grid' : 'columns');
 }
 
-/** Every window in its place of an arrangement; the front one gets the first. Minimised ones stay where they are. */
+/**
+ * Places every window by an arrangement; with `focus`, the front one gets the first place. Minimised windows stay where
+ * they are.
+ */
 function arranged(desk: Desk, how: Arrangement): Desk {
   const front = frontOf(desk);
   const shown = desk.windows.filter((open) => !open.minimised);

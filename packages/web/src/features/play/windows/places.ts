@@ -1,4 +1,4 @@
-/** Where windows stand on the desk. All measures are parts of the desk, 0 to 1, so that a layout outlives its screen. */
+/** Place of a window. All measures are fractions of the whole area, 0 to 1, so that a layout fits other screens. */
 export interface Place {
   left: number;
   top: number;
@@ -6,10 +6,10 @@ export interface Place {
   height: number;
 }
 
-/** Smaller than this a stage could not be played. */
+/** Smaller than this, a stage could not be played. */
 export const LEAST = { width: 0.22, height: 0.3 };
 
-/** One press of an arrow key. */
+/** Distance per press of an arrow key. */
 export const STEP = 0.025;
 
 const place = (left: number, top: number, width: number, height: number): Place => ({
@@ -19,7 +19,7 @@ const place = (left: number, top: number, width: number, height: number): Place 
   height,
 });
 
-/** The places a window snaps to: the whole desk, its halves and quarters. */
+/** Places to which a window snaps: the full area, its halves and quarters. */
 export const zones = {
   full: place(0, 0, 1, 1),
   left: place(0, 0, 0.5, 1),
@@ -36,7 +36,7 @@ export type Zone = keyof typeof zones;
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most));
 
-/** The nearest place that lies on the desk and is large enough to play in. */
+/** Returns the nearest place that lies within the area and is large enough to play in. */
 export function onDesk({ left, top, width, height }: Place): Place {
   const w = between(LEAST.width, width, 1);
   const h = between(LEAST.height, height, 1);
@@ -46,10 +46,10 @@ export function onDesk({ left, top, width, height }: Place): Place {
 export const moved = (from: Place, dx: number, dy: number): Place =>
   onDesk({ ...from, left: from.left + dx, top: from.top + dy });
 
-/** A side or a corner that is pulled: `n` moves the top, `se` the bottom and the right … */
+/** A side or corner that is dragged: `n` moves the top, `se` the bottom and the right … */
 export type Grip = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
-/** A window whose side or corner was pulled; the other sides stay where they are. */
+/** Returns the place after dragging a side or corner; the other sides stay where they are. */
 export function resized(from: Place, grip: Grip, dx: number, dy: number): Place {
   let { left, top, width, height } = from;
   const right = left + width;
@@ -61,13 +61,13 @@ export function resized(from: Place, grip: Grip, dx: number, dy: number): Place 
   return onDesk(place(left, top, width, height));
 }
 
-/** How near the edge of the desk a window has to be let go to snap, in parts of the desk. */
+/** Distance from the edge within which a dropped window snaps, as a fraction of the area. */
 const NEAR_X = 0.025;
 const NEAR_Y = 0.04;
-/** Near a corner: within this part of the edge. */
+/** Near a corner: within this fraction of the edge. */
 const CORNER = 0.28;
 
-/** The zone a window snaps to when it is let go with the pointer at this spot; null: it stays where it is. */
+/** Returns the zone to which a window snaps when dropped with the pointer here; null if it stays where it is. */
 export function zoneAt(x: number, y: number): Zone | null {
   const atLeft = x < NEAR_X;
   const atRight = x > 1 - NEAR_X;
@@ -82,11 +82,11 @@ export function zoneAt(x: number, y: number): Zone | null {
   return x < CORNER ? `${edge}-left` : x > 1 - CORNER ? `${edge}-right` : edge;
 }
 
-/** Layouts of the whole desk: beside each other, in a grid, or one large window and the others small. */
+/** Layouts of all windows: beside each other, in a grid, or one large window and the others small. */
 export const arrangements = ['columns', 'grid', 'focus'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Places for `count` windows, 1 to 4; the first is the most important one. */
+/** Returns places for `count` windows, 1 to 4; the first is the most important one. */
 export function arrange(how: Arrangement, count: number): Place[] {
   if (count <= 1) return [zones.full];
   if (how === 'columns') {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import s from './stage-fit.module.css';
 
-/** The least room a stage is drawn for, in px; in less it is shown smaller as a whole. */
+/** Minimum size for which a stage is drawn, in px; in a smaller window the whole stage is scaled down. */
 const LEAST = {
   slot: { width: 800, height: 540 },
   table: { width: 1040, height: 590 },
@@ -15,7 +15,7 @@ interface Room {
 }
 
 /**
- * The room of a stage inside its window. Stages are drawn for a whole screen: in a small window they are laid out for the room
+ * Fits a stage into its window. Stages are designed for a whole screen: in a small window they are laid out at the size
  * they need and scaled down, so that nothing is cut off.
  */
 export function StageFit({

@@ -1,14 +1,14 @@
 import { createContext, use, type RefObject } from 'react';
 
-/** How a stage's window stands among the others, now. */
+/** Current state of a stage's window among the others. */
 export interface Standing {
-  /** In front of all others: keys and sounds are its own. */
+  /** In front of all others: only this window receives keys and plays sounds. */
   isFront: boolean;
-  /** Not minimised, and on phones the one that is looked at. */
+  /** Not minimised, and on phones the visible one. */
   isShown: boolean;
 }
 
-/** A reference, because rounds outlive renders and ask again at every sound. */
+/** A reference, because rounds outlive renders and read the state at every sound. */
 export const StandingContext = createContext<RefObject<Standing>>({
   current: { isFront: true, isShown: true },
 });

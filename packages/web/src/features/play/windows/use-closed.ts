@@ -7,8 +7,8 @@ import type { Launch } from '../stage.ts';
 import type { RoundsState } from '../use-rounds.ts';
 
 /**
- * Whether a panel says in place of the stage that the game is under maintenance. A round that was found or waits for a decision is still
- * shown and finished on the stage, and a stage that has opened stays: only its next press is refused.
+ * Returns true if a maintenance panel replaces the stage. A round that was found or waits for a decision is still shown
+ * and finished on the stage. A stage that has opened stays: only its next press is rejected.
  */
 export function useClosed(
   { slug, state }: Launch,

@@ -6,15 +6,15 @@ import { changeDesk, frontOf, type Desk, type DeskAction } from './open-windows.
 
 export interface DeskState {
   desk: Desk;
-  /** Slug of the window in front; null when none is in sight. */
+  /** Slug of the window in front; null when none is visible. */
   front: string | null;
   change: (action: DeskAction) => void;
 }
 
 /**
- * The games on the desk. The address names the one in front: a new address opens its game, another front window changes the
- * address. The layout is found again at the next visit.
- * @param most how many windows the profile allows; undefined until the game of the address is known
+ * Manages the open games. The address names the one in front: a new address opens its game, and another front window
+ * changes the address. The layout is restored at the next visit.
+ * @param most maximum number of windows in the member's jurisdiction; undefined until the game of the address is known
  */
 export function useDesk(
   address: { slug: string; category: string },
@@ -42,7 +42,7 @@ export function useDesk(
 
   const categoryOfFront = desk.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Until the address's own game is open, the address is the newer word.
+    // Until the game of the address is open, the address takes precedence.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

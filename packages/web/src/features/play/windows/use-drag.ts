@@ -2,9 +2,9 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { moved, resized, zoneAt, zones, type Grip, type Place } from './places.ts';
 
 export interface Drag {
-  /** Where the window is while it is dragged; null at rest. */
+  /** Place of the window while it is dragged; null at rest. */
   place: Place | null;
-  /** Where it would snap to if it were let go now. */
+  /** Place to which it would snap if it were dropped now. */
   preview: Place | null;
   start: (event: PointerEvent<HTMLElement>, grip: Grip | 'title') => void;
   move: (event: PointerEvent<HTMLElement>) => void;
@@ -12,7 +12,7 @@ export interface Drag {
   cancel: () => void;
 }
 
-/** Below this many px a press is no drag. */
+/** Movement in px below which a press is not a drag. */
 const SLACK = 4;
 
 interface Running {
@@ -23,7 +23,7 @@ interface Running {
   isDrag: boolean;
 }
 
-/** Drags a window by its title or by an edge; `desk` is what its place is a part of. */
+/** Drags a window by its title or by an edge; `desk` is the area to which its place refers. */
 export function useDrag(
   place: Place,
   desk: RefObject<HTMLElement | null>,

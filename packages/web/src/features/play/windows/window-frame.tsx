@@ -14,7 +14,7 @@ import s from './window-frame.module.css';
 
 const EDGES: readonly Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 
-/** What a title bar needs to be dragged by. */
+/** Drag handlers for a title bar. */
 export interface TitleDrag {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -24,9 +24,9 @@ export interface TitleDrag {
 
 interface FrameProps extends Standing {
   place: Place;
-  /** In which order windows cover each other. */
+  /** Stacking order of the windows. */
   layer: number;
-  /** The only window on the desk, or the one a phone shows: it fills the room and cannot be moved. */
+  /** The only open window, or the one that a phone shows: it fills the area and cannot be moved. */
   isAlone: boolean;
   desk: RefObject<HTMLElement | null>;
   onPlace: (place: Place) => void;
@@ -41,7 +41,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
   height: `${String(height * 100)}%`,
 });
 
-/** A window on the desk: where it stands, how it is dragged, pulled and brought to the front. Out of sight it stays alive. */
+/** Frame that places, drags, resizes and raises a window. A hidden window stays mounted. */
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
   const drag = useDrag(props.place, props.desk, props.onPlace);

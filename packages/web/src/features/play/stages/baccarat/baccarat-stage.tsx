@@ -20,7 +20,7 @@ import { useBaccarat } from './use-baccarat.ts';
 import a from '../../components/announcer.module.css';
 import s from './baccarat-stage.module.css';
 
-/** A baccarat table: two hands, the layout with its side bets, and the roads of the visit. */
+/** Baccarat table: two hands, the layout with its side bets, and the roads of the visit. */
 export default function BaccaratStage(props: StageProps & { rules: BaccaratRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
@@ -120,7 +120,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
   );
 }
 
-/** One side's cards with its points. */
+/** Cards and points of one side. */
 function Hand({ side, felt }: { side: Side; felt: Felt }) {
   const { t } = useLingui();
   const cards = felt[side];
@@ -163,7 +163,7 @@ function Hand({ side, felt }: { side: Side; felt: Felt }) {
   );
 }
 
-/** The result in words, politely: both totals, who won, what came back. */
+/** Announces the result politely: both totals, the winner and the amount returned. */
 function Announcer({
   table,
   nameOf,

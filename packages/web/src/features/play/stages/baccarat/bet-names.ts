@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BaccaratBetId, BaccaratTable } from '@wl/games/engines/baccarat/bets';
 
-/** What members call the bets of baccarat and what they pay. */
+/** Returns the names of the baccarat bets and their payouts. */
 export function useBetNames(table: BaccaratTable) {
   const { t } = useLingui();
   const names: Record<BaccaratBetId, string> = {

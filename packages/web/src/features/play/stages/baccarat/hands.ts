@@ -3,7 +3,7 @@ import { handPoints } from '@wl/games/engines/baccarat/rules';
 
 export type Side = 'player' | 'banker';
 
-/** What lies on the felt. A card is null while its back is up. */
+/** Cards on the felt. A card is null while it lies face down. */
 export interface Felt {
   player: readonly (string | null)[];
   banker: readonly (string | null)[];
@@ -14,18 +14,18 @@ export interface Felt {
 
 export const EMPTY_FELT: Felt = { player: [], banker: [], result: null, natural: false };
 
-/** Points of a side's open cards, or null before the first. */
+/** Returns the points of a side's open cards, or null before the first. */
 export function openPoints(cards: Felt[Side]): number | null {
   const open = cards.filter((card) => card !== null);
   return open.length === 0 ? null : handPoints(open.map(cardNamed));
 }
 
-/** The felt with one more card of a side, its back up. */
+/** Returns the felt with one more card of a side, face down. */
 export function laid(felt: Felt, side: Side): Felt {
   return { ...felt, [side]: [...felt[side], null] };
 }
 
-/** The felt with a side's last card turned. */
+/** Returns the felt with a side's last card turned up. */
 export function turnedUp(felt: Felt, side: Side, card: string): Felt {
   return { ...felt, [side]: [...felt[side].slice(0, -1), card] };
 }

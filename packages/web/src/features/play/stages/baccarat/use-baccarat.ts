@@ -10,11 +10,11 @@ import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import { EMPTY_FELT, laid, turnedUp, type Felt, type Side } from './hands.ts';
 
-/** Pauses in ms: until a card is turned, until the next one comes, and before a third card. */
+/** Pauses in ms: before a card is turned, before the next one, and before a third card. */
 const TURN_MS = 260;
 const NEXT_MS = 300;
 const THIRD_MS = 650;
-/** As many results as the bead plate shows. */
+/** Number of results that the bead plate shows. */
 const KEPT = 72;
 
 const KINDS = ['card_dealt', 'hands_compared', 'spot_settled', 'round_finished'] as const;
@@ -22,7 +22,7 @@ type Fact = FactOf<(typeof KINDS)[number]>;
 
 const ROAD = { player: 'blue', banker: 'red', tie: 'tie' } as const;
 
-/** Deals rounds of baccarat in their order and keeps the results of this visit. */
+/** Presents rounds of baccarat card by card and keeps the results of this visit. */
 export function useBaccarat(props: StageProps & { limits: TableLimits }) {
   const sound = useStageSound();
   const [felt, setFelt] = useState<Felt>(EMPTY_FELT);
@@ -45,7 +45,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
         },
         hands_compared({ result, natural }) {
           setFelt((before) => ({ ...before, result, natural }));
-          // A replay shows a round that is on the road already.
+          // A replayed round is on the road already.
           if (!props.replay) keep(ROAD[result]);
         },
         spot_settled: () => undefined,

@@ -16,7 +16,7 @@ interface AtTable {
 const insuranceOf = (steps: StepsState) =>
   steps.choices.find(({ action }) => action === 'insure')?.adds_cents;
 
-/** What the member is asked, in a line. */
+/** Question to the member in one line. */
 export function Prompt({ steps, view, turn }: AtTable) {
   const { money } = useMoney();
   const names = useBlackjackNames();
@@ -51,7 +51,7 @@ export function Prompt({ steps, view, turn }: AtTable) {
   );
 }
 
-/** What the round came to, in a line. */
+/** Result of the round in one line. */
 export function Outcome({ round }: { round: Round }) {
   const { money } = useMoney();
   const staked = money(round.stake_cents);
@@ -74,7 +74,7 @@ export function Outcome({ round }: { round: Round }) {
   );
 }
 
-/** The table in words, politely: the hand that is asked, in the end every hand. */
+/** Announces the table politely: the hand to decide on, and in the end every hand. */
 export function Announcer({ steps, view, turn, isShown }: AtTable & { isShown: boolean }) {
   const { t } = useLingui();
   const { phase, round } = steps;

@@ -9,20 +9,20 @@ import {
   type TableLimits,
 } from '../roulette/chips.ts';
 
-/** Steps at a blackjack table; `laid` puts stakes down as they are: a round's, so that it can be dealt again. */
+/** Actions at a blackjack table. `laid` sets all stakes of a round, so that it can be dealt again. */
 export type BetAction = ChipAction | { type: 'laid'; stakes: Stakes };
 
-/** The seats of a table in order: `hand-1` … */
+/** Returns the seats of a table in order: `hand-1` … */
 export const seatsOf = (rules: BlackjackRules): readonly string[] =>
   Array.from({ length: rules.seats }, (_, index) => `hand-${String(index + 1)}`);
 
-/** The hand a spot belongs to: `hand-2-plus3` and `hand-2b` are of `hand-2`. */
+/** Returns the seat of a spot: `hand-2-plus3` and `hand-2b` belong to `hand-2`. */
 export const seatOf = (spot: string): string => /^hand-\d+/.exec(spot)?.[0] ?? spot;
 
-/** How many seats these stakes play. */
+/** Counts the seats with stakes. */
 export const seatsIn = (stakes: Stakes): number => new Set(Object.keys(stakes).map(seatOf)).size;
 
-/** What the table takes, as the desk and the chips understand it. */
+/** Returns the table's limits in the form that the controls and the chips use. */
 export function limitsOf(rules: BlackjackRules): TableLimits {
   const side = seatsOf(rules).flatMap((seat) => [`${seat}-pairs`, `${seat}-plus3`]);
   return {
@@ -38,7 +38,10 @@ const mostBeside = (stakes: Stakes, spot: string): number => stakes[seatOf(spot)
 const isSideOverHand = (stakes: Stakes) =>
   Object.entries(stakes).some(([spot, cents]) => cents > mostBeside(stakes, spot));
 
-/** One step. A side bet needs its hand and is at most as large: it goes along when the hand is taken back. */
+/**
+ * Applies one action. A side bet needs a hand and cannot be larger than it, so taking chips from the hand reduces the
+ * side bet too.
+ */
 export function changeBets(state: ChipState, action: BetAction, limits: TableLimits): ChipState {
   if (action.type === 'laid') {
     const { stakes } = action;

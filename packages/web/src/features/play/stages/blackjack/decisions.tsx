@@ -7,7 +7,7 @@ import { CashShortage, type Shortage } from '../../shortage.tsx';
 import type { StepsState } from '../../steps/use-steps.ts';
 import s from './decisions.module.css';
 
-/** Letters that decide while the focus is on the table, and what they decide. */
+/** Keys that decide while the focus is on the table, and their actions. */
 export const KEYS: Readonly<Record<string, string>> = {
   h: 'hit',
   s: 'stand',
@@ -22,13 +22,13 @@ interface DecisionsProps {
   steps: StepsState;
   /** Cash for raises, null in demo play. */
   cashCents: number | null;
-  /** Whose turn it is and what it has against the dealer. */
+  /** The hand to decide on, and its points against the dealer's. */
   prompt: ReactNode;
   surrender: boolean;
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** The choices of the hand whose turn it is. What cannot be chosen stays and says why. */
+/** Choices for the hand in turn. A choice that is unavailable stays visible and states the reason. */
 export function Decisions({ steps, cashCents, prompt, surrender, panel }: DecisionsProps) {
   const { t } = useLingui();
   const { phase, choices } = steps;
@@ -79,7 +79,7 @@ function Decision({
 }: {
   action: string;
   isAsked: boolean;
-  /** What it stakes on top; null when it is not offered. */
+  /** Additional stake in cents; null when the action is not offered. */
   adds: number | null;
   cashCents: number | null;
   onPress: () => void;
@@ -133,7 +133,7 @@ function Decision({
   );
 }
 
-/** After the result: the same bets again, or others. */
+/** Controls after the result: deal the same bets again, or change them. */
 export function AfterRound({
   sum,
   shortage,

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { PlayingCard } from '../../components/playing-card.tsx';
 import s from './fan.module.css';
 
-/** Cards laid one over the other so that every index is seen; a doubled hand's last card lies across. */
+/** Cards laid over one another with every index visible; a doubled hand's last card lies across. */
 export function Fan({
   cards,
   animate,
@@ -14,7 +14,7 @@ export function Fan({
   cards: readonly (string | null)[];
   animate: boolean;
   across?: boolean;
-  /** Side by side as far as there is room: the dealer's. */
+  /** Side by side as far as there is room, as for the dealer. */
   flat?: boolean;
 }) {
   const own = { '--n': cards.length } as CSSProperties;

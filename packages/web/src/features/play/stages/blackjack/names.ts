@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HandResult } from './view.ts';
 
-/** What members call the parts of a blackjack table. */
+/** Returns names for the parts of a blackjack table in the member's language. */
 export function useBlackjackNames() {
   const { t } = useLingui();
   const combinations: Readonly<Record<string, string>> = {

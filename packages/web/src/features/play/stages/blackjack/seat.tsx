@@ -10,7 +10,7 @@ import { useBlackjackNames } from './names.ts';
 import s from './seat.module.css';
 import { isBlackjack, pointsOfOpen, type HandView, type SideView } from './view.ts';
 
-/** A place at the table: its hands, their circle, and the two side bets. */
+/** Seat at the table: its hands, their circle, and the two side bets. */
 export function Seat({
   slug,
   seat,
@@ -32,9 +32,9 @@ export function Seat({
   sides: readonly SideView[];
   stakes: Stakes;
   chips: readonly number[];
-  /** The hand that is asked, if it is one of these. */
+  /** Name of the hand that must decide, if it belongs to this seat. */
   turn: string | null;
-  /** A round lies on the table; phones then show only what plays. */
+  /** True while a round is on the table; phones then show only the spots in play. */
   isShown: boolean;
   animate: boolean;
 }) {
@@ -44,7 +44,7 @@ export function Seat({
   const profit = hands.reduce((sum, hand) => sum + hand.paidCents - hand.stakeCents, 0);
   const isSettled = hands.length > 0 && hands.every(({ result }) => result !== null);
   const isEmpty = stakes[seat] === undefined;
-  // What is printed on the cloth would show through chips that lost.
+  // The printed label would show through losing chips.
   const isBare = (side: string) => stakes[`${seat}-${side}`] === undefined;
   return (
     <div
@@ -110,7 +110,7 @@ export function Seat({
   );
 }
 
-/** A hand's cards with its points, and in the end what became of it. */
+/** A hand's cards with its points, and finally its result. */
 function Hand({
   hand,
   name,
@@ -153,12 +153,12 @@ function Hand({
   );
 }
 
-/** A soft hand that may still act has two totals. */
+/** Shows two totals for a soft hand that may still act. */
 export function Points({ total, soft, isOpen }: { total: number; soft: boolean; isOpen: boolean }) {
   return soft && isOpen && total < 21 ? `${String(total - 10)}/${String(total)}` : total;
 }
 
-/** What the side bets of a seat won, over the seat until the table is cleared. */
+/** Wins of a seat's side bets, shown over the seat until the table is cleared. */
 function SideWins({ sides }: { sides: readonly SideView[] }) {
   const { money } = useMoney();
   const names = useBlackjackNames();

@@ -5,8 +5,8 @@ import { EMPTY_TABLE, type ChipState, type Stakes, type TableLimits } from '../r
 import { changeBets, type BetAction } from './bets.ts';
 
 /**
- * The member's chips. They stay where they lie after a round, and a round that was begun elsewhere lays its own: "Deal again" is
- * always the bet that was seen last.
+ * Keeps the member's chips. They stay in place after a round, and a round begun elsewhere sets its own: "Deal again"
+ * always repeats the bets that were shown last.
  */
 export function useBets(
   slug: string,

@@ -13,7 +13,7 @@ import {
 
 const SPOTS = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-4': 400, 'hand-4-plus3': 300 };
 
-/** Plays rounds with whatever is offered and hands every standing to `check`. */
+/** Plays rounds with random choices and passes every state to `check`. */
 function eachStanding(
   check: (view: BlackjackView, at: ReturnType<typeof standing>) => void,
   seeds = 300,

@@ -6,7 +6,7 @@ import type { Stakes } from '../roulette/chips.ts';
 import type { Settled } from '../table/facts.ts';
 import { seatOf } from './bets.ts';
 
-/** Every fact of a blackjack table: one without a handler below does not compile. */
+/** Every event of a blackjack table: one without a handler below does not compile. */
 type Fact =
   | Extract<CardEvent, { type: 'card_dealt' | 'hole_turned' }>
   | BlackjackEvent
@@ -14,14 +14,14 @@ type Fact =
 
 export type HandResult = Extract<BlackjackEvent, { type: 'hand_settled' }>['result'];
 
-/** A hand as it lies on the felt. */
+/** Hand on the felt. */
 export interface HandView {
   /** Its part of the stake: `hand-2`, or `hand-2b` after a split. */
   name: string;
   seat: string;
   cards: readonly string[];
   fromSplit: boolean;
-  /** What ended its turn, null while it may still act. */
+  /** Action that ended its turn, null while it may still act. */
   ended: 'stand' | 'double' | 'surrender' | null;
   /** Doubling included. */
   stakeCents: number;
@@ -37,15 +37,15 @@ export interface SideView {
   paidCents: number;
 }
 
-/** What lies on the table after some facts. */
+/** State of the table after some of the events. */
 export interface BlackjackView {
   /** In the order of play. */
   hands: readonly HandView[];
   /** Null lies face down. */
   dealer: readonly (string | null)[];
-  /** The dealer has looked and has no blackjack. */
+  /** The dealer has checked for blackjack and has none. */
   isClear: boolean;
-  /** `paidCents` is null until it is settled; null when nobody is insured. */
+  /** `paidCents` is null until it is settled; the whole is null without insurance. */
   insurance: { stakeCents: number; paidCents: number | null } | null;
   sides: readonly SideView[];
 }
@@ -64,7 +64,7 @@ const handBefore = (seat: string, stakes: Stakes): HandView => ({
   paidCents: 0,
 });
 
-/** Reads the facts in their order. Pure: the same facts show the same table, on every device. */
+/** Applies the events in their order. Pure: the same events show the same table on every device. */
 export function viewOf(stakes: Stakes, events: readonly RoundEvent[]): BlackjackView {
   const seats = Object.keys(stakes)
     .filter((spot) => spot === seatOf(spot))
@@ -134,17 +134,17 @@ export function viewOf(stakes: Stakes, events: readonly RoundEvent[]): Blackjack
   return { hands, dealer, isClear, insurance, sides };
 }
 
-/** Points of the open cards, null before the first. */
+/** Returns the points of the open cards, null before the first. */
 export function pointsOfOpen(cards: readonly (string | null)[]) {
   const open = cards.flatMap((card) => (card === null ? [] : [cardNamed(card)]));
   return open.length === 0 ? null : totalOf(open);
 }
 
-/** Two cards that are blackjack; after a split they are only 21. */
+/** Returns true if two cards are blackjack; after a split they are only 21. */
 export const isBlackjack = ({ cards, fromSplit }: Pick<HandView, 'cards' | 'fromSplit'>): boolean =>
   !fromSplit && isNatural(cards.map(cardNamed));
 
-/** The hand whose turn it is once all first cards lie: the first that may still act. */
+/** Returns the hand in turn once all first cards are dealt: the first that may still act. */
 export function turnOf({ hands }: BlackjackView): HandView | undefined {
   return hands.find((hand) => {
     const [first] = hand.cards;
@@ -155,7 +155,7 @@ export function turnOf({ hands }: BlackjackView): HandView | undefined {
   });
 }
 
-/** What lies on a seat's circle, raises and split hands included; other spots keep their stake. */
+/** Returns the stakes on the table. A seat's circle includes doubled and split hands; other spots keep their stake. */
 export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   const sums: Record<string, number> = { ...stakes };
   for (const seat of new Set(view.hands.map((hand) => hand.seat)))
@@ -166,7 +166,7 @@ export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   return sums;
 }
 
-/** Everything that was settled so far, hands last, as the list of wins shows it. */
+/** Returns everything settled so far, hands last, for the list of wins. */
 export function settledOn({ hands, insurance, sides }: BlackjackView): Settled[] {
   const settled: Settled[] = [...sides];
   if (insurance?.paidCents != null)
@@ -185,7 +185,7 @@ export type Fate = 'lying' | 'won' | 'lost';
 const fateOf = (stakeCents: number, paidCents: number): Fate =>
   paidCents > stakeCents ? 'won' : paidCents === stakeCents ? 'lying' : 'lost';
 
-/** What became of the chips on each spot that was settled; a push leaves them lying. */
+/** Returns the fate of the chips on each settled spot; a push leaves them in place. */
 export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string, Fate>> {
   const fates: Record<string, Fate> = {};
   for (const { spot, stakeCents, paidCents } of sides) fates[spot] = fateOf(stakeCents, paidCents);
@@ -202,7 +202,7 @@ export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string
   return fates;
 }
 
-/** Pause after each fact, in ms: the dealer takes the time a table would. */
+/** Returns the pause after each event in ms, at the pace of a real dealer. */
 export function paceOf(event: RoundEvent): number {
   switch (event.type) {
     case 'card_dealt':

@@ -7,7 +7,7 @@ import s from './board.module.css';
 export interface BoardProps {
   picks: readonly number[];
   drawn: readonly number[];
-  /** All balls are out: what was missed is dimmed. */
+  /** All balls are drawn: missed marks are dimmed. */
   isOver: boolean;
   locked: boolean;
   animate: boolean;
@@ -16,7 +16,7 @@ export interface BoardProps {
   onClear: () => void;
 }
 
-/** The eighty stations. One Tab stop; arrows follow what is seen, however many stand in a row. */
+/** The eighty stations. One Tab stop; arrow keys follow the visible grid, whatever the number of columns. */
 export function Board(props: BoardProps) {
   const { picks, drawn, isOver, locked } = props;
   const { t } = useLingui();
@@ -78,6 +78,6 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** How many stations stand in a row just now. */
+/** Returns the current number of stations per row. */
 const columnsOf = (area: HTMLElement): number =>
   getComputedStyle(area).gridTemplateColumns.split(' ').length;

@@ -15,7 +15,7 @@ export interface KenoDeskProps {
   onStake: (cents: number) => void;
   /** Marks still missing on the ticket. */
   missing: number;
-  /** A round of the past is on the board: nothing can be changed. */
+  /** A past round is on the board: nothing can be changed. */
   watching: boolean;
   /** The member's money does not pay the stake: no round can be started, but a lower stake can be set. */
   isShort: boolean;
@@ -23,14 +23,14 @@ export interface KenoDeskProps {
   quick: boolean;
   onQuick: (quick: boolean) => void;
   onQuickPick: () => void;
-  /** Null where there is nothing to clear, or to bring back. */
+  /** Null when there is nothing to clear or to repeat. */
   onClear: (() => void) | null;
   onSame: (() => void) | null;
   onAutoOpen: () => void;
   onDraw: () => void;
 }
 
-/** The desk below the board: stake, the ticket's tools, auto, quick, the last win, and the draw. */
+/** Controls below the board: stake, ticket tools, auto, quick, the last win, and the draw button. */
 export function KenoDesk(props: KenoDeskProps) {
   const { keno, stakes, stakeCents, features, missing, quick } = props;
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function KenoDesk(props: KenoDeskProps) {
   const higher = stakes[at + 1];
   const left = auto?.left ?? 0;
   const mayDraw = !locked && !props.isShort && missing === 0;
-  // A return that does not exceed its stake is told, not praised (decisions §9).
+  // A return that does not exceed its stake is stated without celebration (decisions §9).
   const returned = last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents;
   return (
     <div className={s.desk}>
@@ -134,7 +134,7 @@ function Tool({
   isOn?: boolean;
   pressed?: boolean;
   opensDialog?: boolean;
-  /** Null: it stays visible and cannot be pressed now. */
+  /** Null: the tool stays visible but cannot be pressed. */
   onPress: (() => void) | null;
   children: ReactNode;
 }) {

@@ -46,7 +46,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   const stake = short(stakeCents);
   const most = money(MAX_BONUS_STAKE_CENTS);
 
-  /** A changed ticket is a new one: the last draw leaves the board. */
+  /** Applies a changed ticket and clears the last draw from the board. */
   const mark = (next: readonly number[]) => {
     if (!isFree) return;
     playSound('chip');
@@ -170,7 +170,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   );
 }
 
-/** The ladder's stake nearest to 1.00, or the one of this tab's last ticket. */
+/** Returns the stake of this tab's last ticket, otherwise the lowest stake from 1.00 up. */
 function startStake(stakes: readonly number[], kept: unknown): number {
   return stakes.find((cents) => cents === kept) ?? stakes.find((cents) => cents >= 100) ?? 0;
 }
@@ -178,13 +178,13 @@ function startStake(stakes: readonly number[], kept: unknown): number {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((number) => b.includes(number));
 
-/** For marking at random: it decides nothing, the draw comes from the committed seed. */
+/** Random number for marking only. The draw comes from the committed seed. */
 function randomBelow(n: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return word % n;
 }
 
-/** How many are caught so far, and at the end how the sum came about: stake × pay = return. */
+/** Numbers caught so far, and at the end the calculation of the return: stake × pay = return. */
 function ResultLine({ draw }: { draw: Draw }) {
   const { money, number } = useMoney();
   const caught = draw.hits.length;
@@ -203,7 +203,7 @@ function ResultLine({ draw }: { draw: Draw }) {
   );
 }
 
-/** The result in words, politely, when all balls are out. */
+/** Announces the result politely when all balls are drawn. */
 function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most: number }) {
   const { t } = useLingui();
   const { money } = useMoney();

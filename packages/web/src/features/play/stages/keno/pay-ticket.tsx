@@ -5,14 +5,14 @@ import { useMoney } from '../../money.ts';
 import type { Draw } from './use-keno.ts';
 import s from './pay-ticket.module.css';
 
-/** Numbers caught that pay, from many to few. */
+/** Returns the counts of caught numbers that pay, highest first. */
 function paidCatches(pays: KenoPayTable): number[] {
   return Object.keys(pays)
     .map(Number)
     .sort((a, b) => b - a);
 }
 
-/** The member's ticket: its numbers, punched when they are called, and what it pays; the line reached lights up. */
+/** The member's ticket: its numbers, punched when they are called, and its pays; the row reached lights up. */
 export function PayTicket({
   name,
   picks,
@@ -32,7 +32,7 @@ export function PayTicket({
   const { short, number } = useMoney();
   const hits = draw?.hits.length ?? 0;
   const isOver = draw?.round != null;
-  // Until all balls are out, "none caught" is only what may still come.
+  // "None caught" counts only after the last ball; before that it may still change.
   const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
   const places = [...picks].sort((a, b) => a - b);
   return (

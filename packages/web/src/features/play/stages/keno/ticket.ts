@@ -3,7 +3,7 @@ import { KENO_NUMBERS } from '@wl/games/engines/keno/rules';
 /** The numbers of the board in their order, 1 to 80. */
 export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, i) => i + 1);
 
-/** Ten numbers make a line of the map; each has a colour that dark letters can be read on. */
+/** Colours of the map's lines of ten numbers, each light enough for dark text. */
 const LINE_COLOURS = [
   '#ff7a6b',
   '#f5a83a',
@@ -16,24 +16,24 @@ const LINE_COLOURS = [
 ] as const;
 const LINE_LENGTH = 10;
 
-/** The colour of a number's line. */
+/** Returns the colour of a number's line. */
 export function colourOf(number: number): string {
   return LINE_COLOURS[Math.floor((number - 1) / LINE_LENGTH)] ?? LINE_COLOURS[0];
 }
 
-/** Whether a number begins or ends its line. */
+/** Returns whether a number is the first or last of its line, or null. */
 export function endOf(number: number): 'first' | 'last' | null {
   const place = (number - 1) % LINE_LENGTH;
   return place === 0 ? 'first' : place === LINE_LENGTH - 1 ? 'last' : null;
 }
 
-/** The marks with one more or one less. A mark too many changes nothing. */
+/** Adds or removes a mark. A full ticket is returned unchanged. */
 export function toggled(picks: readonly number[], number: number, most: number): readonly number[] {
   if (picks.includes(number)) return picks.filter((other) => other !== number);
   return picks.length < most ? [...picks, number] : picks;
 }
 
-/** Fills a ticket up to `count` marks at random; a full one is marked anew. `int(n)` draws from 0 to n − 1. */
+/** Fills a ticket up to `count` marks at random; a full one is marked again from scratch. `int(n)` draws from 0 to n − 1. */
 export function quickPick(
   picks: readonly number[],
   count: number,
@@ -45,14 +45,14 @@ export function quickPick(
   return marked;
 }
 
-/** What remains of a remembered ticket: different numbers of the board, not too many. */
+/** Returns the valid marks of a remembered ticket: distinct numbers of the board, at most `most`. */
 export function soundPicks(kept: unknown, most: number): number[] {
   if (!Array.isArray(kept)) return [];
   const known = kept.filter((pick): pick is number => NUMBERS.includes(pick as number));
   return [...new Set(known)].slice(0, most);
 }
 
-/** How a number of the board looks. `missed` is a mark that the finished draw left out. */
+/** State of a number on the board. `missed` is a mark that was not drawn. */
 export type Mark = 'plain' | 'marked' | 'drawn' | 'hit' | 'missed';
 
 export function markOf(

@@ -9,28 +9,28 @@ import { useStanding } from '../../windows/standing.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slot/auto-spin.ts';
 import { playRow } from '../slot/play-row.ts';
 
-/** Pause before each ball in ms, what a ball that hits adds, and the breath before the result. */
+/** Pauses in ms: before each ball, after a hit in addition, and before the result. */
 const NORMAL_PACE = { ball: 200, hit: 220, result: 450 };
 const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
-/** How long a result stands before the next round of a row, in ms. */
+/** Display time of a result before the next automatic round, in ms. */
 const ROW_MS = 1_000;
-/** How long a replay's result stands, in ms. */
+/** Display time of a replay's result, in ms. */
 const RESULT_MS = 3_600;
-/** From how many stakes on a win sounds like a great one. */
+/** Multiple of the stake from which the sound of a great win plays. */
 const GREAT_WIN = 20;
 
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** A draw on the board: of the running round, or of the last one until the ticket is changed. */
+/** Draw on the board: of the current round, or of the last one until the ticket is changed. */
 export interface Draw {
   picks: readonly number[];
-  /** The balls in sight, in the order drawn. */
+  /** Balls shown so far, in the order drawn. */
   drawn: readonly number[];
-  /** Its marks among them, in the order drawn. */
+  /** The ticket's marks among them, in the order drawn. */
   hits: readonly number[];
   stakeCents: number;
-  /** Set when all balls are out. */
+  /** Set when all balls are drawn. */
   round: Round | null;
 }
 
@@ -42,9 +42,9 @@ export interface Keno {
   autoStop: AutoStop | null;
   play: () => void;
   hurry: () => void;
-  /** Whether a running draw may be cut short. */
+  /** True if a running draw may be cut short. */
   mayHurry: boolean;
-  /** Takes the last draw off the board. */
+  /** Removes the last draw from the board. */
   clear: () => void;
   beginAuto: (plan: AutoSpinPlan) => void;
   endAuto: () => void;
@@ -56,7 +56,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
   quick: boolean;
 };
 
-/** Plays and shows draws: one at a time, by hand or in a row. */
+/** Plays and presents draws one at a time, by hand or automatically. */
 export function useKeno(options: Options): Keno {
   const sound = useStageSound();
   const standing = useStanding();
@@ -65,7 +65,7 @@ export function useKeno(options: Options): Keno {
   const [last, setLast] = useState<Round | null>(null);
   const [auto, setAuto] = useState<AutoSpin | null>(null);
   const [autoStop, setAutoStop] = useState<AutoStop | null>(null);
-  // The newest values for code that outlives a render: rounds and rows of rounds.
+  // Latest values for code that outlives a render: rounds and series of rounds.
   const now = useRef(options);
   now.current = options;
   const curtain = useRef<Curtain | null>(null);
@@ -74,7 +74,7 @@ export function useKeno(options: Options): Keno {
   const watched = useRef<Round | null>(null);
   const autoWanted = useRef(false);
 
-  /** Shows a round to its end. Whatever breaks on the way, the board ends on the truth. */
+  /** Presents a round to its end. Even after an error the board ends on the actual result. */
   const present = useCallback(
     async (round: Round) => {
       const own = new Curtain(!now.current.animate);
@@ -130,7 +130,7 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // From the answer on: the house counts from when it played the round, which is earlier.
+      // Measured from the answer. The server counts from the time it played the round, which is earlier.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -152,7 +152,7 @@ export function useKeno(options: Options): Keno {
       if (busy.current || autoWanted.current) return;
       autoWanted.current = true;
       void playRow(plan, {
-        // Out of sight no row goes on.
+        // A hidden window starts no further rounds.
         wanted: () => autoWanted.current && standing.current.isShown,
         stakeCents: () => now.current.stakeCents,
         playOne,
@@ -169,9 +169,9 @@ export function useKeno(options: Options): Keno {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   useEffect(() => {
-    // A row of rounds ends for an old round, and begins no other while that is watched.
+    // A replay ends automatic play; no series starts while it is watched.
     if (replay) autoWanted.current = false;
-    // A recovered round is shown once, also when a replay comes after it.
+    // A recovered round is shown once, even if a replay follows it.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
     if (!replay) watched.current = null;
     if (!round || round === watched.current || busy.current) return;
@@ -181,7 +181,7 @@ export function useKeno(options: Options): Keno {
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // Also a replay that was hurried on shows its result.
+        // The result is shown even after the presentation was hurried.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);
@@ -193,7 +193,7 @@ export function useKeno(options: Options): Keno {
         setDraw(null);
         onReplayEnd();
       });
-    // The phase is among them because a round on stage is shown to its end first.
+    // Depends on the phase because a round on stage is shown to its end first.
   }, [replay, recovered, phase, present, onReplayEnd]);
 
   useEffect(
@@ -204,7 +204,7 @@ export function useKeno(options: Options): Keno {
     [],
   );
 
-  // Where quick play is not allowed, a draw takes its time; a replay stakes nothing and may be cut short.
+  // Without quick play a draw cannot be shortened; a replay stakes nothing and always can.
   const mayHurry = options.launch.features['quickSpin'] === true || replay !== null;
   return {
     phase,

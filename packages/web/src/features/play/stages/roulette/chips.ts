@@ -1,9 +1,9 @@
-/** Chips on the table, as a pure state. All amounts in cents. */
+/** Chips on the table as a pure state. All amounts in cents. */
 export interface TableLimits {
   /** Smallest and largest stake on one spot. */
   minSpotCents: number;
   maxSpotCents: number;
-  /** Spots with a lower maximum of their own. */
+  /** Spots with a lower maximum. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;
@@ -20,13 +20,13 @@ export type ChipRefusal =
 
 export interface ChipState {
   stakes: Stakes;
-  /** What lay on the table before each step, for undo. */
+  /** Stakes before each action, for undo. */
   past: readonly Stakes[];
   /** The stakes of the last round, for "same again". */
   last: Stakes | null;
-  /** Why the last step was refused; cleared by the next one. */
+  /** Reason why the last action was refused; cleared by the next one. */
   refused: ChipRefusal | null;
-  /** After `spot_limit`: what that spot takes at most, in cents. */
+  /** After `spot_limit`: the maximum of that spot in cents. */
   mostCents: number;
 }
 
@@ -37,7 +37,7 @@ export type ChipAction =
   | { type: 'double' }
   | { type: 'clear' }
   | { type: 'same_again' }
-  /** A round was played with these stakes: the table is empty again, they can be repeated. */
+  /** A round was played with these stakes: the table is empty again, and they can be repeated. */
   | { type: 'played'; stakes: Stakes };
 
 export const EMPTY_TABLE: ChipState = {
@@ -54,7 +54,7 @@ export function totalOf(stakes: Stakes): number {
   return Object.values(stakes).reduce((sum, cents) => sum + cents, 0);
 }
 
-/** The most that may lie on a spot, in cents. */
+/** Returns the maximum stake of a spot in cents. */
 function mostOn(spot: string, limits: TableLimits): number {
   return limits.maxBySpot?.[spot] ?? limits.maxSpotCents;
 }
@@ -62,7 +62,7 @@ function mostOn(spot: string, limits: TableLimits): number {
 const overLimit = (stakes: Stakes, limits: TableLimits) =>
   Object.keys(stakes).find((spot) => (stakes[spot] ?? 0) > mostOn(spot, limits));
 
-/** Why these stakes may not lie on the table, or null. */
+/** Returns the reason why these stakes are not allowed, or null. */
 export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | null {
   const amounts = Object.values(stakes);
   if (amounts.length > limits.maxSpots) return 'spot_count';
@@ -72,7 +72,7 @@ export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | nu
   return null;
 }
 
-/** One step. A step against the limits changes nothing but `refused`. */
+/** Applies one action. An action that would exceed the limits changes only `refused` and `mostCents`. */
 export function changeChips(state: ChipState, action: ChipAction, limits: TableLimits): ChipState {
   switch (action.type) {
     case 'place': {
@@ -119,7 +119,7 @@ function step(state: ChipState, stakes: Stakes, limits: TableLimits): ChipState 
   };
 }
 
-/** The fewest chips that make up `cents`, greatest first; the one on top of the pile comes last. */
+/** Returns the fewest chips that make up `cents`, greatest first; the last one is on top of the pile. */
 export function pileOf(cents: number, chips: readonly number[]): number[] {
   const pile: number[] = [];
   let left = cents;

@@ -1,7 +1,7 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Where the spots of the layout lie. Counted in squares of one number: x runs along the table (0 = left edge of the zero), y
+ * Positions of the layout's spots, in squares of one number: x runs along the table (0 = left edge of the zero), y
  * across it (0 = the row of 3, 6, 9 …). Upright (phones) the table is turned so that the zero is on top.
  */
 export interface Box {
@@ -12,7 +12,7 @@ export interface Box {
 }
 
 export type Orientation = 'flat' | 'upright';
-/** How many zeros the wheel has; two share the place of one. */
+/** Number of zeros on the wheel; two share the place of one. */
 export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
@@ -21,14 +21,14 @@ const OUTSIDE = 0.8;
 /** Squares along and across the whole table: zero, twelve streets, the 2 to 1 column; three rows, dozens, even money. */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
-/** Side of the place on a line or crossing where an inside bet is put, in squares. */
+/** Side of the target on a line or crossing for an inside bet, in squares. */
 const NODE = 0.42;
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Where bets with the zeros lie when there are two. Both zeros touch the 2: its splits lie a little on their side, so that a
- * finger can tell them from the trios.
+ * Positions of bets with the zeros when there are two. Both zeros touch the 2: its splits are shifted towards their
+ * zero, so that a finger can distinguish them from the trios.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],
@@ -42,7 +42,7 @@ const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = 
   'first-five': [1, 3],
 };
 
-/** Box of a pocket's own square; 37 is the double zero. */
+/** Returns the box of a pocket's own square; 37 is the double zero. */
 export function squareOf(number: number, zeros: Zeros): Box {
   if (number === DOUBLE_ZERO) return { x: 0, y: 0, w: 1, h: 1.5 };
   if (number === 0)
@@ -57,7 +57,7 @@ const node = (x: number, y: number): Box => ({
   h: NODE,
 });
 
-/** The box of a spot on the flat table. */
+/** Returns the box of a spot on the flat table. */
 export function spotBox(spot: Spot, zeros: Zeros): Box {
   const special = zeros === 2 ? AT_TWO_ZEROS[spot.id] : undefined;
   if (special) return node(...special);
@@ -71,7 +71,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // Bets with the zero lie on its right edge; the others where their squares meet.
+      // Bets with the zero are on its right edge; the others where their squares meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
@@ -96,14 +96,17 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
   }
 }
 
-/** Turns a box of the flat table into the given orientation: the zero on top, 1-2-3 from left to right below it. */
+/**
+ * Turns a box of the flat table into the given orientation. Upright, the zero is on top and 1-2-3 run from left to
+ * right below it.
+ */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // Upright, the outside bets stand left of the numbers: x comes from the far side of y.
+  // Upright, the outside bets are left of the numbers: x is measured from the far side of y.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 
-/** Box in percent of the whole table. */
+/** Returns the box in percent of the whole table. */
 export function percentBox(box: Box, orientation: Orientation): Box {
   const wide = orientation === 'flat' ? TABLE.along : TABLE.across;
   const high = orientation === 'flat' ? TABLE.across : TABLE.along;
@@ -130,7 +133,7 @@ export interface PlacedSpot {
 
 const placed: Partial<Record<`${Orientation}${Zeros}`, readonly PlacedSpot[]>> = {};
 
-/** Every spot with its box, big ones first, so that the small ones lie on top of them. */
+/** Returns every spot with its box, large ones first, so that the small ones are on top of them. */
 export function placedSpots(orientation: Orientation, zeros: Zeros): readonly PlacedSpot[] {
   const key = `${orientation}${zeros}` as const;
   placed[key] ??= [...wheelOf(zeros).spots.values()]
@@ -139,7 +142,10 @@ export function placedSpots(orientation: Orientation, zeros: Zeros): readonly Pl
   return placed[key];
 }
 
-/** The spot an arrow key leads to from `id`: the nearest one ahead, straight ahead before aside. `id` itself at an edge. */
+/**
+ * Returns the spot that an arrow key reaches from `id`: the nearest one ahead, preferring straight ahead over aside.
+ * Returns `id` at an edge.
+ */
 export function neighbourSpot(
   id: string,
   direction: Direction,

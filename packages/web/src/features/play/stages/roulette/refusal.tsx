@@ -4,7 +4,7 @@ import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
 import type { Shortage } from '../../shortage.tsx';
 import type { ChipState, TableLimits } from './chips.ts';
 
-/** Why the last chip was not taken, or why the table cannot be played. */
+/** Reason why the last chip was refused, or why the table cannot be played. */
 export function Refusal({
   state,
   shortage,

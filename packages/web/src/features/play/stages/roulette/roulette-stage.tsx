@@ -22,7 +22,7 @@ import { Wheel, type WheelHandle } from './wheel.tsx';
 import a from '../../components/announcer.module.css';
 import s from './roulette-stage.module.css';
 
-/** A roulette table with one zero or two: wheel, layout, chips and results. */
+/** Roulette table with one zero or two: wheel, layout, chips and results. */
 export default function RouletteStage(props: StageProps & { rules: RouletteRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
@@ -127,7 +127,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
   );
 }
 
-/** How a spot of this wheel is called. */
+/** Returns a function that names the spots of this wheel. */
 function useNameOf(zeros: RouletteRules['zeros']) {
   const names = useSpotNames();
   return (key: string) => {
@@ -141,7 +141,7 @@ interface Told {
   nameOf: (spot: string) => string;
 }
 
-/** The result in words, politely: the number, every winning spot, and the sum. */
+/** Announces the result politely: the number, every winning spot, and the sum. */
 function Announcer({ roulette, nameOf }: Told) {
   const { t } = useLingui();
   const { money } = useMoney();

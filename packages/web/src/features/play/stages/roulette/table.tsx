@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Spots with a printed field of their own; all others are places on lines and crossings. */
+/** Returns true if a spot has its own printed field; all others are places on lines and crossings. */
 const hasField = (spot: Spot) => ['straight', 'dozen', 'column', 'even_money'].includes(spot.kind);
 
 export interface TableProps {
@@ -34,7 +34,7 @@ export interface TableProps {
   orientation: Orientation;
   stakes: Stakes;
   chips: readonly number[];
-  /** The pocket that won, while the result stands. */
+  /** The winning pocket while the result is shown. */
   pocket: string | null;
   won: ReadonlySet<string>;
   locked: boolean;
@@ -42,7 +42,7 @@ export interface TableProps {
   onTake: (spotId: string) => void;
 }
 
-/** The betting layout: every spot is a button; one Tab stop, arrow keys go from spot to spot. */
+/** The betting layout: every spot is a button; one Tab stop, arrow keys move from spot to spot. */
 export function Table(props: TableProps) {
   const { orientation, stakes, pocket, zeros } = props;
   const { t } = useLingui();
@@ -129,7 +129,7 @@ export function Table(props: TableProps) {
   );
 }
 
-/** What is printed on a field. */
+/** Text printed on a field. */
 function FieldPrint({ spot }: { spot: Spot }) {
   switch (spot.id) {
     case 'red':
@@ -179,7 +179,7 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
   return { left: `${x}%`, top: `${y}%` };
 }
 
-/** Chips on a wide printed field stand beside its words, so that both can be read. */
+/** Positions a pile. On a wide printed field the chips are beside the text, so that both can be read. */
 function pileAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (spot.kind !== 'dozen' && spot.kind !== 'even_money')
     return pointOf({ spot, box }, orientation);

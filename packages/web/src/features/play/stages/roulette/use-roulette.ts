@@ -14,18 +14,21 @@ const KEPT_NUMBERS = 12;
 const KINDS = ['ball_landed', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** The number that won a round. @throws Error for facts this table does not know */
+/**
+ * Returns the winning number of a round.
+ * @throws Error for events that this table does not know
+ */
 export const pocketOf = (round: Round): string =>
   factsOf(round, KINDS).find((fact) => fact.type === 'ball_landed')?.pocket ?? '';
 
-/** Spins the wheel of rounds and keeps the numbers of this visit. */
+/** Presents rounds on the wheel and keeps the numbers of this visit. */
 export function useRoulette(
   props: StageProps & { limits: TableLimits; wheel: RefObject<WheelHandle | null> },
 ) {
   const { wheel, replay } = props;
   const sound = useStageSound();
   const [numbers, keep] = useKept<string>(props.launch.slug, KEPT_NUMBERS);
-  /** The pocket that won, while its result stands. */
+  /** The winning pocket while its result is shown. */
   const [pocket, setPocket] = useState<string | null>(null);
 
   const perform = useCallback(
@@ -35,7 +38,7 @@ export function useRoulette(
           await wheel.current?.spin(fact.wheelIndex, own.hurried);
           sound('ball');
           setPocket(fact.pocket);
-          // A replay shows a number that is on the trail already.
+          // A replayed number is on the trail already.
           if (!replay) keep(fact.pocket);
         },
         spot_settled: () => undefined,

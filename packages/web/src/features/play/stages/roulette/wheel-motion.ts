@@ -1,10 +1,10 @@
 /**
- * How rotor and ball move, as pure functions. Angles in degrees, clockwise, 0 on top. The rotor turns clockwise, the ball
- * runs against it on the rim, falls, and from then on is carried round in its pocket.
+ * Motion of rotor and ball as pure functions. Angles in degrees, clockwise, 0 on top. The rotor turns clockwise. The
+ * ball runs against it on the rim, falls, and then moves with its pocket.
  */
 
 export const SPIN_MS = 5_600;
-/** Share of the time after which the ball lies in its pocket. */
+/** Share of the time after which the ball rests in its pocket. */
 const CAUGHT_AT = 0.82;
 const BALL_TURNS = 5;
 const ROTOR_TURN = 520;
@@ -16,11 +16,11 @@ export interface WheelMotion {
   rotorEnd: number;
 }
 
-/** Where the pocket at `wheelIndex` stands on a rotor with so many pockets. */
+/** Returns the angle of the pocket at `wheelIndex` on a rotor with this many pockets. */
 export const pocketAngle = (wheelIndex: number, pockets: number): number =>
   (wheelIndex * 360) / pockets;
 
-/** Plans a spin that ends with the ball in the pocket at `wheelIndex`, from where rotor and ball stand now. */
+/** Plans a spin from the current angles of rotor and ball that ends with the ball in the pocket at `wheelIndex`. */
 export function planSpin(
   wheelIndex: number,
   pockets: number,
@@ -30,7 +30,7 @@ export function planSpin(
 ): WheelMotion {
   const rotorAt = (u: number) => rotorStart + ROTOR_TURN * easeOut(u, 1.7);
   const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex, pockets);
-  // The same place, reached against the clock after some rounds.
+  // The same place, reached counterclockwise after some rounds.
   const way = BALL_TURNS * 360 + mod(ballStart - caught, 360);
   const ballAt = (u: number) =>
     u >= CAUGHT_AT
@@ -40,7 +40,7 @@ export function planSpin(
   return { rotor: moments.map(rotorAt), ball: moments.map(ballAt), rotorEnd: rotorAt(1) };
 }
 
-/** The ball's fall from the rim (0) to the pocket (1), with the hops on its way: WAAPI keyframes use offset and depth. */
+/** The ball's fall from the rim (0) to the pocket (1), with its hops. WAAPI keyframes use offset and depth. */
 export const FALL: readonly { offset: number; depth: number }[] = [
   { offset: 0, depth: 0 },
   { offset: 0.58, depth: 0.02 },
@@ -62,7 +62,7 @@ function mod(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 
-/** Whole turns between the angle the ball has counted to and the one the rotor counts: a difference of n × 360. */
+/** Returns the whole turns (n × 360) between the rotor's count of an angle and the ball's. */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;
 }

@@ -4,7 +4,7 @@ import { FALL, planSpin, pocketAngle, SPIN_MS } from './wheel-motion.ts';
 import s from './wheel.module.css';
 
 export interface WheelHandle {
-  /** Turns until the ball lies in the pocket; at once when `still`. */
+  /** Spins until the ball rests in the pocket; immediately when `still`. */
   spin: (wheelIndex: number, still: boolean) => Promise<void>;
   /** Ends a running spin now. */
   finish: () => void;
@@ -16,14 +16,14 @@ const FALL_HEIGHTS = (256 - 186) / 24;
 const fallen = (depth: number) => `translate(-50%, ${depth * FALL_HEIGHTS * 100}%)`;
 const turned = (angle: number) => `rotate(${angle}deg)`;
 
-/** The wheel: wooden rim, turning rotor, ball on its own track. A picture; the result is told in words beside it. */
+/** The wheel: wooden rim, turning rotor, ball on a separate track. Decorative; the result is stated in text beside it. */
 export function Wheel({
   slug,
   pockets,
   handle,
 }: {
   slug: string;
-  /** How many pockets the rotor has. */
+  /** Number of pockets on the rotor. */
   pockets: number;
   handle: Ref<WheelHandle>;
 }) {

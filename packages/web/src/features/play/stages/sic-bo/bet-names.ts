@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SIC_BO_BETS, type SicBoTable } from '@wl/games/engines/sic-bo/rules';
 
-/** What members call the bets of sic bo and what they pay to one. */
+/** Returns the names of sic bo bets and their payouts to one. */
 export function useBetNames(table: SicBoTable) {
   const { t } = useLingui();
   const name = (bet: string): string => {
@@ -34,7 +34,7 @@ export function useBetNames(table: SicBoTable) {
   return { name, pays: (bet: string) => paysOf(bet, table) };
 }
 
-/** `11:1`; of single numbers, which pay by the dice that show them, all three. */
+/** Returns the payout as `11:1`. Single numbers pay by the number of dice that show them, so all three payouts are listed. */
 function paysOf(bet: string, table: SicBoTable): string {
   const odds = SIC_BO_BETS.get(bet)?.odds(table) ?? [];
   return odds.map((times) => `${times}:1`).join(' · ');

@@ -20,29 +20,29 @@ import { lyingDice, planThrow, type Flight, type Lying } from './throw-plan.ts';
 import s from './dome.module.css';
 
 export interface DomeHandle {
-  /** Shakes the plate until the dice lie on these faces; at once when `still`. */
+  /** Shakes the plate until the dice rest on these faces; immediately when `still`. */
   throw: (dice: readonly number[], still: boolean) => Promise<void>;
   /** Ends a running throw now. */
   finish: () => void;
 }
 
-/** Units of the picture per side of a die, and the middle of its plate (`packages/art/src/dice.ts`). */
+/** Units of the picture per side of a die, and the centre of its plate (`packages/art/src/dice.ts`). */
 const SIDE = 62;
 const PLATE = { x: 200, y: 232 };
 const FACES = [1, 2, 3, 4, 5, 6];
 const FLAT = 0.5 - EDGE * 0.7;
 
-/** Sounds of dice that land together are one. */
+/** Dice that land within this time make one sound. */
 const CLACK_EVERY_MS = 45;
 
-/** The glass dome with its three dice. A picture; the throw is told in words beside it. */
+/** The glass dome with its three dice. Decorative; the throw is stated in text beside it. */
 export function Dome({
   slug,
   first,
   handle,
 }: {
   slug: string;
-  /** The faces that lie there before the first throw. */
+  /** Faces shown before the first throw. */
   first: readonly number[];
   handle: Ref<DomeHandle>;
 }) {
@@ -51,7 +51,7 @@ export function Dome({
   const dice = useRef<SVGGElement>(null);
   const shadows = useRef<SVGGElement>(null);
   const begin = useRef(first);
-  // How dice jump and lie decides nothing: the round has said what they show.
+  // Randomness of the motion only: the round decides the faces.
   const random = useRef(xoshiro128(0));
   const lying = useRef<readonly Lying[]>([]);
   const running = useRef<{ finish: () => void } | null>(null);
@@ -118,7 +118,7 @@ export function Dome({
   );
 }
 
-/** A die's six faces; `drawDice` turns them to where they are seen. */
+/** The six faces of a die; `drawDice` positions the visible ones. */
 function Die() {
   return (
     <g>
@@ -137,7 +137,7 @@ function Die() {
   );
 }
 
-/** Runs the flights; `onStop` gets what ends them early. Resolves when all dice lie. */
+/** Animates the flights; `onStop` receives a function that ends them early. Resolves when all dice rest. */
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,
@@ -170,7 +170,7 @@ function fly(
   });
 }
 
-/** Moves the dice of the picture, the nearest in front. */
+/** Moves the dice of the picture, with the nearest in front. */
 function drawDice(
   area: SVGGElement,
   shadows: SVGGElement,

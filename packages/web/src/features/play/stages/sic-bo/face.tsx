@@ -1,6 +1,6 @@
 import s from './face.module.css';
 
-/** A die's face seen from above, as printed on layouts and trails. A picture: words beside it say the number. */
+/** Face of a die seen from above, as printed on layouts and trails. Decorative; text beside it states the number. */
 export function Face({ slug, face }: { slug: string; face: number }) {
   return (
     <svg className={s.face} viewBox="0 0 20 20" aria-hidden="true">

@@ -10,16 +10,16 @@ import s from './layout.module.css';
 
 export interface LayoutProps extends Omit<SpotsProps, 'first' | 'className' | 'children'> {
   rules: SicBoTable;
-  /** Every spot the dice on the plate make win, with chips or without: the table lights them from below. */
+  /** Every spot that the dice make win, with or without chips: the table lights them from below. */
   lit: ReadonlySet<string>;
 }
 
-/** The 52 spots on jade cloth, in the order sic bo tables have them. */
+/** The 52 spots on jade cloth, in the usual order of sic bo tables. */
 export function Layout({ rules, lit, ...table }: LayoutProps) {
   const { t } = useLingui();
   const { slug } = table;
   const names = useBetNames(rules);
-  // Spaces between what is printed are not seen, but keep words apart for those who speak to their device.
+  // Spaces between the printed parts are invisible, but they separate words for members who use speech input.
   const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
     <Spot
       key={id}
@@ -39,7 +39,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
       ))}
     </span>
   );
-  /** A field with a word, what it covers, and what it pays. */
+  /** Renders a field with its name, the totals it covers, and its payout. */
   const wide = (id: string, covers: string, colour: string | undefined) => {
     const name = names.name(id);
     return spot(
@@ -132,7 +132,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
   );
 }
 
-/** Spots of one kind under what they are called and pay. */
+/** Spots of one kind under their shared name and payout. */
 function Group({
   area,
   name,

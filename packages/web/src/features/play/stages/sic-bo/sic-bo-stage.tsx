@@ -24,7 +24,7 @@ import s from './sic-bo-stage.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A sic bo table: three dice under a glass dome, the layout that lights up, and the throws of the visit. */
+/** Sic bo table: three dice under a glass dome, the layout that lights up, and the throws of the visit. */
 export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
@@ -121,7 +121,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   );
 }
 
-/** Total and kind of what lies under the glass. */
+/** Total and kind of the throw under the glass. */
 function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) {
   return (
     <div className={cx(s.plate, waiting && s.waiting)} aria-hidden="true">
@@ -134,7 +134,7 @@ function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) 
   );
 }
 
-/** "Big, odd", or which triple: what beats these four. */
+/** "Big, odd" and the like, or the triple, which beats these four. */
 function KindOf({ dice }: { dice: Dice }) {
   const [face] = dice;
   if (isTriple(dice)) return <Trans>Triple {face}</Trans>;
@@ -144,7 +144,7 @@ function KindOf({ dice }: { dice: Dice }) {
   return odd ? <Trans>Small, odd</Trans> : <Trans>Small, even</Trans>;
 }
 
-/** The throw in words, politely: the dice, what they make, what came back. */
+/** Announces the throw politely: the dice, their total and kind, and the amount returned. */
 function Announcer({
   table,
   nameOf,
@@ -158,7 +158,7 @@ function Announcer({
   const [first, second, third] = dice ?? [];
   const total = dice ? diceTotal(dice) : 0;
   const won = last ? money(last.payout_cents) : '';
-  // It stands until the next throw: a table that is cleared at once must not take the words away before they are read.
+  // Stays until the next throw: a table that is cleared quickly must not remove the text before it is read.
   const told = phase === 'result' || phase === 'idle';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">

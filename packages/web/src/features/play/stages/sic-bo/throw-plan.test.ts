@@ -12,7 +12,7 @@ const THROWS = [
   [3, 3, 3],
 ];
 
-/** One throw after another, each from where the one before left the dice. */
+/** Throws repeatedly, each time from where the last throw left the dice. */
 function throwAll(check: (flights: Flight[], dice: number[], from: Lying[]) => void) {
   const random = xoshiro128(11);
   let from = lyingDice([1, 2, 3], random);
@@ -52,7 +52,7 @@ describe('a throw', () => {
         for (let ms = 4; ms < lastsOf(flights) + 40; ms += 4) {
           const now = at(ms);
           const step = Math.hypot(...now.middle.map((part, axis) => part - before.middle[axis]!));
-          // 4 ms at 12 sides a second, and what the turning lifts.
+          // 4 ms at 12 sides a second, plus the lift from turning.
           expect(step).toBeLessThan(0.14);
           before = now;
         }

@@ -1,7 +1,7 @@
 /**
- * How three dice jump on the shaken plate, as pure functions: high while it shakes, then lower and lower until each lies on the
- * face the round says. Nothing is decided here; a plan begins with its end. Lengths in sides of a die, x, y and z as in
- * `die-view`; times in ms.
+ * Motion of three dice on the shaken plate, as pure functions. They jump high while it shakes, then lower until each
+ * rests on the face that the round states. Nothing is decided here: a plan is built backwards from the result. Lengths
+ * in sides of a die, x, y and z as in `die-view`; times in ms.
  */
 import {
   chain,
@@ -15,7 +15,7 @@ import {
 } from '@wl/games/dice';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 
-/** A die at rest: where it lies around the middle of the plate, and how it is turned. */
+/** Die at rest: its position around the middle of the plate, and its rotation. */
 export interface Lying {
   angle: number;
   radius: number;
@@ -23,32 +23,32 @@ export interface Lying {
 }
 
 export interface Flight {
-  /** When the die touches the plate; the last time it stays there. */
+  /** Times at which the die touches the plate; at the last one it stays there. */
   landings: readonly number[];
-  /** The die's middle and turn at a time; after the last landing it lies still. */
+  /** Returns the die's centre and rotation at a time; after the last landing it rests. */
   at: (ms: number) => { middle: Vector; turn: Turn };
   rest: Lying;
 }
 
 /** Heights of the jumps, greatest while the plate shakes. */
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
-/** Turns within the last jumps, in radians: a die does not spin any more when it hardly leaves the plate. */
+/** Rotation during the last jumps, in radians: a die no longer spins when it hardly leaves the plate. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
 /** Sides per second²: small dice fall fast. */
 const GRAVITY = 58;
-/** How far the dice are carried round the plate, in radians. */
+/** Angle by which the dice move round the plate, in radians. */
 const CARRIED = 2.4;
-/** Dice keep to the corners of a triangle, far enough from each other to turn freely: √3 sides between their middles. */
+/** Dice keep to the corners of a triangle, far enough apart to turn freely: √3 sides between their centres. */
 const LANE = (2 * Math.PI) / 3;
 const RADIUS = 1.08;
 const STRAY = { radius: 0.1, angle: 0.07 };
 
-/** Dice that nobody has thrown yet. */
+/** Returns dice before the first throw. */
 export function lyingDice(dice: readonly number[], random: FastRandom): Lying[] {
   return dice.map((face, index) => ({ ...lay(face, random), angle: 0.5 + index * LANE }));
 }
 
-/** Plans a throw of dice that lie somewhere; they end with the given faces up. */
+/** Plans a throw of dice from their current positions; they end with the given faces up. */
 export function planThrow(
   dice: readonly number[],
   from: readonly Lying[],
@@ -56,14 +56,14 @@ export function planThrow(
 ): Flight[] {
   const starts = from.length === dice.length ? from : lyingDice(dice, random);
   const jumps = dice.map(() => JUMPS.map((height) => height * between(random, 0.88, 1.12)));
-  // All are carried round together and at the same pace, so that none comes too near another.
+  // All dice move round together and at the same pace, so that none comes too near another.
   const carriedMs = Math.min(...jumps.map((heights) => sum(heights.map(lastsMs))));
   const base = (starts[0]?.angle ?? 0) + CARRIED * between(random, 0.85, 1.2);
   return dice.map((face, index) => {
     const start = starts[index] ?? { angle: index * LANE, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * LANE + between(random, -STRAY.angle, STRAY.angle);
-    // Lanes are counted from the first die; the angle it lies at may have been counted round the plate.
+    // Angles are counted from the first die; a die's stored angle may differ by whole turns.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,
@@ -97,7 +97,10 @@ function flightOf(
   return { landings, at, rest };
 }
 
-/** For each jump the turn at its share from 0 to 1. Made from the end: the last one ends as the die lies. */
+/**
+ * Returns, for each jump, the rotation at its share from 0 to 1. Built backwards, so that the last one ends in the
+ * resting position.
+ */
 function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   const turns: ((u: number) => Turn)[] = [];
   let after = last;
@@ -108,7 +111,7 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
     turns.unshift((u) => chain(turnAbout(axis, -angle * (1 - u)), end));
     after = chain(turnAbout(axis, -angle), end);
   }
-  // The first jump leads from how the die lay before, the shorter way and once around.
+  // The first jump starts from the die's previous rotation, takes the shorter direction and adds one full turn.
   const [w, x, y, z] = chain(after, undo(first));
   const length = Math.hypot(x, y, z);
   const axis: Vector = length > 1e-6 ? [x / length, y / length, z / length] : [1, 0, 0];
@@ -117,7 +120,7 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   return turns;
 }
 
-/** A die on the table with a face up, at the angle 0, turned somehow. */
+/** Returns a die at rest with a face up, at the angle 0 and a random rotation. */
 function lay(face: number, random: FastRandom): Lying {
   return {
     angle: 0,
@@ -126,7 +129,7 @@ function lay(face: number, random: FastRandom): Lying {
   };
 }
 
-/** A direction to turn about: level, or up to `lean` out of it. */
+/** Returns a random axis of rotation: horizontal, or tilted by up to `lean`. */
 function axisOf(random: FastRandom, lean: number): Vector {
   const angle = between(random, 0, 2 * Math.PI);
   const y = between(random, -lean, lean);
@@ -134,14 +137,14 @@ function axisOf(random: FastRandom, lean: number): Vector {
   return [Math.cos(angle) * level, y, Math.sin(angle) * level];
 }
 
-/** How long a jump lasts, in ms. */
+/** Returns the duration of a jump in ms. */
 const lastsMs = (height: number) => 2_000 * Math.sqrt((2 * height) / GRAVITY);
 const between = (random: FastRandom, low: number, high: number) =>
   low + (high - low) * (random.int(1_000_000) / 1_000_000);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const easeOut = (u: number) => 1 - (1 - u) ** 2.2;
 
-/** The same angle, counted so that it is nearest to another. */
+/** Returns the same angle, counted so that it is nearest to another. */
 function nearTo(angle: number, to: number): number {
   return angle - Math.round((angle - to) / (2 * Math.PI)) * 2 * Math.PI;
 }

@@ -7,10 +7,10 @@ import { BigRoad } from '../table/road-grid.tsx';
 import { Face } from './face.tsx';
 import s from './trail.module.css';
 
-/** As many throws as are shown die by die; a narrow window cuts the oldest. */
+/** Number of throws shown die by die; a narrow window cuts off the oldest. */
 const SHOWN = 16;
 
-/** A throw as the roads read it: big is red, small is blue, a triple is neither. */
+/** Classifies a throw for the roads: big is red, small is blue, a triple is neither. */
 const sizeOf = (dice: Dice): RoadResult =>
   isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue';
 

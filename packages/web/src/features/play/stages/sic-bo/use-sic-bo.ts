@@ -10,22 +10,22 @@ import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import type { DomeHandle } from './dome.tsx';
 
-/** As many throws as the roads show at most. */
+/** Number of throws that the roads show at most. */
 const KEPT = 60;
-/** The dice lie still for a moment before the table is judged, in ms. */
+/** Pause in ms between the dice coming to rest and the settlement of the bets. */
 const READ_MS = 380;
 
 const KINDS = ['dice_thrown', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Throws the dice of rounds and keeps the throws of this visit. */
+/** Presents rounds by throwing the dice, and keeps the throws of this visit. */
 export function useSicBo(
   props: StageProps & { limits: TableLimits; dome: RefObject<DomeHandle | null> },
 ) {
   const { dome, replay } = props;
   const sound = useStageSound();
   const [throws, keep] = useKept<Dice>(props.launch.slug, KEPT);
-  /** What lies under the glass, once it lies. */
+  /** Dice under the glass once they rest. */
   const [dice, setDice] = useState<Dice | null>(() => throws.at(-1) ?? null);
   const first = useRef(dice ?? ([1, 4, 5] as const));
 
@@ -38,7 +38,7 @@ export function useSicBo(
           sound('spin');
           await dome.current?.throw(thrown, own.hurried);
           setDice(thrown);
-          // A replay shows a throw that is on the road already.
+          // A replayed throw is on the road already.
           if (!replay) keep(thrown);
         },
         spot_settled: () => undefined,

@@ -6,11 +6,11 @@ import { useMoney } from '../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
 
-/** Loss limits offered, in stakes; and wins of one round that end the row, in stakes. */
+/** Loss limits on offer, and wins of one round that end the series; both in stakes. */
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 
-/** Asks how many rounds, and where to stop. A native dialog: focus stays in it, Escape closes it. */
+/** Asks for the number of rounds and the limits. A native dialog: focus stays in it, Escape closes it. */
 export function AutoPanel({
   stakeCents,
   title,
@@ -18,7 +18,7 @@ export function AutoPanel({
   onClose,
 }: {
   stakeCents: number;
-  /** Where the game does not spin. */
+  /** Title for games that do not spin. */
   title?: ReactNode;
   onStart: (plan: AutoSpinPlan) => void;
   onClose: () => void;
@@ -109,7 +109,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** One of the labels is a sentence: two columns where there is no room for four. */
+  /** True if one of the labels is a sentence: shown in two columns where there is no room for four. */
   isWide?: boolean;
 }) {
   return (

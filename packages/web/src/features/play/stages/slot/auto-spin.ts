@@ -1,7 +1,7 @@
 /** Auto spin as a pure state. All amounts in cents. */
 export interface AutoSpinPlan {
   count: number;
-  /** Stop when the net loss since the start reaches this. Always set: nobody plays on without an end. */
+  /** Stop when the net loss since the start reaches this. Always set: automatic play must not be unlimited. */
   lossLimitCents: number;
   /** Stop when one round pays at least this; null for no such stop. */
   winLimitCents: number | null;
@@ -22,12 +22,12 @@ export function startAuto(plan: AutoSpinPlan): AutoSpin {
   return { plan, left: plan.count, netCents: 0 };
 }
 
-/** Whether the next round could break the loss limit: then it is not started at all. */
+/** Returns true if another round is left and cannot exceed the loss limit. */
 export function mayStart(auto: AutoSpin, stakeCents: number): boolean {
   return auto.left > 0 && -auto.netCents + stakeCents <= auto.plan.lossLimitCents;
 }
 
-/** After a round: the new state, and why it ends, if it does. */
+/** Counts a round. Returns the new state, and the reason why the series ends, if it does. */
 export function countRound(
   auto: AutoSpin,
   stakeCents: number,

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useMoney } from '../../money.ts';
 import s from './auto-panel.module.css';
 
-/** Names a bonus and its price, and asks once more. A native dialog: focus stays in it, Escape closes it. */
+/** Names a bonus and its price and asks for confirmation. A native dialog: focus stays in it, Escape closes it. */
 export function BuyPanel({
   buy,
   stakeCents,

@@ -1,4 +1,4 @@
-/** Coins that rise from the foot of the stage and fall past it, on a canvas of their own. Stops by itself. */
+/** Coin of the shower: coins rise from the foot of the stage and fall past it, on a separate canvas. */
 interface Coin {
   x: number;
   y: number;
@@ -12,8 +12,9 @@ interface Coin {
 const GRAVITY = 1500;
 
 /**
- * @param amount how many coins; more for a greater win
- * @returns a function that ends the shower at once
+ * Starts a shower, which ends by itself.
+ * @param amount number of coins; more for a greater win
+ * @returns a function that ends the shower immediately
  */
 export function showerCoins(canvas: HTMLCanvasElement, amount: number): () => void {
   const ctx = canvas.getContext('2d');
@@ -65,14 +66,14 @@ function newCoin(width: number, height: number): Coin {
   };
 }
 
-/** A coin turning on its upright axis: the face gets narrow, never quite a line. */
+/** Draws a coin turning on its vertical axis: the face gets narrow, but never a mere line. */
 function drawCoin(ctx: CanvasRenderingContext2D, face: HTMLCanvasElement, coin: Coin): void {
   const narrow = Math.max(0.14, Math.abs(Math.cos(coin.turn)));
   const width = coin.size * narrow;
   ctx.drawImage(face, coin.x - width / 2, coin.y - coin.size / 2, width, coin.size);
 }
 
-/** The house coin of the boards: brass rim, light face, four-pointed star. */
+/** Draws Wanderluck's coin: brass rim, light face, four-pointed star. */
 function coinFace(side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = side;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderStage } from '../../testing-stage.ts';
 import { Controls } from './controls.tsx';
 
-/** The desk below the reels, idle, with all its buttons. */
+/** Renders the idle controls below the reels with all their buttons. */
 async function desk(blocked: string | null) {
   const opened = vi.fn();
   const screen = await renderStage(

@@ -13,7 +13,7 @@ export interface ControlsProps {
   onStake: (index: number) => void;
   config: SlotConfig;
   busy: boolean;
-  /** Features of the game under the member's jurisdiction: what is missing is not offered at all. */
+  /** Features of the game under the member's jurisdiction: a missing one is not offered at all. */
   features: Record<string, boolean>;
   quick: boolean;
   onQuick: (quick: boolean) => void;
@@ -23,18 +23,18 @@ export interface ControlsProps {
   /** Opens the purchase of the game's bonus. */
   onBuyOpen: () => void;
   lastWinCents: number;
-  /** The last return was no more than its stake: it is told, not praised. */
+  /** The last return did not exceed its stake: it is stated without celebration. */
   returned: boolean;
   onSpin: () => void;
   onHurry: () => void;
-  /** Why no round can be played, or null. */
+  /** Reason why no round can be played, or null. */
   blocked: string | null;
-  /** Where that is written. */
+  /** Id of the element that shows the reason. */
   blockedId: string;
   spinButton: React.RefObject<HTMLButtonElement | null>;
 }
 
-/** The desk below the reels: stake, auto, quick, bonus buy, last win and the one brass button. */
+/** Controls below the reels: stake, auto, quick, bonus buy, last win and the brass spin button. */
 export function Controls(props: ControlsProps) {
   const { busy, auto, features, quick } = props;
   const { t } = useLingui();
@@ -143,7 +143,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** How the stake is spread: over lines, or over whatever may win. */
+/** Distribution of the stake over lines, or the condition of a win. */
 function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: number }) {
   const { i18n } = useLingui();
   const { exact } = useMoney();
@@ -167,7 +167,7 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
 }
 
 function SpinButton({ busy, blocked, onSpin, onHurry, blockedId, spinButton }: ControlsProps) {
-  // What is on stage may be hurried even where nothing new can be played: an old round watched again.
+  // A running presentation can be hurried even when no new round can be played, such as a replay.
   const off = blocked !== null && !busy;
   return (
     <button

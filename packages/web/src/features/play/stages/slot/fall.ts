@@ -1,6 +1,6 @@
 import type { Cell } from '@wl/games/round';
 
-/** One symbol of a reel between two screens of a cascade; rows above the window are negative. */
+/** Movement of one symbol between two screens of a cascade; rows above the window are negative. */
 export interface Move {
   reel: number;
   from: number;
@@ -16,8 +16,8 @@ export interface FallPlan {
 type Grid = readonly (readonly string[])[];
 
 /**
- * Who falls where: what `removed` does not name keeps its order and sinks to the bottom; new symbols of `after` come from
- * above, in one stack.
+ * Plans a fall. Symbols that `removed` does not list keep their order and sink to the bottom; the new symbols of
+ * `after` come from above, in one stack.
  */
 export function planFall(before: Grid, removed: readonly Cell[], after: Grid): FallPlan {
   const vanishes = new Set(removed.map(([reel, row]) => `${reel},${row}`));
@@ -43,18 +43,18 @@ export function planFall(before: Grid, removed: readonly Cell[], after: Grid): F
 }
 
 export interface FallPace {
-  /** Winners shrink away, in ms. */
+  /** Time in which winning symbols shrink away, in ms. */
   vanishMs: number;
-  /** A fall of one row, in ms; longer ones take longer by the square root, as falling things do. */
+  /** Time to fall one row, in ms; longer falls grow by the square root, as under gravity. */
   rowMs: number;
-  /** Between a reel and its neighbour, in ms. */
+  /** Delay between a reel and its neighbour, in ms. */
   staggerMs: number;
 }
 
 export const NORMAL_FALL: FallPace = { vanishMs: 280, rowMs: 150, staggerMs: 26 };
 export const QUICK_FALL: FallPace = { vanishMs: 120, rowMs: 90, staggerMs: 8 };
 
-/** How long the whole fall takes, in ms. */
+/** Returns the duration of the whole fall in ms. */
 export function fallTime(plan: FallPlan, pace: FallPace): number {
   const longest = plan.moves.reduce(
     (most, { reel, from, to }) =>
@@ -64,7 +64,7 @@ export function fallTime(plan: FallPlan, pace: FallPace): number {
   return pace.vanishMs + longest;
 }
 
-/** Row of a moving symbol, `elapsedMs` after the winners began to vanish. */
+/** Returns the row of a moving symbol, `elapsedMs` after the winners began to vanish. */
 export function rowAt(move: Move, elapsedMs: number, pace: FallPace): number {
   const rows = move.to - move.from;
   if (rows === 0) return move.to;

@@ -4,7 +4,7 @@ import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
 import type { SlotView } from './view.ts';
 import s from './free-spins.module.css';
 
-/** The big words over the reels: what a bonus gives, what it has brought, or the highest win reached. */
+/** Large text over the reels: the award of a bonus, its result, or the highest win reached. */
 export function FreeSpinBanner({
   banner,
   atlas,

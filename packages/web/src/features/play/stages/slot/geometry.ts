@@ -1,13 +1,13 @@
 import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 
-/** The shape of a slot's window, before it has a size. */
+/** Shape of a slot's window, independent of its size. */
 export interface ReelShape {
   cols: number;
-  /** Most rows any reel can show: what the window's height is divided by. */
+  /** Most rows any reel can show; the window's height is divided by it. */
   maxRows: number;
-  /** Reels draw their rows anew for every spin, so each fills the window's height with what it has. */
+  /** True if reels draw their number of rows for every spin: each then fills the window's height. */
   stretch: boolean;
-  /** Air between two reels, in CSS pixels. */
+  /** Space between two reels, in CSS pixels. */
   gap: number;
 }
 
@@ -16,7 +16,7 @@ export interface ReelBox extends ReelShape {
   height: number;
 }
 
-/** A rectangle in CSS pixels from the window's upper left corner. */
+/** Rectangle in CSS pixels from the window's upper left corner. */
 export interface Rect {
   left: number;
   top: number;
@@ -35,7 +35,7 @@ export function shapeOf(config: SlotConfig): ReelShape {
   };
 }
 
-/** Where one reel with `rows` rows stands: reels with fewer rows than the highest stand in the middle. */
+/** Returns the rectangle of a reel with `rows` rows. Reels with fewer rows than the highest are centred vertically. */
 export function reelRect(box: ReelBox, reel: number, rows: number): Rect {
   const width = (box.width - box.gap * (box.cols - 1)) / box.cols;
   const left = reel * (width + box.gap);
@@ -44,17 +44,17 @@ export function reelRect(box: ReelBox, reel: number, rows: number): Rect {
   return { left, top: (box.height - height) / 2, width, height };
 }
 
-/** Where one cell stands; `row` may lie between two rows while a symbol falls. */
+/** Returns the rectangle of a cell; `row` may be fractional while a symbol falls. */
 export function cellRect(box: ReelBox, reel: number, rows: number, row: number): Rect {
   const whole = reelRect(box, reel, rows);
   const height = whole.height / Math.max(1, rows);
   return { ...whole, top: whole.top + row * height, height };
 }
 
-/** Width by height of a symbol's cell on a wide and on a narrow window, in the boards' pixels. */
+/** Returns width by height of the window for wide and narrow screens, from the cell sizes of the design in pixels. */
 export function windowRatios({ cols, maxRows, gap }: ReelShape): { wide: number; narrow: number } {
   const gaps = gap * (cols - 1);
-  // Few rows may be tall; many must be near to square, or the window would not fit a phone.
+  // With few rows, cells may be tall; with many, they must be nearly square, or the window would not fit a phone.
   const narrowCell = cols < 5 ? 62 : maxRows <= 3 ? 84 : maxRows <= 5 ? 74 : cols < 7 ? 56 : 62;
   return {
     wide: (cols * 132 + gaps) / (maxRows * (maxRows >= 6 ? 104 : 132)),

@@ -14,7 +14,7 @@ interface PayChipsProps {
   view: SlotView;
 }
 
-/** The best symbols and what they pay, over the reels; in a bonus its counter takes their place. */
+/** The best symbols and their pays, above the reels; during a bonus its counter replaces them. */
 export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps) {
   if (view.hold) return <HoldCounter {...view.hold} />;
   if (view.free) return <FreeCounter view={view} text={text} atlas={atlas} />;
@@ -41,7 +41,7 @@ export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps
   );
 }
 
-/** What the game's bonus takes, and gives; of a scatter without a bonus what it pays. */
+/** Trigger and award of the game's bonus; for a scatter without a bonus, its pays. */
 function BonusChip({
   config,
   litSymbol,
@@ -101,7 +101,7 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: string }) {
   const grows = pay.type === 'cluster' || pay.type === 'anywhere';
   const isScatter = config.symbols[symbol]?.kind === 'scatter';
   const lines = pay.type === 'lines' && !isScatter;
-  // Line bets as the pay table has them; where there are no lines, whole stakes, as scatters pay everywhere.
+  // Line bets as in the pay table; whole stakes for games without lines, and for scatters in every game.
   const unit = lines || isScatter ? 1 : coinsOf(pay);
   const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
   return pays.slice(0, 2).map(([count, coins]) => (
@@ -159,7 +159,10 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
   );
 }
 
-/** The four symbols that pay most, best first. Scatters have a place of their own: they pay in another unit. */
+/**
+ * Returns the four symbols that pay most, best first. Scatters are excluded: they pay in another unit and have a
+ * separate chip.
+ */
 function bestSymbols(config: SlotConfig): string[] {
   const highest = (symbol: string) =>
     Math.max(0, ...Object.values(config.symbols[symbol]?.pays ?? {}));

@@ -8,7 +8,7 @@ import { cellKey, centsOf } from './wins.ts';
 
 type HoldFact = Extract<SlotFact, { type: 'hold_started' | 'respin_played' | 'hold_finished' }>;
 
-/** Hold-and-respin: coins keep their places, everything else is swept away and spun again. */
+/** Returns the handlers of hold-and-respin: coins keep their places, all other symbols are removed and spun again. */
 export function holdHandlers(telling: Telling): Handlers<HoldFact> {
   const { scene, showWins } = telling;
   const { config, curtain, show, sound } = scene;

@@ -15,9 +15,9 @@ export interface Landing {
   target: ReelTarget;
   pace: SpinPace;
   anticipateFrom: number | null;
-  /** A reel came to rest. */
+  /** Called when a reel has stopped. */
   onStop?: (reel: number) => void;
-  /** A reel begins to keep everyone waiting. */
+  /** Called when a reel begins to delay its stop. */
   onAnticipate?: (reel: number) => void;
 }
 
@@ -27,7 +27,7 @@ interface Reel {
   /** Strip index of virtual symbol 0: symbol k is `strip[origin − k]`. */
   strip: readonly string[];
   origin: number;
-  /** Until the landing's symbols come into sight the old strip goes on. */
+  /** The old strip continues until the landing's symbols become visible. */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;
   since: number;
@@ -40,8 +40,8 @@ interface Reel {
 const BLUR_SPEED = 11;
 
 /**
- * Reels on a Canvas: runs them on their real strips and lands them where the server says. It knows nothing of rules or money.
- * One animation frame loop, only while something moves.
+ * Reels on a Canvas: runs them on their real strips and lands them on the server's result. It has no knowledge of rules
+ * or money. One animation frame loop, only while something moves.
  */
 export class ReelEngine {
   #canvas: HTMLCanvasElement;
@@ -51,7 +51,7 @@ export class ReelEngine {
   #reels: Reel[];
   #rows: number[];
   #marks: ReadonlyMap<string, string>;
-  /** Symbols by `reel,row` that keep their places whatever runs below them. */
+  /** Symbols by `reel,row` that keep their places while the reels run below them. */
   #pins: ReadonlyMap<string, string> = new Map();
   #falling: Falling | null = null;
   #hot: ReadonlySet<string> | null = null;
@@ -75,30 +75,30 @@ export class ReelEngine {
     this.#reels = target.strips.map((strip, reel) => still(strip, target.stops[reel] ?? 0));
   }
 
-  /** New size in CSS pixels. */
+  /** Sets a new size in CSS pixels. */
   resize(box: ReelBox): void {
-    // Above 2 the eye sees no more, but the processor pays.
+    // A ratio above 2 is not visible, but costs processor time.
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     this.#painter = new ReelPainter(this.#canvas, this.#atlas, this.#colours, box, ratio);
     this.#paint(performance.now());
   }
 
-  /** Shows a result at once, without motion. */
+  /** Shows a result immediately, without motion. */
   show(target: ReelTarget): void {
-    // First what still moves comes to its end, or that would stand over the target.
+    // End running motion first, or it would be painted over the target.
     this.#finish();
     this.#waiting.clear();
     this.#rest(target);
     this.#paint(performance.now());
   }
 
-  /** Symbols (by `reel,row`) that keep their places from now on; none ends it. */
+  /** Keeps symbols (by `reel,row`) in their places from now on; an empty map ends it. */
   pin(pins: ReadonlyMap<string, string>): void {
     this.#pins = pins;
     this.#paint(performance.now());
   }
 
-  /** Winners vanish, the rest falls, and `target` stands. Resolves when it does. */
+  /** Winners vanish, the remaining symbols fall, and `target` is shown. Resolves at the end of the fall. */
   fall(plan: FallPlan, target: ReelTarget, pace: FallPace): Promise<void> {
     this.#hot = null;
     return new Promise((done) => {
@@ -116,19 +116,19 @@ export class ReelEngine {
     for (const [index, reel] of this.#reels.entries()) {
       reel.phase = 'run';
       reel.from = reel.position;
-      // Each a moment after its neighbour: a wave, as a hand pulls them.
+      // Each starts a moment after its neighbour, like a wave.
       reel.since = now + index * 35;
     }
     this.#wake();
   }
 
-  /** Lands the running reels one after the other. Resolves when all rest. */
+  /** Lands the running reels one after the other. Resolves when all have stopped. */
   land(landing: Landing): Promise<void> {
     const now = performance.now();
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // The answer often comes while the reels still run up: count what has already been shown.
+      // The answer often arrives while the reels still accelerate: the time already shown counts.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;
@@ -139,7 +139,7 @@ export class ReelEngine {
     });
   }
 
-  /** Lands everything now: the member is in a hurry. */
+  /** Lands everything quickly when the member skips. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;
@@ -151,7 +151,7 @@ export class ReelEngine {
     }
   }
 
-  /** Leaves only these cells (`reel,row`) bright; null lights all. */
+  /** Keeps only these cells (`reel,row`) bright; null brightens all. */
   highlight(cells: ReadonlySet<string> | null): void {
     this.#hot = cells;
     this.#paint(performance.now());
@@ -219,7 +219,7 @@ export class ReelEngine {
     reel.origin = (landing.target.stops[index] ?? 0) + reel.rest;
   }
 
-  /** The reel before has stopped and this one keeps running: that is the moment to hold one's breath. */
+  /** Reports once that a reel keeps running after the previous one has stopped: the moment of suspense. */
   #announceWait(index: number, landing: Landing, now: number): void {
     const from = landing.anticipateFrom;
     if (from === null || index < from || this.#waiting.has(index)) return;
@@ -284,7 +284,7 @@ export class ReelEngine {
     for (const [index] of this.#reels.entries()) {
       painter.clip(index, () => {
         for (const { reel, row, symbol } of plan.gone) {
-          // A short swelling before it is gone.
+          // A short swelling before it vanishes.
           const scale = left > 0.7 ? 1 + (1 - left) * 0.5 : left * 1.6;
           if (reel === index) painter.symbol(reel, row, symbol, { scale, alpha: left });
         }

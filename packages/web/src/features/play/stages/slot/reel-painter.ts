@@ -11,7 +11,7 @@ export interface ReelColours {
   dim: string;
 }
 
-/** How much of a cell's smaller side a symbol fills; the atlas leaves its own air around each. */
+/** Share of a cell's smaller side that a symbol fills; the atlas already leaves a margin around each. */
 const SYMBOL_SCALE = 0.94;
 const LINE = 'rgba(176,144,106,.34)';
 
@@ -47,7 +47,10 @@ export class ReelPainter {
     this.#shade = layer(box, pixelRatio, (on) => this.#paintShade(on));
   }
 
-  /** @param rows rows shown per reel */
+  /**
+   * Begins a frame by painting the plates.
+   * @param rows rows shown per reel
+   */
   begin(rows: readonly number[]): void {
     if (!this.#plates || rows.some((count, reel) => count !== this.#rows[reel])) {
       this.#rows = [...rows];
@@ -56,7 +59,7 @@ export class ReelPainter {
     this.#ctx.drawImage(this.#plates, 0, 0, this.#box.width, this.#box.height);
   }
 
-  /** Symbols of one reel: `symbolAt(k)` is the virtual symbol k, shown `position − k` rows from the top. */
+  /** Paints the symbols of one reel: `symbolAt(k)` is the virtual symbol k, shown `position − k` rows from the top. */
   reel(
     index: number,
     position: number,
@@ -71,7 +74,7 @@ export class ReelPainter {
     });
   }
 
-  /** Whatever `paint` does stays within the reel. */
+  /** Clips everything that `paint` draws to the reel. */
   clip(index: number, paint: () => void): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const ctx = this.#ctx;
@@ -83,7 +86,7 @@ export class ReelPainter {
     ctx.restore();
   }
 
-  /** One symbol at a row that may lie between two. */
+  /** Paints one symbol; `row` may be fractional. */
   symbol(
     reel: number,
     row: number,
@@ -110,7 +113,7 @@ export class ReelPainter {
     this.#ctx.globalAlpha = 1;
   }
 
-  /** A symbol that keeps its place while its reel runs below it: on a lit plate of its own. */
+  /** Paints a symbol that keeps its place while its reel runs below it, on a separate lit plate. */
   pin(reel: number, row: number, symbol: string): void {
     const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
     const ctx = this.#ctx;
@@ -122,7 +125,7 @@ export class ReelPainter {
     this.symbol(reel, row, symbol);
   }
 
-  /** What a symbol is worth, written on its lower edge. */
+  /** Paints a symbol's value on its lower edge. */
   mark(reel: number, row: number, text: string, scale = 1): void {
     const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
     const size = Math.max(12, Math.min(width, height) * 0.27) * scale;
@@ -140,7 +143,7 @@ export class ReelPainter {
     ctx.fillText(text, x, y);
   }
 
-  /** A warm glow on a reel that may bring the last scatter. `strength` 0 … 1. */
+  /** Paints a warm glow on a reel that may bring the last scatter. `strength` 0 … 1. */
   glow(index: number, strength: number): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const light = this.#ctx.createLinearGradient(left, 0, left + width, 0);
@@ -153,7 +156,7 @@ export class ReelPainter {
     this.#ctx.fillRect(left, top, width, height);
   }
 
-  /** Darkens every cell that `keep` does not name. */
+  /** Darkens every cell for which `keep` returns false. */
   dim(keep: (reel: number, row: number) => boolean): void {
     const ctx = this.#ctx;
     ctx.save();
@@ -206,7 +209,7 @@ export class ReelPainter {
   }
 
   #paintShade(on: CanvasRenderingContext2D): void {
-    // Of many rows the outer ones would lie in the dark for good.
+    // With many rows, strong shading would keep the outer ones permanently dark.
     const strength = this.#box.maxRows > 4 ? 0.28 : 0.55;
     const edge = 0.45 / this.#box.maxRows;
     const down = on.createLinearGradient(0, 0, 0, this.#box.height);

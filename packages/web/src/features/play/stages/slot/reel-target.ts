@@ -2,18 +2,18 @@ import { parseStrip, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Cell, CellValue } from '@wl/games/round';
 import { cellKey } from './wins.ts';
 
-/** What the reels shall show: the symbols, and where that is on which strips. */
+/** Symbols that the reels must show, and their position on the strips. */
 export interface ReelTarget {
   strips: readonly (readonly string[])[];
   /** Strip position in row 0 per reel. */
   stops: readonly number[];
   /** Rows shown per reel. */
   rows: readonly number[];
-  /** What is written on cells, by `reel,row`: values of coins, orbs and growing wilds. */
+  /** Text on cells, by `reel,row`: values of coins, orbs and growing wilds. */
   marks: ReadonlyMap<string, string>;
 }
 
-/** A screen as the facts tell it. */
+/** Screen as the round's events describe it. */
 export interface Screen {
   grid: readonly (readonly string[])[];
   reelSet?: string;
@@ -25,12 +25,12 @@ export interface Screen {
 /** An empty place: no atlas has a picture for it. */
 const EMPTY = '';
 
-/** Symbols that pass by above and below a screen whose cells are drawn one by one. */
+/** Number of symbols that pass by above and below a screen whose cells are drawn one by one. */
 const PASSING = 18;
 
 /**
- * The target of a screen. Reels with strips run on them; a reel whose cells are drawn one by one gets a strip of its own,
- * the screen with paying symbols passing by before it, the same ones every time.
+ * Returns the target of a screen. Reels with strips run on them. A reel whose cells are drawn one by one gets a strip
+ * made of its screen and passing paying symbols, which are always the same.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);
@@ -48,7 +48,7 @@ export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   };
 }
 
-/** What the reels show before the first spin: a quiet screen, the same for everyone. */
+/** Returns the screen before the first spin: a quiet one, the same for everyone. */
 export function restingScreen(config: SlotConfig): Screen {
   const { cols, rows } = config.grid;
   const reelSet = Object.keys(config.reelSets)[0] ?? '';
@@ -80,7 +80,7 @@ export function restingScreen(config: SlotConfig): Screen {
   return { grid };
 }
 
-/** The screen of a hold-and-respin: coins in their places and nothing else; coins and blanks pass by. */
+/** Returns the target of a hold-and-respin: only the coins, in their places; coins and blanks pass by. */
 export function heldTarget(
   config: SlotConfig,
   grid: Screen['grid'],
@@ -103,7 +103,7 @@ export function heldTarget(
 export const coinOf = (config: SlotConfig): string =>
   Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'coin') ?? EMPTY;
 
-/** What is written on a cell: a coin's value in whole stakes, any other as the factor it is. */
+/** Returns the text on each cell: a coin's value in whole stakes, any other value as a factor. */
 function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   const hasCoins = coinOf(config) !== EMPTY;
   return new Map(
@@ -111,7 +111,7 @@ function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   );
 }
 
-/** The strips of a reel set, or null when its cells are drawn one by one. */
+/** Returns the strips of a reel set, or null when its cells are drawn one by one. */
 function stripsOf(config: SlotConfig, reelSet: string): string[][] | null {
   const set = config.reelSets[reelSet];
   return set && 'strips' in set ? set.strips.map(parseStrip) : null;

@@ -1,6 +1,6 @@
 /**
- * When and how reels move, as pure functions of time. A reel's position counts symbols: position p shows virtual symbol p in
- * row 0 and p − r in row r, so a growing position moves symbols downwards.
+ * Timing and motion of reels, as pure functions of time. A reel's position counts symbols: position p shows virtual
+ * symbol p in row 0 and p − r in row r, so a growing position moves symbols downwards.
  */
 
 export interface SpinPace {
@@ -10,7 +10,7 @@ export interface SpinPace {
   firstStopMs: number;
   /** Time between two landings, in ms. */
   staggerMs: number;
-  /** Added per reel while two scatters already lie and another one would start free spins, in ms. */
+  /** Added per reel, in ms, while one more scatter would start the bonus. */
   anticipationMs: number;
   /** From the start of the landing to rest, in ms. */
   landingMs: number;
@@ -32,14 +32,14 @@ export const QUICK_PACE: SpinPace = {
   landingMs: 260,
 };
 
-/** The share of the landing after which a reel has passed its place and comes back. */
+/** Share of the landing after which a reel has passed its place and comes back. */
 const OVERSHOOT_AT = 0.68;
-/** How far a reel goes past its place, in symbols. */
+/** Distance by which a reel passes its place, in symbols. */
 const OVERSHOOT = 0.13;
 
 /**
- * From which reel on the reels hold their breath: the first one after the reel on which the `needed − 1`-th scatter landed, or
- * null when there is nothing to wait for.
+ * Returns the first reel that delays its stop: the one after the reel on which the `needed − 1`-th scatter landed.
+ * Returns null when there is nothing to wait for.
  */
 export function anticipationFrom(
   grid: readonly (readonly string[])[],
@@ -54,7 +54,7 @@ export function anticipationFrom(
   return null;
 }
 
-/** When each reel begins to land, in ms after the outcome is known and the reels run at full speed. */
+/** Returns when each reel begins to land, in ms after the outcome is known and the reels run at full speed. */
 export function landingTimes(reels: number, pace: SpinPace, anticipateFrom: number | null) {
   const times: number[] = [];
   let at = pace.firstStopMs;
@@ -67,8 +67,8 @@ export function landingTimes(reels: number, pace: SpinPace, anticipateFrom: numb
 }
 
 /**
- * The whole position at which a reel rests: at least `rows + 1` symbols on, so that no symbol in sight has to change, and far
- * enough to brake from `speed` evenly.
+ * Returns the whole position at which a reel rests: at least `rows + 1` symbols ahead, so that no visible symbol
+ * changes, and far enough to brake evenly from `speed`.
  */
 export function restPosition(position: number, rows: number, pace: SpinPace): number {
   const braking = (pace.speed * pace.landingMs * OVERSHOOT_AT) / 1000 / 2;
@@ -76,7 +76,7 @@ export function restPosition(position: number, rows: number, pace: SpinPace): nu
 }
 
 /**
- * Position during the landing: it leaves `from` with full speed, passes `rest` a little and settles on it.
+ * Returns the position during the landing: it leaves `from` at full speed, passes `rest` a little and settles on it.
  * @param progress 0 … 1 of the landing
  */
 export function landingPosition(
@@ -100,7 +100,7 @@ export function landingPosition(
   return rest + OVERSHOOT * (1 - u) * (1 - u) * (1 + 2 * u);
 }
 
-/** Position while running up: a short pull back, then full speed. `elapsedMs` since the press. */
+/** Returns the position while accelerating: a short pull back, then full speed. `elapsedMs` since the press. */
 export function runningPosition(from: number, elapsedMs: number, pace: SpinPace): number {
   const pullMs = 110;
   if (elapsedMs < pullMs) {
@@ -115,7 +115,7 @@ export function runningPosition(from: number, elapsedMs: number, pace: SpinPace)
   return from - 0.16 + (duringRamp + after) / 1000;
 }
 
-/** Cubic from `a` (with `slope`) to `b` (at rest). */
+/** Interpolates by a cubic from `a` (with `slope`) to `b` (at rest). */
 function hermite(u: number, a: number, b: number, slope: number): number {
   const u2 = u * u;
   const u3 = u2 * u;

@@ -6,7 +6,7 @@ import type { Slot } from './use-slot.ts';
 import { WinText } from './win-text.tsx';
 import s from '../../components/announcer.module.css';
 
-/** Tells every result to those who do not see it, once the reels rest. Polite: it never interrupts. */
+/** Announces every result to screen readers once the reels rest. Polite: it never interrupts. */
 export function SlotAnnouncer({
   slot,
   text,

@@ -1,6 +1,6 @@
 import type { FactOf } from '../../facts.ts';
 
-/** What a round of a slot may consist of. */
+/** Types of events that a slot round may contain. */
 export const SLOT_FACTS = [
   'reels_stopped',
   'bonus_bought',

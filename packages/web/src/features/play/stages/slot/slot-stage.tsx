@@ -31,16 +31,16 @@ import { WinOverlay } from './win-overlay.tsx';
 import { WinText } from './win-text.tsx';
 import s from './slot-stage.module.css';
 
-/** Few have spins in their bag. */
+/** Loaded lazily, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./ticket-chips.tsx'));
 
-/** Coins of the shower by how many stakes were won. */
+/** Returns the number of coins in the shower for a win in stakes. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
-/** From how many stakes on a win is a big one. */
+/** Multiple of the stake from which a win counts as big. */
 const BIG_WIN = 20;
 
-/** A slot on its stage: backdrop, lacquered frame, reels, wins and the desk with the controls. */
+/** Slot on its stage: backdrop, lacquered frame, reels, wins and the controls. */
 export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const { config, launch, texts, cashCents, replay } = props;
   const [still] = useState(isStill);
@@ -62,7 +62,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const stakes = ticket?.stakes ?? launch.stakes;
   const shownIndex = Math.min(stakeIndex, stakes.length - 1);
   const stakeCents = stakes[shownIndex] ?? 0;
-  // What a ticket pays is not the member's own choice for next time.
+  // A ticket's stake is not the member's own choice and is not remembered.
   const ownCents = launch.stakes[stakeIndex] ?? 0;
   useEffect(
     () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
@@ -78,7 +78,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const roundStake = slot.roundCents || stakeCents;
   // A return that does not exceed its stake is never celebrated (decisions §9).
   const celebrated = view.wonCents > roundStake;
-  // While a round runs its stake is already taken off the shown balance: only the next one is judged.
+  // During a round its stake is already deducted from the shown balance, so only the next stake is checked.
   const shortage = busy || ticket !== null ? null : shortageOf(props, stakeCents);
   const blocked = useBlocked(shortage, reels.state, replay !== null);
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
@@ -108,7 +108,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   return (
     <div className={cx(s.stage, view.free && s.free)} style={lacquer} onPointerDown={noteGesture}>
       <div className={s.scene}>
-        {/* Names of games are English everywhere: Turkish would print its capital İ. */}
+        {/* Names of games are English in every language; Turkish rules would capitalise i as İ. */}
         <h2 className={cx('poster', s.title)} aria-hidden="true" lang="en">
           {launch.name}
         </h2>
@@ -263,14 +263,14 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   );
 }
 
-/** A ticket pays spins one by one: no row that would go on with cash after it, and no bought bonus. */
+/** Removes features that a ticket does not allow: automatic play, which would continue with cash after it, and bonus buys. */
 const byHand = ({
   autoSpin: _auto,
   bonusBuy: _buy,
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/** Why a round cannot be started, as a sentence, or null. */
+/** Returns the reason why no round can be started as a sentence, or null. */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

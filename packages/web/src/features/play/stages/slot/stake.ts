@@ -1,6 +1,6 @@
 /**
- * Where the ladder of stakes (cents, rising) begins: at the remembered stake if it is still offered, otherwise at the one nearest
- * to 1.00, which is neither the least nor a shock.
+ * Returns the initial index in the ascending stakes (cents): the remembered stake if it is still offered, otherwise the
+ * lowest stake from 1.00 up, which is neither the minimum nor a shock.
  */
 export function firstStake(
   stakes: readonly number[],

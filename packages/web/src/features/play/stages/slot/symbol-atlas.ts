@@ -1,4 +1,4 @@
-/** The pictures of a slot's symbols: one atlas in focus, one blurred along the reel for full speed, and where each stands. */
+/** Pictures of a slot's symbols: a sharp atlas, one blurred along the reel for full speed, and each symbol's frame. */
 export interface SymbolAtlas {
   url: string;
   sharp: HTMLImageElement;
@@ -52,7 +52,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   return image.decode().then(() => image);
 }
 
-/** CSS that shows one symbol of the atlas in a box of any size with the frame's proportions. */
+/** Returns CSS that shows one symbol of the atlas in a box of any size with the frame's proportions. */
 export function symbolBackground(atlas: SymbolAtlas, symbol: string) {
   const frame = atlas.frames[symbol];
   if (!frame) return {};

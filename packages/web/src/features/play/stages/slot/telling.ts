@@ -9,30 +9,30 @@ import type { Win } from './wins.ts';
 
 export interface Presentation {
   config: SlotConfig;
-  /** The stake all pays are counted in: of a bought bonus not its price. */
+  /** Stake in which all pays are counted; for a bought bonus this is not its price. */
   stakeCents: number;
   engine: ReelEngine | null;
   curtain: Curtain;
   sound: PlaySound;
   quick: boolean;
-  /** The reels are already running (a live spin) or still (a replay, a free spin). */
+  /** True if the reels are already running (a live spin), false if they are still (a replay, a free spin). */
   running: boolean;
   show: (change: Partial<SlotView>) => void;
-  /** A screen stands; the stage keeps it for the wins and for errors. */
+  /** Records the screen that is shown; the stage keeps it for the wins and for errors. */
   landed: (target: ReelTarget, screen: Screen) => void;
 }
 
-/** What the handlers of one round share. */
+/** State shared by the handlers of one round. */
 export interface Telling {
   scene: Presentation;
   screen: Screen;
-  /** Shows what was won since the last time, win by win. */
+  /** Shows the wins since the last call, one by one. */
   showWins: () => Promise<void>;
-  /** A win that belongs to the screen in sight. */
+  /** Adds a win of the current screen. */
   add: (win: Win) => void;
 }
 
-/** Runs the reels if they do not run yet, and lands them. */
+/** Starts the reels if they are not running yet, and lands them. */
 export async function land(
   scene: Presentation,
   target: ReelTarget,

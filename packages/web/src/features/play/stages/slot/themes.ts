@@ -1,15 +1,15 @@
 import type { ReelColours } from './reel-painter.ts';
 
-/** What a slot's stage looks like around its symbols; the pictures lie under `/art/games/<slug>/`. */
+/** Appearance of a slot's stage around its symbols; the pictures are under `/art/games/<slug>/`. */
 export interface SlotTheme {
   reels: ReelColours;
   /** Lacquer of the frame, from light to dark. */
   lacquer: [string, string];
-  /** Behind the controls. */
+  /** Background of the controls. */
   desk: [string, string];
   /** Light behind the frame. */
   glow: string;
-  /** A picture of the game's own behind the reels; without one its city's postcard. */
+  /** The game's own picture behind the reels; without it, the city's postcard. */
   backdrop?: string;
 }
 
@@ -20,7 +20,7 @@ const CREAM: ReelColours = {
   dim: '#4a2f6e',
 };
 
-/** Plates of one colour: light in the middle, darker at the edges, the gap nearly black. */
+/** Returns plates of one colour: light in the middle, darker at the edges, the gap nearly black. */
 const plates = (plateLight: string, plateDark: string, gap: string, dim: string): ReelColours => ({
   plateLight,
   plateDark,
@@ -142,7 +142,7 @@ const themes: Readonly<Record<string, SlotTheme>> = {
   },
 };
 
-/** The theme of a game; one that has none yet wears the house's red lacquer before its city's postcard. */
+/** Returns the theme of a game. A game without one has Wanderluck's red lacquer and its city's postcard. */
 export function themeOf(slug: string): SlotTheme {
   const known = themes[slug];
   if (known) return known;

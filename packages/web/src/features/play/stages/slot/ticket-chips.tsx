@@ -20,7 +20,7 @@ interface Usable {
   ticket: Ticket;
 }
 
-/** What of the bag pays spins of this game. While a round is on stage it stands as it stood before. */
+/** Returns the items of the bag that pay spins of this game. While a round is on stage, the list does not change. */
 function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
   const bag = useQuery(bagQuery);
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
@@ -37,8 +37,8 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 }
 
 /**
- * Paper tickets over the desk: pressed, one pays the next spins instead of cash. Without one, a phone shows how a tournament stands that
- * counts the game, or else how far a running bonus is.
+ * Paper tickets above the controls: a pressed ticket pays the next spins instead of cash. Without tickets, phones show
+ * the state of a tournament that counts the game, otherwise the progress of a running bonus.
  */
 export default function TicketChips({
   launch,
@@ -50,7 +50,7 @@ export default function TicketChips({
   launch: Launch;
   busy: boolean;
   used: Ticket | null;
-  /** The last round that was shown: after one on a ticket the bag is asked anew. */
+  /** The last round shown: after a round on a ticket the bag is loaded again. */
   roundId: string | undefined;
   onUse: (ticket: Ticket | null) => void;
 }) {
@@ -60,7 +60,7 @@ export default function TicketChips({
   const usable = useUsable(launch, busy);
   const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
   const usedItem = used?.item;
-  // Played out, expired, or with fewer stakes than before: what it pays follows the bag.
+  // The ticket may be used up, expired, or limited to fewer stakes: it follows the bag.
   useEffect(() => {
     if (busy || usedItem === undefined) return;
     if (now === null || now.stakes.length !== used?.stakes.length) onUse(now);
@@ -68,7 +68,7 @@ export default function TicketChips({
   useEffect(() => {
     if (usedItem !== undefined && roundId !== undefined) refreshBag();
   }, [usedItem, roundId]);
-  // The bag's own link names the item it leads here for.
+  // The bag's link to this game names the item to use.
   const wanted = useRef(search['item']);
   useEffect(() => {
     const found = usable.find(({ item }) => item.id === wanted.current);

@@ -1,11 +1,11 @@
-/** An item of the bag that pays the next spins of this game. */
+/** Item of the bag that pays the next spins of this game. */
 export interface Ticket {
   item: string;
-  /** Stakes it may pay, smallest first: the game's least for free spins, those within the credit otherwise. */
+  /** Stakes it may pay, ascending: the game's lowest for free spins, otherwise those within the credit. */
   stakes: readonly number[];
 }
 
-/** What of an item matters here. */
+/** The fields of an item that are needed here. */
 export interface SpinItem {
   id: string;
   state: string;
@@ -14,8 +14,8 @@ export interface SpinItem {
 }
 
 /**
- * The ticket that an item is on a slot with these stakes (cents, ascending), or undefined where it pays nothing here.
- * @param most stake that bonus money pays at most, in cents
+ * Returns an item as a ticket for a slot with these stakes (cents, ascending), or undefined where it pays nothing.
+ * @param most maximum stake that bonus money pays, in cents
  */
 export function ticketOf(
   item: SpinItem,

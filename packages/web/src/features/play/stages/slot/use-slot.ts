@@ -16,7 +16,7 @@ import type { Reels } from './use-reels.ts';
 import { QUIET_VIEW, type SlotView } from './view.ts';
 import { cellKey } from './wins.ts';
 
-/** How long each win stays lit while a finished round's wins take turns, in ms. */
+/** Display time of each win while a finished round's wins alternate, in ms. */
 const TURN_MS = 1_700;
 
 type SlotPhase = 'idle' | 'asking' | 'showing';
@@ -26,26 +26,26 @@ export interface Slot {
   view: SlotView;
   /** The symbols on screen. */
   grid: readonly (readonly string[])[];
-  /** What is written on them, by `reel,row`. */
+  /** Text on the symbols, by `reel,row`. */
   marks: ReadonlyMap<string, string>;
   /** The last finished round on this page. */
   last: Round | null;
-  /** What the shown round cost in all, and the stake its pays are counted in. */
+  /** Total cost of the shown round, and the stake in which its pays are counted. */
   roundCents: number;
   baseCents: number;
   auto: AutoSpin | null;
   autoStop: AutoStop | null;
   spin: () => void;
-  /** Buys a bonus of the game for `priceCents` in all. */
+  /** Buys a bonus of the game for `priceCents` in total. */
   buy: (id: string, priceCents: number) => void;
   hurry: () => void;
   beginAuto: (plan: AutoSpinPlan) => void;
   endAuto: () => void;
-  /** Leaves an old round that is watched again, also in its midst; the stage stands as it stood before. */
+  /** Ends a replay, even before it is finished, and restores the stage as it was before. */
   endReplay: () => void;
 }
 
-/** What stands on the stage while nothing is played. */
+/** State of the stage while nothing is played. */
 type Standing = Pick<Slot, 'grid' | 'marks' | 'last' | 'roundCents' | 'baseCents'> & {
   target: ReelTarget;
 };
@@ -59,7 +59,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
   quick: boolean;
 };
 
-/** Plays and shows rounds of a slot: one at a time, by hand or in a row. */
+/** Plays and presents rounds of a slot one at a time, by hand or automatically. */
 export function useSlot(options: Options): Slot {
   const { reels, config } = options;
   const sound = useStageSound();
@@ -72,7 +72,7 @@ export function useSlot(options: Options): Slot {
   const [{ roundCents, baseCents }, setStaked] = useState({ roundCents: 0, baseCents: 0 });
   const [auto, setAuto] = useState<AutoSpin | null>(null);
   const [autoStop, setAutoStop] = useState<AutoStop | null>(null);
-  // The newest values for code that outlives a render: rounds and rows of rounds.
+  // Latest values for code that outlives a render: rounds and series of rounds.
   const now = useRef(options);
   now.current = options;
   const curtain = useRef<Curtain | null>(null);
@@ -88,7 +88,7 @@ export function useSlot(options: Options): Slot {
     [],
   );
 
-  /** Shows a round to its end. Whatever breaks on the way, the reels end on the truth. */
+  /** Presents a round to its end. Even after an error the reels end on the actual result. */
   const present = useCallback(
     async (round: Round, running: boolean) => {
       const engine = now.current.reels.engine.current;
@@ -142,7 +142,7 @@ export function useSlot(options: Options): Slot {
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // From the answer on: the house counts from when it played the round, which is earlier.
+        // Measured from the answer. The server counts from the time it played the round, which is earlier.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
@@ -167,7 +167,7 @@ export function useSlot(options: Options): Slot {
       if (busy.current || autoWanted.current || now.current.replay) return;
       autoWanted.current = true;
       void playRow(plan, {
-        // Out of sight no row goes on.
+        // A hidden window starts no further rounds.
         wanted: () => autoWanted.current && standing.current.isShown,
         stakeCents: () => now.current.stakeCents,
         playOne,
@@ -184,7 +184,7 @@ export function useSlot(options: Options): Slot {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   const ready = reels.state === 'ready';
-  /** A round that is there already: one found again after an error, or an old one to watch. */
+  /** Presents an existing round: one recovered after an error, or a replay. */
   const showStored = useCallback(
     async (round: Round) => {
       busy.current = true;
@@ -197,7 +197,7 @@ export function useSlot(options: Options): Slot {
     [present],
   );
   useEffect(() => {
-    // A row of rounds ends for it, and begins no other while an old round is watched.
+    // A replay ends automatic play; no series starts while it is watched.
     if (replay) autoWanted.current = false;
     if (!ready || busy.current) return;
     if (replay && replay !== watched.current) {
@@ -220,7 +220,7 @@ export function useSlot(options: Options): Slot {
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
     }
-    // The phase is among them because a round on stage is shown to its end first.
+    // Depends on the phase because a round on stage is shown to its end first.
   }, [
     replay,
     recovered,
@@ -258,7 +258,7 @@ export function useSlot(options: Options): Slot {
     buy: (id, priceCents) => void playOne({ id, priceCents }),
     hurry: () => {
       curtain.current?.hurry();
-      // Reels may be stopped early only where the quick spin is allowed.
+      // Reels may be stopped early only where quick spin is allowed.
       if (now.current.launch.features['quickSpin']) reels.engine.current?.hurry(QUICK_PACE);
     },
     beginAuto,
@@ -266,7 +266,7 @@ export function useSlot(options: Options): Slot {
       autoWanted.current = false;
     },
     endReplay: () => {
-      // Nothing is staked: it may be cut short wherever rounds may not.
+      // A replay stakes nothing, so it may be cut short even where rounds may not.
       curtain.current?.hurry();
       reels.engine.current?.hurry(QUICK_PACE);
       onReplayEnd();
@@ -274,7 +274,7 @@ export function useSlot(options: Options): Slot {
   };
 }
 
-/** After a round its wins take turns in the light, until the next one. */
+/** Highlights the wins of a finished round in turn, until the next one. */
 function useLitTurns(
   phase: SlotPhase,
   view: SlotView,
@@ -294,7 +294,7 @@ function useLitTurns(
   }, [phase, wins, lit, engine, show]);
 }
 
-/** What a round's end takes off the stage: what belongs to its course. */
+/** Parts of the view that are removed at the end of a round. */
 const QUIET_ENDS: Partial<SlotView> = {
   free: null,
   banner: null,
@@ -309,7 +309,7 @@ interface Bonus {
   priceCents: number;
 }
 
-/** The stake that pays are counted in; a round with a bought bonus cost more than that. */
+/** Returns the stake in which pays are counted; a round with a bought bonus cost more than that. */
 function baseStake(round: Round): number {
   const { stakeCents, parts } = round.bet as {
     stakeCents?: number;

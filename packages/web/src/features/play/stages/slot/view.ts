@@ -1,22 +1,22 @@
 import type { Win } from './wins.ts';
 
-/** Everything the eye sees beside the reels. */
+/** Everything shown besides the reels. */
 export interface SlotView {
-  /** Wins of the screen in sight, and which one is lit; null lights nothing. */
+  /** Wins of the current screen, and the index of the highlighted one; null highlights none. */
   wins: readonly Win[];
   lit: number | null;
-  /** Every win of the round, for those who hear it. */
+  /** Every win of the round so far, for the announcer. */
   told: readonly Win[];
   /** Won so far in this round. */
   wonCents: number;
   free: { index: number; of: number; multiplier: number } | null;
-  /** What the next win of the chain is multiplied by, from 2; null where that is nothing to speak of. */
+  /** Multiplier of the chain's next win, from 2; null without one. */
   ladder: number | null;
   /** Sum of the orbs of these free spins. */
   orbSum: number | null;
   /** The symbol that expands in these free spins. */
   expanding: string | null;
-  /** Coins held, and the respins that are left. */
+  /** Number of held coins and of remaining respins. */
   hold: { coins: number; left: number } | null;
   banner:
     | { kind: 'awarded'; spins: number; retrigger: boolean }

@@ -11,7 +11,7 @@ export interface WinOverlayProps {
   box: ReelBox;
   /** The symbols on screen, `[reel][row]`. */
   grid: readonly (readonly string[])[];
-  /** What is written on cells, by `reel,row`. */
+  /** Text on cells, by `reel,row`. */
   marks: ReadonlyMap<string, string>;
   animate: boolean;
 }

@@ -5,7 +5,7 @@ import type { SlotFact } from './slot-facts.ts';
 interface Paid {
   symbol: string;
   count: number;
-  /** Wilds among the cells that stood in for the symbol. */
+  /** Wilds among the cells that substituted for the symbol. */
   wilds: number;
   /** Already part of `hundredths`. */
   multiplier: number;
@@ -13,7 +13,7 @@ interface Paid {
   hundredths: number;
 }
 
-/** One win of a spin as it is shown: which cells, why, and how much. */
+/** One win of a spin for display: its cells, its kind and its amount. */
 export type Win =
   | (Paid & { kind: 'line'; line: number })
   | (Paid & { kind: 'ways'; ways: number })
@@ -22,9 +22,9 @@ export type Win =
   | (Paid & { kind: 'scatter' })
   /** The symbol of the free spins covered `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
-  /** The orbs multiplied the chain before; `hundredths` is what that added. */
+  /** The orbs multiplied the previous chain; `hundredths` is the amount added. */
   | (Paid & { kind: 'orbs' })
-  /** All held coins, `full` hundredths for the full board among them. */
+  /** All held coins, including `full` hundredths for the full board. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];
@@ -33,7 +33,7 @@ type PayFact = Extract<
   { type: 'line_won' | 'ways_won' | 'cluster_won' | 'symbols_won' | 'scatter_won' }
 >;
 
-/** The win of a fact that pays by the game's rule. */
+/** Returns the win of an event that pays by the game's rule. */
 export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boolean): Win {
   const { symbol, count, cells, hundredths } = fact;
   const wilds = cells.filter(([reel, row]) => isWild(grid[reel]?.[row] ?? '')).length;
@@ -42,7 +42,7 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
     count,
     cells,
     hundredths,
-    // A win of wilds only pays as the wild itself: then nothing stood in for anything.
+    // A win of wilds only pays as the wild itself, so no wild substituted for another symbol.
     wilds: isWild(symbol) ? 0 : wilds,
     multiplier: 'multiplier' in fact ? fact.multiplier : 1,
   };
@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * What a win pays by the pay table, before any multiplier: line bets of a line or of an expanded symbol, whole stakes of anything else
- * (per way, where ways pay).
+ * Returns a win's pay by the pay table, before any multiplier: in line bets for a line or an expanded symbol, otherwise
+ * in whole stakes (per way, where ways pay).
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);
@@ -63,14 +63,14 @@ export function tablePay(win: Win, config: SlotConfig): number {
   return win.kind === 'ways' ? stakes / win.ways : stakes;
 }
 
-/** Cents of `hundredths` of a stake, rounded as `payoutCents` of the games package does for one part. */
+/** Converts `hundredths` of a stake to cents, rounded as `payoutCents` of the games package does for one part. */
 export function centsOf(stakeCents: number, hundredths: number): number {
   return Math.floor((stakeCents * hundredths) / 100);
 }
 
 export const cellKey = ([reel, row]: Cell): string => `${reel},${row}`;
 
-/** How long each of `count` wins of one spin is shown, in ms. */
+/** Returns the display time of each of `count` wins of one spin, in ms. */
 export function winTime(count: number, quick: boolean): number {
   const [all, least, most] = quick ? [1_100, 90, 420] : [3_600, 300, 950];
   return Math.min(most, Math.max(least, all / Math.max(1, count)));

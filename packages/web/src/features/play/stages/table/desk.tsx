@@ -14,7 +14,7 @@ import s from './desk.module.css';
 
 export interface DeskProps {
   slug: string;
-  /** Chip values in cents, rising. */
+  /** Chip values in cents, ascending. */
   chips: readonly number[];
   chip: number;
   onChip: (cents: number) => void;
@@ -23,24 +23,24 @@ export interface DeskProps {
   total: number;
   change: (action: ChipAction) => void;
   locked: boolean;
-  /** Why the member's money does not pay the stakes, if so. */
+  /** Reason why the member's money does not pay the stakes, or null. */
   shortage: Shortage | null;
   limits: TableLimits;
   asking: boolean;
-  /** The round cannot be played as it stands. */
+  /** True if the round cannot be played with the current stakes. */
   inactive: boolean;
   onPlay: () => void;
   animate: boolean;
   playText: ReactNode;
-  /** Beside the limits: what is special at this table. */
+  /** Special rules of this table, beside the limits. */
   notes?: ReactNode;
-  /** While the member decides in a round: these stand in the place of the buttons that begin one. */
+  /** Decision buttons of a running round; they replace the buttons that begin one. */
   decision?: ReactNode;
-  /** Where the buttons stand; takes the focus when they change under a keyboard (`useKeptFocus`). */
+  /** Container of the buttons; receives the focus when they change while the keyboard is in use (`useKeptFocus`). */
   actions?: React.Ref<HTMLDivElement>;
 }
 
-/** The controls below every table with spots: chips, undo, double, clear, same again, play. */
+/** Controls below every table with spots: chips, undo, double, clear, same again, play. */
 export function Desk(props: DeskProps) {
   const { slug, chips, chip, state, change, locked, total, limits } = props;
   const { t } = useLingui();
@@ -108,7 +108,7 @@ export function Desk(props: DeskProps) {
               inactive={props.inactive}
               onClick={() => {
                 noteGesture();
-                // On phones the layout reaches below the screen: the round is what one wants to see now.
+                // On phones the layout extends below the screen: scroll to the round.
                 if (narrow)
                   window.scrollTo({ top: 0, behavior: props.animate ? 'smooth' : 'instant' });
                 props.onPlay();

@@ -7,7 +7,7 @@ export interface Settled {
   paidCents: number;
 }
 
-/** What every spot of a round staked and paid, in cents, in the order settled. */
+/** Returns stake and payout of every spot of a round in cents, in the order settled. */
 export function settledOf(round: Round): Settled[] {
   const stakes = (round.bet['spots'] ?? {}) as Readonly<Record<string, number>>;
   return (round.events as unknown as RoundEvent[]).flatMap((fact) => {

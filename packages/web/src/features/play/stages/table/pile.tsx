@@ -4,7 +4,7 @@ import { Chip } from '../roulette/chip.tsx';
 import { pileOf } from '../roulette/chips.ts';
 import s from './pile.module.css';
 
-/** The chips on one spot, the sum printed on the topmost. A picture: the spot's label says the stake. */
+/** Chips on one spot, with the sum printed on the topmost. Decorative: the spot's label states the stake. */
 export function Pile({
   slug,
   cents,

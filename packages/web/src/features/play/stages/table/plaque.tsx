@@ -4,7 +4,7 @@ import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import s from './plaque.module.css';
 
-/** The sum of a win over the table, with coins. Nothing for a round that returned no more than it cost. */
+/** Amount of a win over the table, with coins. Renders nothing for a round that returned no more than its stake. */
 export function Plaque({
   wonCents,
   stakeCents,

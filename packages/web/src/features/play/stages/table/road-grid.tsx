@@ -6,7 +6,7 @@ import s from './road-grid.module.css';
 /** Side of a square, in units of the picture. */
 const SIZE = 22;
 
-/** Six rows of squares; the newest columns stay in sight. */
+/** Grid of six rows of squares that always shows the newest columns. */
 export function RoadGrid<T>({
   columns,
   cells,
@@ -43,7 +43,7 @@ export function RoadGrid<T>({
   );
 }
 
-/** The big road: a ring per win in columns of one side, a stroke and a number for what interrupted it. */
+/** The big road: a ring per win in columns of one side; a stroke and a number for the ties in between. */
 export function BigRoad({
   columns,
   cells,

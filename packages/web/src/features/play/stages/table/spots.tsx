@@ -11,12 +11,12 @@ export interface SpotsProps {
   slug: string;
   stakes: Stakes;
   chips: readonly number[];
-  /** Spots that won, while the result stands; null otherwise. */
+  /** Winning spots while the result is shown; null otherwise. */
   won: ReadonlySet<string> | null;
-  /** Instead of `won`, where spots are settled one after the other or returned. */
+  /** Replaces `won` where spots are settled one after the other or stakes can be returned. */
   fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;
-  /** The spot Tab leads to first. */
+  /** The spot that Tab reaches first. */
   first: string;
   className?: string | undefined;
   onPlace: (spotId: string) => void;
@@ -38,7 +38,7 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A layout of `Spot`s: one Tab stop, arrow keys go to the nearest spot ahead, Enter puts a chip, Backspace takes it. */
+/** Layout of `Spot`s: one Tab stop, arrow keys move to the nearest spot ahead, Enter places a chip, Backspace removes it. */
 export function Spots({ first, className, onTake, children, ...props }: SpotsProps) {
   const { t } = useLingui();
   const area = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
   );
 }
 
-/** The nearest spot in a direction, straight ahead before aside; by where they stand on the screen. */
+/** Returns the nearest spot in a direction by position on screen, preferring straight ahead over aside. */
 function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];
   const middle = (element: HTMLElement) => {
@@ -94,12 +94,12 @@ function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [numbe
   return best;
 }
 
-/** The layout's style sheet says where on a spot its chips stand. */
+/** The layout's style sheet sets the position of the chips on a spot. */
 const PILE_AT = { left: 'var(--pile-x, 50%)', top: 'var(--pile-y, 50%)' };
 
 export interface SpotProps {
   id: string;
-  /** What members call it; what is printed belongs into it, for those who speak to their device. */
+  /** Accessible name. It contains the printed text, for members who use speech input. */
   name: string;
   /** Such as "11 to 1". */
   odds: string;
@@ -107,7 +107,7 @@ export interface SpotProps {
   children: ReactNode;
 }
 
-/** One place for chips. */
+/** Place for chips on the layout. */
 export function Spot({ id, name, odds, className, children }: SpotProps) {
   const table = use(TableContext);
   const { t } = useLingui();
@@ -115,7 +115,7 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
   if (!table) throw new Error('a spot needs its table');
   const staked = table.stakes[id] ?? 0;
   const lying = money(staked);
-  // As it is printed on the spot, word for word: whoever speaks to the device reads it there.
+  // Word for word as printed on the spot, for members who use speech input.
   const label = `${name} ${odds}`;
   const isPaid = table.won?.has(id) ?? false;
   const fate = table.fates?.[id] ?? (table.won === null ? 'lying' : isPaid ? 'won' : 'lost');

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../../../../app/session.ts';
 
-/** The last results of this member's window at a table, oldest first; they outlive a reload, not the window. */
+/** Keeps the last results of this member's window at a table, oldest first. They survive a reload, but not closing the window. */
 export function useKept<T>(slug: string, most: number): [readonly T[], (result: T) => void] {
   const memberId = useSession((session) => session.player?.id ?? '');
   const key = `wl-results/${memberId}/${slug}`;
@@ -13,7 +13,7 @@ export function useKept<T>(slug: string, most: number): [readonly T[], (result: 
         try {
           sessionStorage.setItem(key, JSON.stringify(results));
         } catch {
-          // Without storage the results are remembered as long as the page lives.
+          // Without storage the results are kept until the page is closed.
         }
         return results;
       }),

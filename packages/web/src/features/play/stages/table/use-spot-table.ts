@@ -13,16 +13,16 @@ import {
 } from '../roulette/chips.ts';
 import { settledOf, type Settled } from './facts.ts';
 
-/** How long a result stands before the table is cleared, in ms. */
+/** Display time of a result before the table is cleared, in ms. */
 const RESULT_MS = 3_600;
 
 export interface SpotTable {
   phase: 'idle' | 'asking' | 'playing' | 'result';
   chips: ChipState;
   change: (action: ChipAction) => void;
-  /** Stakes on the table: of the round on stage, or the chips being placed. */
+  /** Stakes on the table: those of the round on stage, or the chips being placed. */
   stakes: Stakes;
-  /** What every spot paid, while the result stands. */
+  /** Payout of every spot while the result is shown. */
   settled: readonly Settled[];
   wonCents: number;
   last: Round | null;
@@ -32,13 +32,13 @@ export interface SpotTable {
 
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
-  /** Shows the round's facts in their order, up to the result. `own` waits; hurried, it does not. */
+  /** Presents the round's events in their order, up to the result. `own` provides the waits, which end early when hurried. */
   perform: (round: Round, own: Curtain) => Promise<void>;
-  /** The table is cleared: the picture goes back to its beginning. */
+  /** Called when the table is cleared, to reset the picture. */
   clear: () => void;
 };
 
-/** Chips, rounds and results of a table with spots; what its rounds look like is the stage's business. */
+/** Manages chips, rounds and results of a table with spots; the stage presents its rounds. */
 export function useSpotTable(options: Options): SpotTable {
   const [phase, setPhase] = useState<SpotTable['phase']>('idle');
   const [settled, setSettled] = useState<readonly Settled[]>([]);
@@ -67,7 +67,7 @@ export function useSpotTable(options: Options): SpotTable {
       try {
         await now.current.perform(round, own);
       } catch (error) {
-        // The picture failed, the round did not: its sums stand.
+        // Only the presentation failed: the round and its amounts are valid.
         console.error(error);
       }
       setSettled(settledOf(round));
@@ -78,7 +78,7 @@ export function useSpotTable(options: Options): SpotTable {
     [sound],
   );
 
-  /** The result stands a while of its own: who hurried the round on wants to see what came of it. */
+  /** Waits while the result is shown. A separate clock, because a member who hurried the round still wants to see its result. */
   const stand = useCallback(() => {
     const own = new Curtain(!now.current.animate);
     curtain.current = own;
@@ -101,7 +101,7 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // From the answer on: the house counts from when it played the round, which is earlier.
+      // Measured from the answer. The server counts from the time it played the round, which is earlier.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -119,7 +119,7 @@ export function useSpotTable(options: Options): SpotTable {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   useEffect(() => {
-    // A recovered round is shown once, also when a replay comes after it.
+    // A recovered round is shown once, even if a replay follows it.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
     if (!replay) watched.current = null;
     if (!round || round === watched.current || busy.current) return;
@@ -128,7 +128,7 @@ export function useSpotTable(options: Options): SpotTable {
     else shown.current = round.id;
     void present(round)
       .then(() => {
-        // The member's balance waits for the result, not for the table to be cleared.
+        // The balance is released with the result, not when the table is cleared.
         if (!replay) now.current.rounds.curtain(round);
         return stand();
       })
@@ -136,7 +136,7 @@ export function useSpotTable(options: Options): SpotTable {
         finish();
         if (replay) onReplayEnd();
       });
-    // The phase is among them because a round on stage is shown to its end first.
+    // Depends on the phase because a round on stage is shown to its end first.
   }, [replay, recovered, phase, present, stand, finish, onReplayEnd]);
 
   return {

@@ -2,7 +2,7 @@ import { useMoney } from '../../money.ts';
 import type { Settled } from './facts.ts';
 import s from './win-lines.module.css';
 
-/** Each spot that paid: stake, and what came back of it. `plain`: as words for the live region. */
+/** Each spot that paid, with its stake and payout. `plain`: as text for the live region. */
 export function WinLines({
   settled,
   nameOf,

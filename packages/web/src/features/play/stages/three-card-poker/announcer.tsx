@@ -9,7 +9,7 @@ import type { ThreeCard } from './use-three-card.ts';
 import { outcomeOf } from './view.ts';
 import a from '../../components/announcer.module.css';
 
-/** What is read out politely: the cards when a decision is asked for, then the dealer's hand and what came back. */
+/** Announces politely: the cards when a decision is required, then the dealer's hand and the amount returned. */
 export function Announcer({ table }: { table: ThreeCard }) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -4,7 +4,7 @@ import { Button } from '@wl/ui/button';
 import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 
-/** Fold, or stake the ante once more. Without the cash for it, playing says why it cannot be pressed; the round waits. */
+/** Buttons to fold or to stake the ante once more. Without enough cash the play button states the reason; the round waits. */
 export function Decision({
   anteCents,
   cashCents,

@@ -5,7 +5,7 @@ import s from './hand.module.css';
 
 const PLACES = [0, 1, 2];
 
-/** One side's three cards on their printed places, with a sign for what they are worth. */
+/** One side's three cards on their printed places, with a sign for their rank. */
 export function Hand({
   name,
   cards,

@@ -11,7 +11,7 @@ type LayoutProps = Pick<
   SpotsProps,
   'slug' | 'stakes' | 'chips' | 'won' | 'locked' | 'onPlace' | 'onTake'
 > & {
-  /** The member is asked now whether to put chips on the play bet. */
+  /** True while the member decides whether to place the play bet. */
   asked: boolean;
 };
 

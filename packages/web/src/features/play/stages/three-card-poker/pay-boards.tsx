@@ -5,7 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { useRankNames } from '../video-poker/rank-names.ts';
 import s from './pay-boards.module.css';
 
-/** Lines of a pay table of the engine, the highest hand first: its name there and what it pays to one. */
+/** Returns the lines of an engine's pay table, highest hand first: the engine's name of the hand and its payout to one. */
 export function linesOf(pays: Readonly<Record<number, number>>): readonly [string, number][] {
   return Object.entries(pays)
     .map(([category, odds]) => [Number(category), odds] as const)
@@ -13,7 +13,7 @@ export function linesOf(pays: Readonly<Record<number, number>>): readonly [strin
     .map(([category, odds]) => [CATEGORY_NAMES[category] ?? '', odds]);
 }
 
-/** What is printed beside the hands: both pay tables. The line the member's hand reaches lights up where there is a stake on it. */
+/** Both pay tables beside the hands. The line that the member's hand reaches lights up if there is a stake on it. */
 export function PayBoards({
   table,
   reached,
@@ -22,7 +22,7 @@ export function PayBoards({
   table: ThreeCardTable;
   /** Category of the member's hand, null while it is not known. */
   reached: string | null;
-  /** Which of the two tables pay, or would pay, this hand. */
+  /** True for each table that pays, or would pay, this hand. */
   paid: Readonly<Record<'pair-plus' | 'ante', boolean>>;
 }) {
   const { t } = useLingui();

@@ -20,19 +20,19 @@ export interface ThreeCard {
   view: ThreeCardView;
   chips: ChipState;
   change: (action: ChipAction) => void;
-  /** Clears the table of the last round and begins one with the chips that lie there. */
+  /** Clears the last round from the table and begins one with the chips on it. */
   deal: () => void;
-  /** What lies on the spots: of the round on stage, or the chips for the next one. */
+  /** Stakes on the spots: those of the round on stage, or the chips for the next one. */
   stakes: Stakes;
-  /** What each spot returned, once the round is over and as long as its result stands. */
+  /** Return of each spot, from the end of the round until its result is cleared. */
   settled: readonly Settled[];
-  /** No chips can be moved: a round or a replay is on. */
+  /** True if no chips can be moved, during a round or a replay. */
   locked: boolean;
 }
 
 const spotsOf = (bet: Record<string, unknown> | null) => (bet?.['spots'] ?? {}) as Stakes;
 
-/** The last bet of this tab, for "same again", if the table still takes it. */
+/** Returns the initial state with the last bet of this tab for "same again", if the table still accepts it. */
 function startOf(slug: string, limits: TableLimits): ChipState {
   const kept = spotsOf(rememberedBet(slug));
   const isTaken = 'ante' in kept && refusalOf(kept, limits) === null;
@@ -40,8 +40,8 @@ function startOf(slug: string, limits: TableLimits): ChipState {
 }
 
 /**
- * Chips and rounds of a three card poker table. A result stands until the member touches the chips or deals again; the chips
- * of the last deal lie there for the next one.
+ * Manages chips and rounds of a three card poker table. A result stays until the member touches the chips or deals
+ * again; the chips of the last deal stay for the next one.
  */
 export function useThreeCard(props: StageProps & { limits: TableLimits }): ThreeCard {
   const { launch, limits, replay } = props;

@@ -3,17 +3,17 @@ import type { Stakes } from '../roulette/chips.ts';
 
 type Side = 'player' | 'dealer';
 
-/** How the two hands stand against each other, once the round is over. */
+/** Outcome of the two hands once the round has ended. */
 export type Outcome = 'folded' | 'dealer_out' | 'won' | 'equal' | 'lost';
 
-/** What lies on the felt after some facts. */
+/** State of the felt after some of the events. */
 export interface ThreeCardView {
   /** In the order dealt; null is face down. */
   player: readonly (string | null)[];
   dealer: readonly (string | null)[];
-  /** Category of each side's hand as the engine names it, null before it is told. */
+  /** Category of each side's hand as the engine names it, null before it is announced. */
   ranks: Readonly<Record<Side, string | null>>;
-  /** False once the dealer was found to hold less than a queen; null before that. */
+  /** Set when the dealer's hand is ranked: false if it is lower than a queen; null before. */
   qualifies: boolean | null;
   action: 'play' | 'fold' | null;
   /** Hundredths of its own stake that each spot returns, in the order settled. */
@@ -21,7 +21,7 @@ export interface ThreeCardView {
   over: boolean;
 }
 
-/** Reads the facts in their order. Pure: the same facts show the same felt, on every device. */
+/** Applies the events in their order. Pure: the same events show the same felt on every device. */
 export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
   const hands: Record<Side, (string | null)[]> = { player: [], dealer: [] };
   const ranks: Record<Side, string | null> = { player: null, dealer: null };
@@ -42,7 +42,7 @@ export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
   return { ...hands, ranks, qualifies, action, settled, over };
 }
 
-/** Null while it is not decided. A play bet that returns its stake means equal hands when the dealer plays. */
+/** Returns the outcome, or null before the end. A play bet that returns its stake means equal hands when the dealer plays. */
 export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
   if (!over) return null;
   if (action === 'fold') return 'folded';
@@ -51,12 +51,12 @@ export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): 
   return play > 100 ? 'won' : play === 100 ? 'equal' : 'lost';
 }
 
-/** What lies on the spots: the chips of the deal and, once played, as much as the ante again. In cents. */
+/** Returns the stakes in cents: the chips of the deal, and after "play" the ante once more. */
 export function stakesOf(spots: Stakes, { action }: ThreeCardView): Stakes {
   return action === 'play' ? { ...spots, play: spots['ante'] ?? 0 } : spots;
 }
 
-/** Pause after each fact, in ms. The dealer's cards take their time. */
+/** Returns the pause after each event in ms, longer for the dealer's hand. */
 export function paceOf(event: RoundEvent): number {
   switch (event.type) {
     case 'card_dealt':

@@ -5,7 +5,7 @@ import { useMoney } from '../../money.ts';
 import { useRankNames } from './rank-names.ts';
 import s from './pay-board.module.css';
 
-/** The pay table of the machine for the chosen stake: lines that were reached light up, with how many hands reached them. */
+/** Pay table of the machine for the chosen stake: reached lines light up, with the number of hands that reached them. */
 export function PayBoard({
   pays,
   stakeCents,
@@ -15,7 +15,7 @@ export function PayBoard({
   pays: PokerPayTable;
   stakeCents: number;
   reached: ReadonlyMap<string, number>;
-  /** The line the dealt cards reach already. */
+  /** The line that the dealt cards reach already. */
   dealt: string | null;
 }) {
   const { money } = useMoney();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Lines of a pay table in words. */
+/** Returns a function that names the lines of a pay table. */
 export function useRankNames(): (rank: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {

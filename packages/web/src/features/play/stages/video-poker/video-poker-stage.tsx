@@ -24,7 +24,7 @@ import s from './video-poker-stage.module.css';
 
 const PLACES = [0, 1, 2, 3, 4];
 
-/** A video poker machine: five cards are dealt, the member holds what is worth it, and draws once. */
+/** Video poker machine: five cards are dealt, the member holds any of them and draws once. */
 export default function VideoPokerStage(props: StageProps & { rules: VideoPokerRules }) {
   const { launch, rules, animate, replay } = props;
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
   useEffect(() => setHeld([]), [steps.roundId]);
   const view = viewOf(steps.events);
   const isOn = phase !== 'idle' || replay !== null;
-  // A round on stage keeps its own stake; between rounds the member's choice stands.
+  // A round on stage keeps its own stake; between rounds the member's choice applies.
   const stakeCents = (isOn && stakeOf(steps.bet)) || chosen.stakeCents;
   const hands = (isOn && handsOf(steps.bet)) || chosen.hands;
   const shownHands =
@@ -73,7 +73,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
     <div
       className={cx(s.stage, s[launch.slug])}
       onPointerDown={noteGesture}
-      // Heard only while the focus is on the machine, so that no key means something unexpected elsewhere.
+      // Keys count only while the focus is on the machine, so that they do nothing unexpected elsewhere.
       onKeyDown={(event) => {
         const place = '12345'.indexOf(event.key);
         if (place >= 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey) hold(place);
@@ -182,7 +182,7 @@ const handsOf = (bet: Record<string, unknown> | null) =>
 const stakeOf = (bet: Record<string, unknown> | null) =>
   typeof bet?.['stakeCents'] === 'number' ? bet['stakeCents'] : null;
 
-/** The last bet of this tab if the machine still takes it, else a modest one. */
+/** Returns the last bet of this tab if the machine still accepts it, otherwise a moderate one. */
 function startOf(slug: string, rules: VideoPokerRules): Chosen {
   const kept = rememberedBet(slug);
   const stakeCents = stakeOf(kept) ?? 0;
@@ -251,7 +251,7 @@ function HandsChoice({ slug, chosen, rules, locked, onChange }: ChoiceProps & { 
   );
 }
 
-/** The other hands, small: what was kept stands in all of them. */
+/** The other hands, small: held cards appear in all of them. */
 function MoreHands({
   view,
   hands,
@@ -288,7 +288,7 @@ function MoreHands({
   );
 }
 
-/** What happened, in a line that is also read out politely. */
+/** Result in one line, which is also announced politely. */
 function Result({
   steps,
   view,

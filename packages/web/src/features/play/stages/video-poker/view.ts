@@ -7,19 +7,19 @@ export interface DrawnHand {
   cards: readonly string[];
   /** The line of the pay table, null when it pays nothing. */
   rank: string | null;
-  /** Of the stake of one hand. */
+  /** Payout in hundredths of the stake of one hand. */
   hundredths: number;
 }
 
-/** What lies on the machine after some facts. */
+/** State of the machine after some of the events. */
 export interface VideoPokerView {
   dealt: readonly string[];
-  /** Places from 0 to 4 that were kept; null before the draw. */
+  /** Places from 0 to 4 that were held; null before the draw. */
   held: readonly number[] | null;
   hands: readonly DrawnHand[];
 }
 
-/** Reads the facts in their order. Pure: the same facts show the same machine, on every device. */
+/** Applies the events in their order. Pure: the same events show the same machine on every device. */
 export function viewOf(events: readonly RoundEvent[]): VideoPokerView {
   const dealt: string[] = [];
   const hands: DrawnHand[] = [];
@@ -32,7 +32,7 @@ export function viewOf(events: readonly RoundEvent[]): VideoPokerView {
   return { dealt, held, hands };
 }
 
-/** The five cards of one hand as they lie now; null is face down. */
+/** Returns the five cards of one hand as shown now; null is face down. */
 export function cardsOf(view: VideoPokerView, hand: number): (string | null)[] {
   const drawn = view.hands.find((other) => other.hand === hand);
   return [0, 1, 2, 3, 4].map((place) => {
@@ -42,14 +42,14 @@ export function cardsOf(view: VideoPokerView, hand: number): (string | null)[] {
   });
 }
 
-/** How many hands reached each line of the pay table. */
+/** Counts the hands that reached each line of the pay table. */
 export function countRanks(hands: readonly DrawnHand[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { rank } of hands) if (rank !== null) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   return counts;
 }
 
-/** Pause after each fact, in ms: many hands are drawn faster. */
+/** Returns the pause after each event in ms; several hands are drawn faster. */
 export function paceOf(event: RoundEvent, hands: number): number {
   if (event.type === 'card_dealt') return 120;
   if (event.type === 'cards_held') return 240;

@@ -32,7 +32,7 @@ test('the first owner chooses a password and an authenticator, once', async ({ b
   await page.goto('/office/sign-in');
   await page.goto(`/office/first-owner#${token}`);
   await expect(page.getByRole('alert')).toHaveText(
-    'This link does not work any more. Ask for a new one.',
+    'This link does not work any more. Request a new one.',
   );
   await expectSound(page);
   await leave(page);

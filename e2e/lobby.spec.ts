@@ -75,7 +75,7 @@ test('filters by keyboard alone', async () => {
   await expect.poll(() => query().get('category')).toBe('table');
   expect(query().get('volatility')).toBe('1-3');
   await expect(tags().getByRole('button', { name: 'Remove: Table games' })).toBeVisible();
-  await expect(tags().getByRole('button', { name: /^Take off: Volatility/ })).toBeVisible();
+  await expect(tags().getByRole('button', { name: /^Remove: Volatility/ })).toBeVisible();
   await expect(games().first()).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
   ],
   [
     'a tag',
-    () => page.getByRole('button', { name: 'Take off: Bonus buy' }).click(),
+    () => page.getByRole('button', { name: 'Remove: Bonus buy' }).click(),
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],

@@ -77,7 +77,7 @@ test('every item stands there, to be filtered by kind, with keys', async ({ isMo
 test('a field out of its bounds says so and is not sent', async () => {
   await open(/^50% deposit cashback/);
   await clerk.getByLabel('Percent').fill('101');
-  await expect(clerk.getByText('It has to be 1 to 100')).toBeVisible();
+  await expect(clerk.getByText('Must be 1 to 100')).toBeVisible();
   await expect(clerk.getByText('Correct the terms first.').first()).toBeVisible();
   await clerk.getByLabel('Reason').fill('A bound that nobody crosses');
   await save().click();

@@ -162,7 +162,7 @@ test('the centre of notifications names what was done', async () => {
   const told = page.getByRole('listitem').filter({ hasText: 'Midnight on the Northern line' });
   await expect(told).toContainText('Mission completed: Midnight on the Northern line');
   await expect(told).toContainText('London · +115 Coins');
-  await expect(page.getByText('Mission done: House rules on Curzon Street')).toBeVisible();
+  await expect(page.getByText('Mission completed: House rules on Curzon Street')).toBeVisible();
 });
 
 test('fits in Turkish', async () => {

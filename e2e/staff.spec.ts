@@ -67,7 +67,7 @@ test('an owner invites a colleague, sends the link again, and only the new one w
   await linkOf(2);
   await colleague.goto(old);
   await expect(colleague.getByRole('alert')).toHaveText(
-    'This link does not work any more. Ask for a new one.',
+    'This link does not work any more. Request a new one.',
   );
 });
 

@@ -172,7 +172,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   await Promise.all([
     endNow(free),
     expect(over).toContainText(`Free ${mark} has ended: place 1.`),
-    expect(rival.getByText(`Free ${mark} is over: place 2.`))
+    expect(rival.getByText(`Free ${mark} has ended: place 2.`))
       .toBeVisible()
       .then(() => rival.getByRole('link', { name: 'See the results', exact: true }).click()),
   ]);

@@ -1,2 +1,2 @@
-/** What other features show of breaks and exclusions: the cards of the safe-travel desk. */
+/** Components for other features: the break and exclusion cards of the Safe travel page. */
 export { PauseDesk } from './components/pause-desk.tsx';

@@ -5,7 +5,7 @@ export interface Left {
   seconds: number;
 }
 
-/** What is left until then, rounded up to whole seconds: it shows 0 only when it is over. */
+/** Returns the time left, rounded up to whole seconds, so that it shows 0 only after the end. */
 export function leftUntil(untilMs: number, nowMs: number): Left {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return {

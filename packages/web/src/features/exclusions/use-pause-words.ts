@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PauseLength } from '@wl/world/house/exclusions';
 import type { Left } from './left.ts';
 
-/** Lengths and times as a member reads them. */
+/** Returns lengths and times as a member reads them. */
 export function usePauseWords() {
   const { t } = useLingui();
   const lengths: Record<PauseLength, string> = {
@@ -15,7 +15,7 @@ export function usePauseWords() {
     '7d': t`7 days`,
     '31d': t`31 days`,
     indefinite: t`No end date`,
-    permanent: t`For good`,
+    permanent: t`Permanent`,
   };
   return {
     lengths,

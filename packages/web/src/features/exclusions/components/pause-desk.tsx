@@ -12,7 +12,7 @@ import { usePauseWords } from '../use-pause-words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import s from './pause-desk.module.css';
 
-/** Two cards of the safe-travel desk: a break of hours, and excluding oneself for a day or more. */
+/** Two cards of the Safe travel page: a break of hours, and self-exclusion for a day or more. */
 export function PauseDesk() {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);
@@ -63,7 +63,7 @@ function Card(props: { icon: IconName; title: string; id: string; children: Reac
   );
 }
 
-/** The one that holds, where the member may still look around. */
+/** Active break or exclusion, where the member may still look around. */
 function Holding({ state }: { state: { length: PauseLength; until: string | null } }) {
   const words = usePauseWords();
   const { dateTime } = useFormats();

@@ -14,7 +14,7 @@ import { keepExclusion, refreshPlayer } from '../api.ts';
 import { usePauseWords } from '../use-pause-words.ts';
 import s from './pause-desk.module.css';
 
-/** What the chosen length means, and the one press that begins it. */
+/** Explains the chosen length, and starts it with one press. */
 export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {
   const { t } = useLingui();
   const words = usePauseWords();
@@ -33,7 +33,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
         showToast({ text: t`Your break has begun.`, tone: 'good' });
         return;
       }
-      // The house has ended every session; this window must not find that out by a refusal.
+      // The server has ended every session. End it here, too, before the next call is rejected.
       endSession();
       keepExclusion(data);
       await navigate({ to: '/locked-out-player' });

@@ -18,7 +18,7 @@ import { leftUntil } from '../left.ts';
 import { usePauseWords } from '../use-pause-words.ts';
 import s from './locked-out.module.css';
 
-/** Until when the member has locked the doors, counting down live, and what is open all the same. */
+/** Locked-out page: the end of the exclusion with a live countdown, and the pages that stay open. */
 export default function LockedOut() {
   const isMember = useSession(({ status }) => status === 'member');
   const query = useCall(getExclusion, {}, { enabled: isMember, refetchOnMount: 'always' });
@@ -28,12 +28,12 @@ export default function LockedOut() {
   const isOver = current?.until != null && nowMs >= Date.parse(current.until);
   const { refetch } = query;
   useEffect(() => {
-    // Over by the clock: the house has the last word, and then the whole window hears of it.
+    // The countdown has ended: the server confirms it, and then the whole window is unlocked.
     if (isMember && isOver) void refetch();
   }, [isMember, isOver, refetch]);
   const isFree = isMember && query.isSuccess && !current;
   useEffect(() => {
-    // Silent when it fails: the next page asks again.
+    // A failure is silent: the next page tries again.
     if (isFree) refreshPlayer().catch(() => undefined);
   }, [isFree]);
   return (
@@ -176,7 +176,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   );
 }
 
-/** Nothing holds, or nothing is known in this window. */
+/** No exclusion is active, or none is known in this window. */
 function Open({ isMember }: { isMember: boolean }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { loadText } from '../load-text.ts';
 import { extras } from './extras.tsx';
 import s from './info.module.css';
 
-/** The words of one page. */
+/** Text of one page. */
 function Text({ path, language }: { path: string; language: Language }) {
   const text = use(loadText(path, language));
   const facts = factsIn(language);
@@ -46,10 +46,10 @@ function Waiting() {
   );
 }
 
-/** One sheet of the information desk; which one is told by the address. */
+/** Information page, chosen by the address. */
 export default function Info() {
   const { t, i18n } = useLingui();
-  // The router takes an address in any letter case.
+  // The router matches addresses in any letter case.
   const path = useLocation({
     select: ({ pathname }) => pathname.toLowerCase().replace(/\/+$/, ''),
   });
@@ -58,7 +58,7 @@ export default function Info() {
   const Extra = extras[page.path];
   return (
     <main className={s.page}>
-      <nav aria-label={t`Information`} className={s.rail}>
+      <nav aria-label={t`Information pages`} className={s.rail}>
         {infoPages.map((one) => (
           <Link key={one.path} to={one.path} className={s.link}>
             <Icon name={one.icon} size={20} />

@@ -1,6 +1,6 @@
 import { discoverFeatures, type Feature } from '../platform/features.ts';
 
-/** Every feature of the server, found by its folder (platform/features.ts tells which files count). */
+/** Returns every feature of the server, one per folder (platform/features.ts lists the file names that count). */
 export function allFeatures(): Promise<Feature[]> {
   return discoverFeatures();
 }

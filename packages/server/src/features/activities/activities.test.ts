@@ -1,4 +1,4 @@
-/** The travel journal: every activity type of specification §3, once, by day and type, page by page. */
+/** Travel journal: every activity type of specification §3 once, filtered by day and type, page by page. */
 import { Activity, activities, activityTypes } from '@wl/contract/activities';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

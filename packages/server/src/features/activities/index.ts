@@ -1,2 +1,2 @@
-/** What other features read of the journal. */
+/** Journal functions for other features. */
 export { sumRoundsByGame } from './repository.ts';

@@ -6,7 +6,7 @@ import { type EntryRow, findEntries } from './repository.ts';
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-/** A page of the member's journal, newest first; days are UTC and both included. */
+/** Returns a page of the member's journal, newest first; days are UTC and both inclusive. */
 export async function readActivities(
   deps: Deps,
   memberId: string,
@@ -29,7 +29,7 @@ export async function readActivities(
   };
 }
 
-/** What `rules.ts` wrote is what the contract tells: the answer's schema holds it to that. */
+/** Converts a row to the contract's format, which `rules.ts` already follows; the answer's schema checks it. */
 function wireOf({ key, type, at, data, rounds, staked_cents, paid_cents }: EntryRow): Activity {
   const sums = type === 'spins' ? { rounds, staked: staked_cents, paid: paid_cents } : {};
   return { id: key, type, at: at.toISOString(), ...data, ...sums } as Activity;

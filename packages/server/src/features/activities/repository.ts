@@ -21,8 +21,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Adds entries, one statement for any number. A key that is there stays as it is but for rounds, which add up and move it to the
- * last of them.
+ * Adds any number of entries in one statement. An existing key stays unchanged except for rounds, which add up and move the
+ * entry to the latest of them.
  */
 export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
@@ -47,12 +47,12 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
 export interface EntryFilter {
   memberId: string;
   type?: ActivityType | undefined;
-  /** From here on, and before there. */
+  /** Inclusive start and exclusive end. */
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
-/** Rounds of one game, all days together. */
+/** Rounds of one game, summed over all days. */
 export interface GameSums {
   game: string;
   at: Date;
@@ -70,7 +70,7 @@ export async function sumRoundsByGame(db: Db, memberId: string): Promise<GameSum
   return rows;
 }
 
-/** A page of a member's entries, newest first, and how many there are. */
+/** Returns a page of a member's entries, newest first, and their total number. */
 export async function findEntries(
   db: Db,
   { memberId, type, from, until }: EntryFilter,

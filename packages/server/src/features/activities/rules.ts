@@ -1,10 +1,10 @@
-/** What of the event stream is an activity, pure (specification §3). */
+/** Rules that turn events into activities, pure (specification §3). */
 import type { ActivityType } from '@wl/contract/activities';
 import type { StoredEvent } from '../../platform/events.ts';
 
 export interface Entry {
   type: ActivityType;
-  /** What the contract's type tells of it, but for id and time. */
+  /** Fields of the contract's type, without id and time. */
   data: Facts;
 }
 
@@ -33,7 +33,7 @@ const tournament = (data: Data) => ({
   name: data['name'] ?? {},
 });
 
-/** What bonus money comes from: its kind names the activity. */
+/** Activity of a bonus grant, by the kind of the bonus. */
 const grants: Readonly<Record<string, ActivityType>> = {
   deposit_bonus: 'deposit_bonus',
   deposit_cashback: 'deposit_cashback',
@@ -41,7 +41,7 @@ const grants: Readonly<Record<string, ActivityType>> = {
   spin_credits: 'spin_credits',
 };
 
-/** Event type → the activity it is, null when this one is none. */
+/** Event type → its activity, or null if this event is not an activity. */
 const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
   'wallet.top_up_credited': payment('top_up', 'credited'),
   'wallet.top_up_refunded': payment('top_up', 'refunded'),
@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
     type: 'purchased_item',
     data: { slug: text(data, 'slug'), coins: number(data, 'price_coins') },
   }),
-  // What was bought is told by its purchase.
+  // Purchases have their own event.
   'bag.item_acquired': (data) =>
     data['source'] === 'market'
       ? null
@@ -121,15 +121,15 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
   }),
 };
 
-/** Every event the journal reads; rounds are summed by day apart. */
+/** Event types that the journal reads; rounds are summed by day, without a reader here. */
 export const activityEvents: readonly string[] = [...Object.keys(readers), 'play.round_settled'];
 
-/** The activity an event is, if it is one. */
+/** Returns the activity of an event, or null. */
 export function entryOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): Entry | null {
   return readers[type]?.(data) ?? null;
 }
 
-/** When it happened: a fact's own time where it knows it. */
+/** Returns the time of the activity: the event data's own time, if it has one. */
 export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }

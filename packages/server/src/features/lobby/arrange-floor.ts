@@ -8,14 +8,14 @@ import { catalogueEntries } from './catalogue.ts';
 import { namedFirst, objectionTo, type Order } from './order-rules.ts';
 import { findOrder, lockOrder, saveOrder, type OrderRow } from './repository.ts';
 
-/** The order of the floor as clerks see it, from the table itself: what another node has just saved is in it. */
+/** Returns the order of the floor for clerks, read from the table itself, so that a change by another node is included. */
 export async function readFloorOrder(deps: Deps, db: Db): Promise<FloorOrder> {
   return worded(deps, await findOrder(db));
 }
 
 /**
- * Puts the floor in order and answers what it has become, with what it was before.
- * @param seen the version that the clerk has looked at
+ * Stores a new order of the floor and returns it, with the order before.
+ * @param seen the version that the clerk has seen
  * @throws DomainError floor.unknown · floor.twice · floor.changed
  */
 export async function arrangeFloor(
@@ -40,7 +40,10 @@ export async function arrangeFloor(
   return { before, after: worded(deps, saved) };
 }
 
-/** A game that a deployment has taken away is in no list any more: the next change leaves it out. */
+/**
+ * Converts a row to the contract's format. Games that a deployment has removed are left out, and so the next change drops
+ * them.
+ */
 function worded(deps: Deps, row: OrderRow): FloorOrder {
   const entries = catalogueEntries();
   const slugs = new Set(entries.map(({ game }) => game.slug));

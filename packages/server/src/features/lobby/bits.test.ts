@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addBit, bitsWhere, countBits, countCommon, noBits, placesOf } from './bits.ts';
 
-/** Small, seeded and fair enough to fill sets with. */
+/** Returns a small seeded generator, random enough to fill sets. */
 function draws(seed: number) {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0) >>> 0;

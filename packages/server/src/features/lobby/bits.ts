@@ -1,11 +1,11 @@
 /**
- * Sets of games as bits, 32 to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of one index are equally long. The words
- * are signed: what is read from them stays an integer of the machine, where an unsigned one may become a double.
+ * Sets of games as bits, 32 to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of one index have the same length.
+ * The words are signed, so that values read from them stay machine integers; unsigned ones may become doubles.
  */
 
 export type Bits = Int32Array;
 
-/** An empty set with room for `count` games. */
+/** Returns an empty set with room for `count` games. */
 export function noBits(count: number): Bits {
   return new Int32Array((count + 31) >> 5);
 }
@@ -18,24 +18,24 @@ export function removeBit(bits: Bits, place: number): void {
   bits[place >> 5]! &= ~(1 << (place & 31));
 }
 
-/** The places for which `has` is true, of `count`. */
+/** Returns the places, out of `count`, for which `has` is true. */
 export function bitsWhere(count: number, has: (place: number) => boolean): Bits {
   const bits = noBits(count);
   for (let place = 0; place < count; place += 1) if (has(place)) addBit(bits, place);
   return bits;
 }
 
-/** `target` becomes the places in both. */
+/** Reduces `target` to the places in both sets. */
 export function keepCommon(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
 }
 
-/** `target` becomes the places in either. */
+/** Extends `target` to the places in either set. */
 export function addAll(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! |= other[word]!;
 }
 
-/** Bits of a 32-bit word, by the parallel sums of Hacker's Delight §5-1. */
+/** Counts the ones of a 32-bit word, by the parallel sums of Hacker's Delight §5-1. */
 function onesOf(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -47,8 +47,8 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * How many places are in both: a search counts some 150 sets. Eight words are added up bit by bit (carry-save adders after Harley
- * and Seal, Hacker's Delight §5-1), so that the ones of one word are counted instead of those of eight.
+ * Counts the places that are in both sets: a search counts some 150 sets. Eight words are added up bit by bit (carry-save
+ * adders after Harley and Seal, Hacker's Delight §5-1), so that the ones of one word are counted instead of those of eight.
  */
 export function countCommon(left: Bits, right: Bits): number {
   let ones = 0;
@@ -92,7 +92,7 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
-/** Up to `limit` places in their order, after the first `skip`. */
+/** Returns up to `limit` places in ascending order, after the first `skip`. */
 export function placesOf(bits: Bits, skip: number, limit: number): number[] {
   const places: number[] = [];
   let left = skip;

@@ -17,7 +17,7 @@ import { generatedCatalogue } from './testing-catalogue.ts';
 
 let app: TestApp;
 let visitor: TestClient;
-/** Lives where auto spin, quick spin and bonus buys are forbidden. */
+/** Lives in a jurisdiction that forbids auto spin, quick spin and bonus buys. */
 let briton: TestClient;
 beforeAll(async () => {
   app = await startTestApp();
@@ -49,7 +49,7 @@ interface Search {
 
 interface House {
   strict: boolean;
-  /** Games that operators named first. */
+  /** Games that operators placed first. */
   first?: string[];
   closed: Record<string, 'off' | 'maintenance'>;
   noBonusMoney: string[];
@@ -58,7 +58,7 @@ interface House {
 }
 const openHouse: House = { strict: false, closed: {}, noBonusMoney: [], noFreePlay: [], stars: {} };
 
-/** The features a game has by its own description, less what a strict jurisdiction forbids. */
+/** Returns the features of a game by its own description, less those that a strict jurisdiction forbids. */
 function featuresOf({ features }: Game, strict: boolean): string[] {
   const names: [string, boolean][] = [
     ['auto_spin', features.autoSpin && !strict],
@@ -74,7 +74,7 @@ function featuresOf({ features }: Game, strict: boolean): string[] {
 }
 
 const plainNames = new Map<string, string>();
-/** Without case and accents; each text is taken apart once. */
+/** Returns the text without case and accents; results are cached. */
 function plain(text: string): string {
   const known = plainNames.get(text);
   if (known !== undefined) return known;
@@ -86,7 +86,7 @@ function plain(text: string): string {
   return made;
 }
 
-/** The specification read game by game: nothing of the index is used here. */
+/** Applies the specification game by game, without using the index. */
 function passes({ game, name, stats }: Entry, search: Search, house: House): boolean {
   const { strict, closed, noBonusMoney, noFreePlay, stars } = house;
   const has = featuresOf(game, strict);
@@ -133,7 +133,7 @@ function bruteForce(search: Search, house: House): string[] {
   return [...first, ...found.filter((slug) => !first.includes(slug))];
 }
 
-/** Every count of the answer beside what the brute force finds with that one value set. */
+/** Compares every count of the answer with the brute-force count for that one value. */
 function expectCounts(facets: Facets, search: Search, house: House) {
   const count = (changed: Search) => bruteForce({ ...search, ...changed }, house).length;
   const counted: [string, number][] = [];
@@ -168,7 +168,7 @@ function expectCounts(facets: Facets, search: Search, house: House) {
   for (const [name, bands] of ranges) {
     for (const { from, to, game_count } of bands)
       compare(`${name} ${from}`, game_count, { [name]: [from, to] });
-    // The parts of a range hold every game once.
+    // The parts of a range contain every game exactly once.
     const { [name]: _, ...others } = search;
     counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
     found.push([name, bruteForce(others, house).length]);
@@ -208,7 +208,7 @@ const between = (low: number, high: number, digits: number) => {
     .map((whole) => whole / 10 ** digits);
   return fc.tuple(value, value).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]));
 };
-/** Pieces of real names, and some that no game has. */
+/** Parts of real names, and some that occur in no game. */
 const names = fc.oneof(
   fc
     .tuple(
@@ -247,14 +247,14 @@ const searches: fc.Arbitrary<Search> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Most filters unset, as members leave them: with all of them set nearly nothing is ever found. */
+/** Most filters are unset, as members leave them: with all of them set, hardly any game is found. */
 const sparse = fc
   .tuple(searches, fc.infiniteStream(fc.nat(5)))
   .map(([search, keep]) =>
     Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
   );
 
-/** Some of the filters, each set so that this game passes. */
+/** Returns searches with some of the filters set, each so that this game passes. */
 function searchesThatFind({ game, name, stats }: Entry) {
   const around = (value: number, low: number, high: number) =>
     fc
@@ -282,7 +282,10 @@ function searchesThatFind({ game, name, stats }: Entry) {
   return search.map((one) => ({ search: one, slug: game.slug }));
 }
 
-/** Ours fits into one word of bits, and no figure of ours lies beyond the end of a filter: 120 inventions do both. */
+/**
+ * Our catalogue fits into one word of bits, and none of its figures lies beyond the end of a filter. The 120 generated games
+ * exceed both.
+ */
 describe.each([
   ['ours', games.length],
   ['120 games', 120],
@@ -303,7 +306,8 @@ describe.each([
   });
 
   test('for a visitor, by every search that one game passes', async () => {
-    // Searches made around a game find at least that game: with free ones alone, chance would say how many find any.
+    // Searches made around a game find at least that game. With arbitrary searches, it would be left to chance how many find
+    // any.
     const around = fc.constantFrom(...catalogueEntries()).chain((entry) => searchesThatFind(entry));
     await fc.assert(
       fc.asyncProperty(around, async ({ search, slug }) => {
@@ -348,7 +352,7 @@ describe.each([
       'bondi-breakers': 'maintenance',
     } as const;
     const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
-    // Some of them are closed as well.
+    // Some of them are also closed.
     const noBonusMoney = ['fog-and-crown', 'bondi-breakers', 'cotai-sic-bo', 'neon-shibuya'];
     const noFreePlay = ['pachi-sevens', 'bondi-breakers', 'lisboa-baccarat'];
     const findable = async (availability: string[]) =>
@@ -395,7 +399,7 @@ describe.each([
     for (const slug of Object.keys(closed)) await switchGame(app.deps, slug, { state: 'open' });
     for (const game of Object.keys(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: null } });
-    // The next tests begin when the whole house has heard that it is as it was.
+    // Waits until all nodes have the original state again, before the next tests begin.
     await expect
       .poll(async () => (await visitor.call(calls.searchGames, { body: { rating: 1 } })).body.meta)
       .toMatchObject({ total: 0 });

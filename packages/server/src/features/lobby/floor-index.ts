@@ -26,15 +26,15 @@ import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName 
 
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** What changes while the house is open; every change makes a new `Changing`. */
+/** State that changes at run time; every change creates a new `Changing`. */
 export interface Changing {
-  /** Games that are closed, or take no bonus money or no free play for now, by slug. */
+  /** Games that are closed, or currently take no bonus money or no free play, by slug. */
   switched: SwitchedGames;
-  /** Mean stars by slug, 1 to 5; a game nobody rated is not in it. */
+  /** Mean stars by slug, 1 to 5; games without ratings are missing. */
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
-/** The sets that follow from `Changing`. */
+/** Sets derived from `Changing`. */
 interface Moving {
   of: Changing;
   /** Not switched off. */
@@ -42,7 +42,7 @@ interface Moving {
   open: Bits;
   demo: Bits;
   bonusMoney: Bits;
-  /** By the least number of stars. */
+  /** By the minimum number of stars. */
   rated: Map<number, Bits>;
 }
 
@@ -52,15 +52,15 @@ export interface Found {
   facets?: Facets;
 }
 
-/** One filter that is set: its key among the filters, and the games it leaves in. */
+/** One set filter: its key, and the games that pass it. */
 interface Narrowing {
   filter: string;
   bits: Bits;
 }
 
 /**
- * The games of one jurisdiction as sets, one for each value a filter can have, so that a search is a few intersections and every
- * count is an intersection counted. 100,000 games are 12 KB a set.
+ * Games of one jurisdiction as sets, one per possible value of a filter. A search is a few intersections, and every count is
+ * the size of an intersection. 100,000 games take 12 KB per set.
  */
 export class FloorIndex {
   private readonly tiles: readonly GameTile[];
@@ -79,8 +79,8 @@ export class FloorIndex {
   private moving: Moving | undefined;
 
   /**
-   * @param tiles the cards of every game in the order of the floor, as if all were open
-   * @param order every category, in the order in which they are counted
+   * @param tiles the cards of all games in the order of the floor, as if all were open
+   * @param order all categories, in the order in which they are counted
    */
   constructor(tiles: readonly GameTile[], order: readonly CategoryId[] = categoryIds) {
     this.tiles = tiles;
@@ -91,7 +91,7 @@ export class FloorIndex {
     this.subCategories = this.group(({ category, city }) => subCategoryId(category, city));
     this.cities = this.group(({ city }) => city);
     this.studios = this.group(({ studio }) => studio);
-    // A feature that no card has is none of this jurisdiction's.
+    // A feature that no card has does not exist in this jurisdiction.
     this.features = new Map(
       featureNames
         .map((name) => [name, this.where(({ features }) => features.includes(name))] as const)
@@ -109,7 +109,7 @@ export class FloorIndex {
   }
 
   /**
-   * A page of the games that pass every filter that is set.
+   * Returns a page of the games that pass all set filters.
    * @param page from 1
    */
   search(query: Query, page: number, changing: Changing): Found {
@@ -137,7 +137,7 @@ export class FloorIndex {
     return bitsWhere(this.tiles.length, (place) => has(this.tiles[place]!));
   }
 
-  /** The set of each value that a property takes. */
+  /** Returns one set of games per value of a property. */
   private group(valueOf: (tile: GameTile) => string): Map<string, Bits> {
     const sets = new Map<string, Bits>();
     for (const [place, tile] of this.tiles.entries()) {
@@ -149,7 +149,7 @@ export class FloorIndex {
     return sets;
   }
 
-  /** A range that reaches the filter's highest value takes what lies above as well. */
+  /** Returns the games in a range. A range up to the filter's highest value includes higher values as well. */
   private inRange(name: RangeName, [from, to]: readonly [number, number]): Bits {
     const { openEnd = Number.POSITIVE_INFINITY } = ranges[name];
     return this.values[name].between(from, to >= openEnd ? Number.POSITIVE_INFINITY : to);
@@ -179,7 +179,7 @@ export class FloorIndex {
     return this.moving;
   }
 
-  /** A set less the named games. */
+  /** Returns a set without the named games. */
   private without(bits: Bits, slugs: ReadonlySet<string>): Bits {
     const rest = bits.slice();
     for (const slug of slugs) {
@@ -189,7 +189,7 @@ export class FloorIndex {
     return rest;
   }
 
-  /** Those of the named sets together; names nobody knows add nothing. */
+  /** Returns the union of the named sets; unknown names add nothing. */
   private union(parts: readonly [Map<string, Bits>, readonly string[]][]): Bits {
     const all = noBits(this.tiles.length);
     for (const [sets, names] of parts)
@@ -239,7 +239,7 @@ export class FloorIndex {
     return set;
   }
 
-  /** Visible games that pass all of these. */
+  /** Returns the visible games that pass all of these. */
   private common(narrowings: readonly Narrowing[], { visible }: Moving): Bits {
     const found = visible.slice();
     for (const { bits } of narrowings) keepCommon(found, bits);
@@ -247,7 +247,7 @@ export class FloorIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** The games found without this one filter; where it is not set that is what was found. */
+    /** Returns the games found without this one filter; if it is not set, that is `found`. */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(
@@ -310,7 +310,7 @@ export class FloorIndex {
     };
   }
 
-  /** Cities that have games of a category, also where the jurisdiction's switches leave none open. */
+  /** Returns the cities that have games of a category, even if the jurisdiction's switches leave none open. */
   private citiesIn(category: string): string[] {
     return [...this.cities.keys()]
       .filter((city) => this.subCategories.has(subCategoryId(category, city)))
@@ -318,7 +318,7 @@ export class FloorIndex {
   }
 }
 
-/** The features a search asks for, by whichever of their two names. */
+/** Returns the features that a search requires, given by either of their two names. */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

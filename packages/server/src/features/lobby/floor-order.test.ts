@@ -22,14 +22,14 @@ afterAll(() => app.close());
 const house = games.map(({ slug }) => slug);
 const current = async () => (await clerk.call(calls.floorOrder)).body.data as FloorOrder;
 
-/** Sends an order on top of what stands, as the office does. */
+/** Sends a change of the current order, as the back office does. */
 async function arrange(wish: Partial<FloorOrder>, by = clerk) {
   const { categories, first, banners, version } = { ...(await current()), ...wish };
   const body = { categories, first, banners, version, reason: 'Season of Tokyo' };
   return by.call(calls.arrangeFloor, { body });
 }
 
-/** The same, and the house has heard of it. */
+/** Sends a change and waits until this node has loaded it. */
 async function arranged(wish: Partial<FloorOrder>): Promise<FloorOrder> {
   const reply = await arrange(wish);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -127,7 +127,7 @@ describe('two clerks at once', () => {
     const winner = replies.find(({ status }) => status === 200)?.body.data as FloorOrder;
     expect(await current()).toEqual(winner);
     expect(winner.version).toBe(seen.version + 1);
-    // On top of what the first has made, the second can do it again.
+    // On top of the first clerk's change, the second can repeat theirs.
     const again = await arrange({ banners: ['fog-and-crown'] }, other);
     expect(again.body.data).toMatchObject({ first: winner.first, banners: ['fog-and-crown'] });
   });

@@ -8,8 +8,8 @@ const unordered: Order = { categories: [], first: [], banners: [] };
 const orders = new WeakMap<Deps, OrderRow>();
 
 /**
- * The order of the floor, served from memory; it may lag by one update. Each change makes a new value, so callers may cache what they
- * derive from it.
+ * Returns the order of the floor, served from memory; it may lag by one update. Each change creates a new value, so callers
+ * may cache data derived from it.
  */
 export function orderOf(deps: Deps): Order {
   return orders.get(deps) ?? unordered;

@@ -1,13 +1,13 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** Case and accents do not matter to who searches, nor the dot that Turkish puts on the i. */
+/** Folds text for the search: ignores case, accents and the dot of the Turkish i. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
 /** Longest piece of a name that is indexed. */
 const PIECE = 3;
 
-/** Which names hold a text: the pieces of up to three letters point to the names they occur in. */
+/** Index of the names that contain a text: pieces of up to three letters point to the names that contain them. */
 export class NameIndex {
   private readonly names: readonly string[];
   private readonly pieces = new Map<string, number[]>();
@@ -27,12 +27,12 @@ export class NameIndex {
     else if (known.at(-1) !== place) known.push(place);
   }
 
-  /** The names that hold `text` anywhere; undefined when it is empty and thus says nothing. */
+  /** Returns the names that contain `text` anywhere; undefined when it is empty and filters nothing. */
   find(text: string): Bits | undefined {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // Of a longer text the rarest piece says where to look.
+    // For a longer text, the names with its rarest piece are the candidates.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

@@ -1,4 +1,4 @@
-/** What operators put in order on the floor: ids of categories, slugs of games. */
+/** Operators' order of the floor: ids of categories, slugs of games. */
 export interface Order {
   categories: readonly string[];
   /** Games that come before all others. */
@@ -7,7 +7,7 @@ export interface Order {
   banners: readonly string[];
 }
 
-/** Those named first, in the order named; then the rest as it was. Names of nothing are passed over. */
+/** Moves the named entries to the front, in the given order; the rest keeps its order. Unknown names are ignored. */
 export function namedFirst<T extends string | object>(
   all: readonly T[],
   named: readonly string[],
@@ -22,7 +22,10 @@ export function namedFirst<T extends string | object>(
 
 export type Objection = { code: 'floor.unknown' | 'floor.twice'; name: string };
 
-/** What speaks against an order: the first name that means nothing, or that stands in a list twice; undefined when all is well. */
+/**
+ * Returns the first objection to an order: a name that is unknown, or that occurs twice in a list; undefined without
+ * objection.
+ */
 export function objectionTo(
   order: Order,
   known: { categories: readonly string[]; games: readonly string[] },

@@ -1,15 +1,15 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** How many sets are kept ready; what lies between two of them is added one by one. */
+/** Number of precomputed sets; the places between two of them are added one by one. */
 const STEPS = 64;
 
-/** Numbers by place, in their order: which places lie in a range is found without looking at each. */
+/** Index of one number per place, sorted, which finds the places in a range without looking at each. */
 export class RankedValues {
   /** Places by value, lowest first. */
   private readonly order: Uint32Array;
   private readonly sorted: Float64Array;
   private readonly stepLength: number;
-  /** The set of the first `n * stepLength` places of the order. */
+  /** Sets of the first `n * stepLength` places of the order. */
   private readonly steps: Bits[] = [];
 
   constructor(values: Float64Array) {
@@ -25,7 +25,7 @@ export class RankedValues {
     this.steps.push(bits);
   }
 
-  /** The places of values from `from` to `to`, both included. */
+  /** Returns the places of values from `from` to `to`, both inclusive. */
   between(from: number, to: number): Bits {
     const bits = this.first(this.rankWhere((value) => value > to));
     const below = this.first(this.rankWhere((value) => value >= from));
@@ -33,9 +33,9 @@ export class RankedValues {
     return bits;
   }
 
-  /** The places of the `count` lowest values. */
+  /** Returns the places of the `count` lowest values. */
   private first(count: number): Bits {
-    // The last set is the one of all, wherever the step before it ends.
+    // The last set contains all places, even if the step before it is shorter.
     const all = count === this.order.length;
     const step = all ? this.steps.length - 1 : Math.floor(count / this.stepLength);
     const bits = this.steps[step]!.slice();
@@ -45,7 +45,10 @@ export class RankedValues {
     return bits;
   }
 
-  /** The first rank whose value is `beyond`, which no lower one may be; the number of values when none is. */
+  /**
+   * Returns the first rank whose value is `beyond`, or the number of values when there is none. `beyond` must be false for
+   * all lower values.
+   */
   private rankWhere(beyond: (value: number) => boolean): number {
     let [low, high] = [0, this.sorted.length];
     while (low < high) {

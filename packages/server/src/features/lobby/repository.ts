@@ -13,17 +13,17 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The order of the floor as it stands. */
+/** Returns the current order of the floor. */
 export function findOrder(db: Db): Promise<OrderRow> {
   return db.selectFrom('lobby_order').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The same, held until the transaction ends: of two clerks at once the second waits here. */
+/** Returns the order, locked until the transaction ends: the second of two simultaneous clerks waits here. */
 export function lockOrder(tx: Transaction): Promise<OrderRow> {
   return tx.selectFrom('lobby_order').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Writes the next version. Call it with the row held. */
+/** Stores the next version. The caller has locked the row. */
 export function saveOrder(
   tx: Transaction,
   row: Order & Pick<OrderRow, 'version' | 'changed_at'>,

@@ -20,7 +20,7 @@ import { categoryNames, type Query } from './rules.ts';
 import { readRecentlyPlayed } from './read-recently-played.ts';
 import { publicPaths, robots, siteMap } from './site-map.ts';
 
-/** A search with nothing set. */
+/** Search without filters. */
 const everything = GameSearch.parse({ counts: true, limit: 1 });
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -48,7 +48,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     const { data, total, facets } = await find(request, member?.id, body, page);
     return {
       data,
-      // `to` is the position of the page's last game, as in specification §3; 0 where there is none.
+      // `to` is the position of the page's last game, as in specification §3; 0 when the page is empty.
       meta: {
         current_page: page,
         total,

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 
 export type Query = z.output<typeof GameSearch>;
 
-/** A game as the lobby holds it, before a jurisdiction is applied. */
+/** Game as stored in the lobby, before a jurisdiction is applied. */
 export interface Entry {
   game: Game;
   name: string;
@@ -33,7 +33,10 @@ const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
   ['clusterPays', 'cluster_pays'],
 ];
 
-/** What a game offers where the visitor is: a switched-off feature is absent, not merely refused (decisions §9). */
+/**
+ * Returns the features of a game in the visitor's jurisdiction: a switched-off feature is absent, not merely refused
+ * (decisions §9).
+ */
 function featuresOf({ features }: Game, profile: Profile): GameFeatures {
   return {
     ...features,
@@ -43,7 +46,7 @@ function featuresOf({ features }: Game, profile: Profile): GameFeatures {
   };
 }
 
-/** One card of the casino floor, as long as the game is open and unrated. Bets are in cents. */
+/** Returns a card of the casino floor, as for an open game without ratings. Bets are in cents. */
 export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile {
   const features = featuresOf(game, profile);
   return {
@@ -66,7 +69,7 @@ export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile
   };
 }
 
-/** Id of a sub-category: a city within a category, since the same city has slots and tables. */
+/** Returns the id of a sub-category: a city within a category, since the same city has slots and tables. */
 export function subCategoryId(category: string, city: string): string {
   return `${category}-${city}`;
 }
@@ -77,11 +80,11 @@ interface RangeFilter {
   /** The filter's name in the payload. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** The filter's highest value where a slider at its end means "and more". */
+  /** Highest value of the filter, if a slider at its end means "and more". */
   openEnd?: number;
 }
 
-/** Filters from … to. Bets are asked for in currency units, cards hold cents. */
+/** Range filters. Requests give bets in currency units; cards have cents. */
 export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
   volatility: { key: 'volatility', valueOf: ({ volatility }) => volatility },
   multiplier: {
@@ -107,7 +110,10 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
   rtp: { key: 'rtp', valueOf: ({ rtp }) => rtp },
 };
 
-/** The parts a range is counted in. They meet without overlapping at the finest step a value has: a cent, four digits of a return. */
+/**
+ * Parts in which a range is counted. They meet without overlapping at the finest step of a value: a cent, four digits of a
+ * return.
+ */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [
     [1, 1],
@@ -151,7 +157,7 @@ export const bands: Readonly<Record<RangeName, readonly (readonly [number, numbe
   ],
 };
 
-/** Names of the icons of our kit that stand before a feature's filter. */
+/** Names of the icons shown before a feature's filter, from our kit. */
 export const featureIcons: Readonly<Record<FeatureName, string>> = {
   auto_spin: 'repeat',
   quick_spin: 'spin',

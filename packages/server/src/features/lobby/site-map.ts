@@ -2,7 +2,10 @@ import { games } from '@wl/games/catalogue/index';
 import { categoryIds } from '@wl/world/house/categories';
 import { infoPaths } from '@wl/world/house/public-pages';
 
-/** Every page that can be read without a passport, by its path: the way in, categories, games that are open, and the small print. */
+/**
+ * Returns the paths of all pages that can be read without a passport: the entrance, categories, games that are not switched
+ * off, and the small print.
+ */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [
     '/',
@@ -19,7 +22,7 @@ export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>):
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The site map as sitemaps.org describes it (version 0.9). @param origin without a slash at its end */
+/** Returns the site map after sitemaps.org (version 0.9). @param origin without a trailing slash */
 export function siteMap(origin: string, paths: readonly string[]): string {
   const places = paths.map((path) => `  <url><loc>${escape(origin + path)}</loc></url>`);
   return [
@@ -31,7 +34,7 @@ export function siteMap(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** What crawlers leave alone (RFC 9309): members' pages, the office, the API. */
+/** Returns the rules for crawlers (RFC 9309), which exclude members' pages, the office and the API. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

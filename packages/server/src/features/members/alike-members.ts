@@ -5,7 +5,7 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { MemberRow } from './repository.ts';
 import { addressText, personText, type Applicant } from './rules.ts';
 
-/** Another account that looks like the same person, and why. */
+/** Another account that probably belongs to the same person, with the matching attribute. */
 export interface Alike {
   id: string;
   nickname: string;
@@ -14,7 +14,7 @@ export interface Alike {
 
 type Person = Parameters<typeof personText>[0] & Parameters<typeof addressText>[0];
 
-/** The keys by which accounts of one person find each other (decisions §3). */
+/** Keyed hashes by which accounts of the same person are matched (decisions §3). */
 export function likenessOf(
   deps: Pick<Deps, 'config'>,
   person: Person,
@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** What of a stored member the keys are made of. */
+/** Returns the fields of a stored member from which the likeness keys are computed. */
 export function applicantOf(
   row: Pick<
     MemberRow,
@@ -42,14 +42,17 @@ export function applicantOf(
   };
 }
 
-/** Other accounts with the same name and birth date, telephone or address; the strongest likeness first, 10 at most of each. */
+/**
+ * Returns other accounts with the same name and birth date, phone number or address;
+ * strongest match first, at most 10 per kind.
+ */
 export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
   return findAlike(db, member);
 }
 
 const AT_ONCE = 500;
 
-/** Makes the keys of members from before there were any. Harmless to repeat. */
+/** Computes the likeness keys of members that were stored before the keys existed. Idempotent. */
 export async function fillLikeness(deps: Deps): Promise<void> {
   for (;;) {
     const rows = await withoutKeys(deps.db, AT_ONCE);

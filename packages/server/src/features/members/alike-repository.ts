@@ -8,10 +8,10 @@ interface AlikeRow {
   why: 'name_and_birth' | 'phone' | 'address';
 }
 
-/** Of one likeness: a telephone that a whole house shares must not hide who has the same name. */
+/** Limit per kind of match, so that a phone number shared by a household does not crowd out accounts with the same name. */
 const MOST = 10;
 
-/** One line per account, with its strongest likeness, newest accounts first. */
+/** Returns one row per account with its strongest match: strongest first, then newest accounts first. */
 export async function findAlike(
   db: Db,
   {
@@ -46,7 +46,7 @@ export function withoutKeys(db: Db, limit: number): Promise<MemberRow[]> {
     .execute();
 }
 
-/** Only the keys, under no lock: a change of name or address meanwhile has made newer ones. */
+/** Sets keys only where they are still missing. Takes no lock: a concurrent change of name or address has stored newer keys. */
 export async function fillKeys(
   db: Db,
   id: string,

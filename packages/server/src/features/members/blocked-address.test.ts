@@ -1,6 +1,6 @@
 /**
- * Blocked countries at every call (decision 71). The calls come from the router, so that a new one is refused until the table of the
- * contract opens it.
+ * Blocked countries at every call (decision 71). The calls come from the router, so that a new call is refused
+ * until the contract's table opens it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';
@@ -24,7 +24,7 @@ const ask = (client: TestClient, { method, path }: AnyCall) =>
     `/api${path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')}`,
     method === 'GET' ? undefined : {},
   );
-/** Calls of the public site; signing out comes last, because nothing can be asked after it. */
+/** Calls of the public site. Signing out comes last, because nothing can be called after it. */
 const publicCalls = () =>
   app.app.servedCalls
     .filter(({ auth, path }) => auth !== 'staff' && !path.startsWith('/staff/'))

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { namedDeviceOf, setDeviceCookie, type NamedDevice } from '../../platform/device-cookie.ts';
 import { describeDevice } from './devices.ts';
 
-/** Where a registration or sign-in comes from. */
+/** Origin of a registration or sign-in. */
 export interface Caller extends NamedDevice {
   ip: string;
-  /** "Firefox on Linux". */
+  /** Readable device name, such as "Firefox on Linux". */
   device: string;
 }
 
@@ -19,7 +19,7 @@ export function callerOf(deps: Deps, request: FastifyRequest): Caller {
   };
 }
 
-/** The two cookies of a signed-in browser: the session's other half, and the device's name. */
+/** Sets the two cookies of a signed-in browser: the session cookie and the device token. */
 export function setCookies(deps: Deps, reply: FastifyReply, made: NewSession, caller: Caller) {
   deps.sessions.setCookie(reply, 'member', made.cookie);
   setDeviceCookie(deps, 'member', reply, caller.deviceToken);

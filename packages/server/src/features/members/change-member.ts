@@ -7,14 +7,14 @@ import { forgetState } from './member-state.ts';
 import { playerOf } from './player.ts';
 import { findMember, lockMember, updateMember, type MemberRow } from './repository.ts';
 
-/** What may change of a member after registration. */
+/** Fields of a member that may change after registration. */
 export type MemberChange = Partial<
   Omit<MemberRow, 'id' | 'person_key' | 'address_key' | 'closed_at' | 'created_at' | 'updated_at'>
 >;
 
 /**
- * Changes a member in the caller's transaction: the bet path hears of it (gate), every node forgets what it knew, and the
- * member's own windows get `members.changed` after the commit.
+ * Changes a member in the caller's transaction. Raises the gate version for the bet path. After the commit, every node drops its cached
+ * state and the member's own windows receive `members.changed`.
  * @throws DomainError request.not_found
  */
 export async function changeMember(
@@ -23,7 +23,7 @@ export async function changeMember(
   memberId: string,
   change: MemberChange,
 ): Promise<MemberRow> {
-  // Wallet before member, as everywhere: two transactions that lock both must not wait for each other.
+  // Locks the wallet before the member, as everywhere: otherwise two transactions that lock both could deadlock.
   await bumpGate(tx, memberId);
   const before = await lockMember(tx, memberId);
   if (!before) throw new DomainError('request.not_found');
@@ -45,7 +45,7 @@ export async function changeMember(
 }
 
 /**
- * The first deposit was credited: the passport is active (decisions §3). Harmless when it already was.
+ * Marks the passport as active once the first deposit is credited (decisions §3). Idempotent.
  * @throws DomainError request.not_found
  */
 export async function markPassportActive(
@@ -53,21 +53,22 @@ export async function markPassportActive(
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
-  // Read without a lock: `changeMember` takes the wallet first. Two first deposits at once both set it, which is harmless.
+  // Read without a lock because `changeMember` locks the wallet first. Two concurrent first deposits
+  // may both set it, which is harmless.
   const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
   if (row.passport_active_at === null)
     await changeMember(deps, tx, memberId, { passport_active_at: deps.clock.now() });
 }
 
-/** The last deposit that stood was given back in full: the passport is as before the first one. */
+/** Marks the passport as inactive again once the last remaining deposit has been refunded in full. */
 export async function markPassportInactive(
   deps: Deps,
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // A closed account is left as it is: its likeness was kept when its data were erased.
+  // A closed account is left unchanged: its likeness keys were kept when its data was erased.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

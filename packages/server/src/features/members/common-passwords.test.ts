@@ -1,4 +1,4 @@
-/** The list of common passwords that ships with the product (decisions §2, trust S2). */
+/** List of common passwords that ships with the product (decisions §2, trust S2). */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -46,8 +46,9 @@ test.each([
 test('what a password manager makes is not refused', () => {
   const refused = (length: number, count: number) =>
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
-  // None in ten runs of this; three would be no harm, and chance brings no more.
+  // Ten runs of this found none; three would do no harm, and chance does not produce more.
   expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
-  // Eight characters may happen to hold four or five letters that somebody used before: about one in 430 (12: none in 30,000).
+  // Eight characters may by chance contain four or five letters of a listed password: about
+  // one in 430 (with 12: none in 30,000).
   expect(refused(8, 3000).length).toBeLessThan(60);
 });

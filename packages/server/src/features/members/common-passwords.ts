@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Common passwords. With a digit, a capital and a special character demanded, members do not choose `password` but
- * `Password1!`: so not only the published list itself is compared, but the words it consists of. A password is undone
- * first (case, `p@ssw0rd` spellings, digits and signs around it), and what is left is looked up; that covers the 49,000 most
- * common of the leaks behind zxcvbn (MIT, shipped with the product) and the ways in which people dress them up. Looked up
- * exactly, without a filter that errs. The words below are ours: other languages, the house.
+ * Check for common passwords. Because a digit, a capital and a special character are required, members choose `Password1!`
+ * instead of `password`. The check therefore compares the published list itself and also the words that its entries contain. It
+ * first normalises a password (case, `p@ssw0rd` spellings, surrounding digits and signs) and looks up the rest. This covers the
+ * 49,000 most common passwords of the leaks behind zxcvbn (MIT, shipped with the product) and the usual decorations of them.
+ * The lookup is exact, without a probabilistic filter. The words below are our own additions: other languages and casino terms.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -61,12 +61,12 @@ const words = new Set(WORDS.trim().split(/\s+/));
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Fewer letters than these are no word: a password of digits and signs may hold any three. */
+/** Shortest list entry that counts as a word: a password of digits and signs may contain any three letters. */
 const MIN_LISTED_LETTERS = 4;
 
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
-/** The list as it stands and the words in it; made once, which takes 50 ms. */
+/** Returns the published entries and the words in them. Built once, which takes 50 ms. */
 function list() {
   if (!listed) {
     const whole = dictionary['passwords-common'] as readonly string[];
@@ -79,10 +79,10 @@ function list() {
   return listed;
 }
 
-/** Reads the list now, so that no member waits for it. @returns how many passwords it holds */
+/** Builds the list in advance so that no member waits for it. @returns number of passwords in the list */
 export const loadCommonPasswords = (): number => list().whole.size;
 
-/** Spellings of letters that people believe to be clever. */
+/** Common substitutions of characters for letters. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -102,7 +102,7 @@ const LEET: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** Rows and columns of keyboards; walking along them is no secret either. */
+/** Rows and columns of keyboards. A sequence of adjacent keys is a weak password too. */
 const WALKS = [
   '1234567890',
   'qwertyuiop',
@@ -116,13 +116,13 @@ const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** The word inside a password: without what stands around it, clever spellings undone. */
+/** Returns the candidate words inside a password: without surrounding characters, with substitutions undone. */
 function cores(password: string): string[] {
   const folded = fold(password);
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Digits and signs at the end are an ornament, inside they are letters.
+  // Digits and signs at the end are decoration; inside the word they replace letters.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -136,7 +136,7 @@ function cores(password: string): string[] {
   ].filter((core) => core !== '');
 }
 
-/** Whether the text is one known word, or the same few letters again and again. */
+/** Returns true if the text is a known word, or a repetition of one to four letters. */
 function isWorn(core: string, known: (word: string) => boolean): boolean {
   return (
     known(core) ||
@@ -153,13 +153,13 @@ function isWalk(password: string): boolean {
       for (let from = 0; from < text.length; from += 1)
         while (from + longest < text.length && path.includes(text.slice(from, from + longest + 1)))
           longest += 1;
-  // Two thirds of it walked along a row: the rest is an ornament.
+  // At least two thirds of the password is one keyboard sequence; the rest is decoration.
   return longest >= 5 && longest * 3 >= text.length * 2;
 }
 
 /**
- * Whether a password is among the common ones, dressed up or not.
- * @param personal words such as the member's names and e-mail address, treated like common ones
+ * Returns true if a password is a common one, decorated or not.
+ * @param personal words such as the member's names and e-mail address, treated like common passwords
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {
   const own = new Set(
@@ -168,13 +168,13 @@ export function isCommonPassword(password: string, personal: readonly string[] =
       .filter((word) => word.length >= 3),
   );
   const { whole, cores: listedCores } = list();
-  // Four letters that happen to be in the list do not spoil what is mostly something else.
+  // A listed word that makes up less than half of the password does not make it common.
   const isMostOfIt = (word: string) => word.length * 2 >= password.length;
   const known = (word: string) =>
     words.has(word) || own.has(word) || (isMostOfIt(word) && listedCores.has(word));
   const folded = fold(password);
   if (new Set(folded).size <= 3) return true;
-  // As it stands in the list, signs before and behind it or not: `ncc1701d!!`.
+  // Matches the list entry exactly, or after removing signs before and after it: `ncc1701d!!`.
   if (whole.has(folded) || whole.has(folded.replace(/^[\W_]+|[\W_]+$/g, ''))) return true;
   return isWalk(password) || cores(password).some((core) => isWorn(core, known));
 }

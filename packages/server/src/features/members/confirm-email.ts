@@ -8,7 +8,7 @@ import { sendConfirmation } from './register-member.ts';
 import { lockMember, type MemberRow } from './repository.ts';
 
 /**
- * Confirms the e-mail address with the code of the mail; again is harmless.
+ * Confirms the e-mail address with the code from the e-mail. Idempotent.
  * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong tries)
  */
 export async function confirmEmail(deps: Deps, memberId: string, code: string): Promise<MemberRow> {
@@ -32,13 +32,13 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
     });
     return confirmed;
   });
-  // Thrown after the commit, since a wrong try has to count.
+  // Thrown after the commit, because a wrong try has to count.
   if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
   if (outcome === 'expired' || outcome === 'missing') throw new DomainError('auth.code_expired');
   return outcome;
 }
 
-/** Sends a new code; the older one ends. Nothing is sent when the address is confirmed already. */
+/** Sends a new code and invalidates the older one. Sends nothing if the address is already confirmed. */
 export async function resendConfirmation(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);

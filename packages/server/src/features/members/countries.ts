@@ -13,24 +13,24 @@ for (const language of languages)
   );
 
 export interface CountryName {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2 code. */
   id: string;
   name: string;
 }
 
 export interface Residence extends CountryName {
-  /** With the plus sign. */
+  /** Calling code with the plus sign. */
   dial_code: string;
   served: boolean;
-  /** The installation can tell the city of a post code. */
+  /** True if this installation can look up the city of a post code. */
   postcode_lookup: boolean;
-  /** The consents of a registration are preset. */
+  /** True if the consents of a registration are preset. */
   consents_preset: boolean;
 }
 
 const namesOf = new Map<Language, CountryName[]>();
 
-/** Every country's name in a language, in that language's alphabetical order. */
+/** Returns every country's name in a language, in that language's alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
   let names = namesOf.get(language);
   if (!names) {
@@ -48,9 +48,9 @@ export function countryNames(language: Language): CountryName[] {
 }
 
 /**
- * Countries of residence: those with telephone numbers, since a registration needs one.
- * @param withPostcodes countries in which the city of a post code is known
- * @param presetsConsents whether the two consents are preset for a resident of a country
+ * Returns the countries of residence: those with phone numbers, because a registration requires one.
+ * @param withPostcodes countries in which the city of a post code can be looked up
+ * @param presetsConsents returns true if both consents are preset for residents of a country
  */
 export function residences(
   language: Language,

@@ -1,6 +1,6 @@
 import type { FieldCode } from '@wl/contract/field-texts';
 
-/** The date of birth as the form sends it: whole and in parts. */
+/** Date of birth as the form sends it: the whole date and its three parts. */
 export interface BirthDateInput {
   dob: string;
   dobYear: string;
@@ -9,21 +9,21 @@ export interface BirthDateInput {
 }
 
 export interface BirthDateVerdict {
-  /** `YYYY-MM-DD`, when all is well. */
+  /** `YYYY-MM-DD` if the input is valid, otherwise null. */
   date: string | null;
   fields: Partial<Record<keyof BirthDateInput, FieldCode>>;
 }
 
 const FIRST_YEAR = 1900;
 
-/** Days of a month; month counts from 1. */
+/** Returns the number of days in a month; months count from 1. */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /**
- * Reads a date of birth; `dob` is dd/mm/yyyy and must agree with the three parts. Each part has its own message, and a date
- * that does not exist (31/02) another (specification §5).
+ * Reads a date of birth. `dob` is dd/mm/yyyy and must agree with the three parts. Each part has its own error code, and so has
+ * a date that does not exist, such as 31/02 (specification §5).
  * @param today UTC date, for the latest possible year
  */
 export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerdict {
@@ -31,7 +31,7 @@ export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerd
   const parts = [input.dobYear, input.dobMonth, input.dobDay].map((part) => part.trim());
   if (input.dob.trim() === '' && parts.every((part) => part === ''))
     return { date: null, fields: { dob: 'field.date_missing' } };
-  // A client may send only one of the two forms; together they must agree.
+  // A client may send only one of the two forms. If it sends both, they must agree.
   const [yearText = '', monthText = '', dayText = ''] = parts.every((part) => part === '')
     ? [whole?.[3] ?? '', whole?.[2] ?? '', whole?.[1] ?? '']
     : parts;
@@ -55,7 +55,7 @@ export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerd
   return { date: `${year}-${two(month)}-${two(day)}`, fields };
 }
 
-/** Whole years lived on a UTC day; who was born on 29 February has the birthday on 1 March of common years. */
+/** Returns the age in whole years on a UTC day. For a birthday on 29 February, common years count 1 March. */
 export function ageOn(birthDate: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const years = today.getUTCFullYear() - year;

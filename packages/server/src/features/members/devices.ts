@@ -6,18 +6,18 @@ import { hasDevice, putDevice } from './sign-in-repository.ts';
 
 const hashOf = (deps: Deps, token: string) => deviceHash(deps, 'member', token);
 
-/** Whether this member signed in from this browser before. */
+/** Returns true if this member has signed in from this browser before. */
 function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boolean> {
   return hasDevice(deps.db, memberId, hashOf(deps, token));
 }
 
-/** The budget of wrong passwords of one known device, or of all strangers together, for an e-mail address. */
+/** Key of the budget of wrong passwords for an e-mail address: one per known device, and one shared by all unknown devices. */
 export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'strangers'): Buffer {
   const who = device === 'strangers' ? device : device.toString('hex');
   return keyedHash(deps, 'members.sign_in_budget', `${emailKey} ${who}`);
 }
 
-/** Which budget a sign-in from here draws on, and whether it is the own one of a device that signed in before. */
+/** Returns the budget that a sign-in from this device draws on. `isKnown` is true if the budget belongs to a known device. */
 export async function budgetOf(
   deps: Deps,
   emailKey: string,
@@ -32,8 +32,9 @@ export async function budgetOf(
 }
 
 /**
- * @param device what the device list shows, such as "Firefox on Linux"
- * @returns whether this member never signed in from it before
+ * Records the device of a sign-in.
+ * @param device name for the device list, such as "Firefox on Linux"
+ * @returns true if this member had never signed in from it before
  */
 export async function rememberDevice(
   deps: Deps,
@@ -66,7 +67,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent in words that a member recognises. */
+/** Returns a device name for a user agent that a member recognises. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

@@ -24,11 +24,11 @@ const LIFE_MS: Readonly<Record<CodePurpose, number>> = {
 const hashOf = (deps: Deps, memberId: string, purpose: CodePurpose, code: string) =>
   keyedHash(deps, `members.code.${purpose}`, `${memberId}:${code}`);
 
-/** Six digits, each as likely as any other. */
+/** Returns six uniformly random digits. */
 export const newCode = () =>
   String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
 
-/** Makes a new six-digit code for a mail; an older one of the same purpose ends. Only its keyed hash is kept. */
+/** Creates a six-digit code for an e-mail and replaces an older one of the same purpose. Only its keyed hash is stored. */
 export async function makeEmailCode(
   deps: Deps,
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function makeEmailCode(
   return code;
 }
 
-/** Codes that were sent and must not be good any more. */
+/** Removes codes that were sent and must no longer be accepted. */
 export async function endEmailCodes(
   tx: Transaction,
   memberId: string,
@@ -59,10 +59,10 @@ export async function endEmailCodes(
 export type Spent = 'right' | 'wrong' | 'expired' | 'missing';
 
 /**
- * Spends a code. A verdict, not an exception: the caller's transaction has to commit for a wrong try to count.
- * A code is gone once it was right.
- * @returns `expired` for the right digits too late or after five wrong tries; `missing` when there is no code that could
- *   still be right. Who is not signed in must not be told `missing` from `wrong`: it would tell who is a member.
+ * Checks a code and removes it if it is right. Returns a verdict instead of throwing, because the caller's transaction has
+ * to commit for a wrong try to count.
+ * @returns `expired` for the right digits too late or after five wrong tries; `missing` if no code exists that could still be
+ *   right. Before sign-in, an answer must not distinguish `missing` from `wrong`: the difference would reveal who is a member.
  */
 export async function spendEmailCode(
   deps: Deps,

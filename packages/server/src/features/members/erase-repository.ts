@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database.ts';
 
-/** Begins the nickname of who was erased; nicknames of members hold letters and digits only. */
+/** Prefix of the nickname of an erased member. Members cannot choose it: their nicknames contain letters and digits only. */
 export const ERASED = 'Erased-';
 
 /**
- * What the law does not make the house keep of a closed account: offers, the advertiser it came from, known browsers, codes and the
- * second factor. Who they are, and their money and play, stay until `pseudonymise`.
+ * Removes the data of a closed account that no law requires the casino to keep: consent to offers, affiliate token, known
+ * devices, codes and the second factor. Identity, money and play stay until `pseudonymise`.
  */
 export async function forgetAtClosing(tx: Transaction, memberId: string): Promise<void> {
   await tx
@@ -20,8 +20,8 @@ export async function forgetAtClosing(tx: Transaction, memberId: string): Promis
 }
 
 /**
- * Takes everything out of a member's row that tells who they are. Its id stays, so that the books add up; the keyed hash of name,
- * birth date and address stays too, so that an excluded person is still known (trust P4, P6), and so does the country.
+ * Removes all identifying data from a member's row. The id stays, so that the ledger still adds up. The keyed hash of name,
+ * birth date and address stays too, so that an excluded person is still recognised (trust P4, P6), and so does the country.
  */
 export async function pseudonymise(tx: Transaction, memberId: string): Promise<void> {
   const nobody = `${memberId}@erased.invalid`;

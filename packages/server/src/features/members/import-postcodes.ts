@@ -1,4 +1,4 @@
-/** Imports a GeoNames postal file: `npm run import-postcodes` (issue 6; the file's shape: postcode-rows.ts). */
+/** Imports a GeoNames postal file: `npm run import-postcodes` (issue 6; file format: postcode-rows.ts). */
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { parse } from 'csv-parse';
@@ -13,27 +13,27 @@ import {
 import { judgeRow, type RowProblem } from './postcode-rows.ts';
 
 const BATCH = 5000;
-/** Problems that are told line by line; the rest are counted. */
+/** Number of problems that are reported with their line; further ones are only counted. */
 const TOLD_PROBLEMS = 20;
 
 export interface ImportReport {
-  /** Rows kept per country, as they stand in the database now. */
+  /** Rows stored per country after the import. */
   countries: Record<string, number>;
   rows: number;
   skipped: number;
-  /** The first ones, by line of the file. */
+  /** The first problems, with the line of the file. */
   problems: { line: number; problem: RowProblem | 'not a row' }[];
-  /** The database already held exactly these places. */
+  /** True if the database already contained exactly these places. */
   unchanged: boolean;
 }
 
 /**
- * Replaces the places of every country the file speaks of, in one transaction: the import can be repeated, and a broken file
- * changes nothing. Bad rows are skipped and reported.
- * @param client a connection of the owner of the tables
+ * Replaces the places of every country in the file, in one transaction. The import can be repeated, and a broken file changes
+ * nothing. Bad rows are skipped and reported.
+ * @param client connection of the tables' owner
  * @param file `.zip`, `.txt` (tabs) or `.csv`
- * @param onProgress bytes read so far, of all
- * @throws PostcodeFileError when it is no postal file, or more than half of its rows are bad
+ * @param onProgress receives the bytes read so far and the total
+ * @throws PostcodeFileError if it is not a postal file, or more than half of its rows are bad
  */
 export async function importPostcodes(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-/** What other features may use of members. */
+/** Functions that other features may use. */
 import type { Db, Transaction } from '../../platform/database.ts';
 import { findMember, lockMember, type MemberRow } from './repository.ts';
 
@@ -47,17 +47,17 @@ export {
 } from './rules.ts';
 export { endRecoveries } from './recovery-repository.ts';
 
-/** The whole row of a member, or undefined. Holds personal data: send on only what a call needs. */
+/** Returns the whole row of a member, or undefined. It contains personal data: pass on only the fields that a call needs. */
 export function memberById(db: Db, memberId: string): Promise<MemberRow | undefined> {
   return findMember(db, memberId);
 }
 
-/** The same, locked until the caller's transaction ends. Lock the wallet before. */
+/** Returns the row of a member, locked until the caller's transaction ends. Lock the wallet before. */
 export function lockedMember(tx: Transaction, memberId: string): Promise<MemberRow | undefined> {
   return lockMember(tx, memberId);
 }
 
-/** Nicknames and more by id, for lists of the desk. */
+/** Nicknames and other fields by id, for the lists of the back office. */
 export {
   closedAmong,
   closedBefore,
@@ -66,7 +66,7 @@ export {
   publicNicknamesOf,
 } from './names-repository.ts';
 
-/** Accounts that belong to somebody the house knows otherwise, such as an affiliate. */
+/** Accounts of a person known from elsewhere, such as an affiliate. */
 export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
 export { likenessOf } from './alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';

@@ -1,4 +1,4 @@
-/** Letters that tell a member what happened to the account (issue 6), as they are queued by what happens through HTTP. */
+/** E-mails that inform a member about the account (issue 6), queued by HTTP calls. */
 import * as exclusions from '@wl/contract/exclusions';
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
@@ -45,7 +45,7 @@ describe('a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     const phone = app.client();
-    // The browser has its name from another member's visit.
+    // The browser already has a device token, from another member's sign-in.
     await signIn(phone, await registered(app));
     const both = [signIn(phone, member), signIn(phone, member)];
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
@@ -97,7 +97,7 @@ describe('an exclusion', () => {
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
       expect(mail?.text).toContain(day.format(until));
       expect(mail?.text).toContain('https://www.gamblingtherapy.org/');
-      // Nothing in it leads back to the house.
+      // The e-mail must not link back to the casino.
       expect(mail?.text).not.toContain(app.deps.config.publicUrl);
       expect(mail?.html).not.toContain(app.deps.config.publicUrl);
     },

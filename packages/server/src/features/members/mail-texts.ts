@@ -1,11 +1,11 @@
 import type { Language } from '@wl/world/languages';
 
-/** Words of one mail; `{name}`, `{brand}`, `{minutes}` and what the letter adds are filled in. */
+/** Texts of one e-mail; `{name}`, `{brand}`, `{minutes}` and further values of the e-mail are filled in. */
 export interface MailText {
   subject: string;
   greeting: string;
   body: string;
-  /** Label above the code, in letters that carry one. */
+  /** Label above the code, in e-mails that contain one. */
   codeLabel?: string;
   button: string;
   note: string;

@@ -59,7 +59,7 @@ describe.each(languages)('letters in %s', (language) => {
     expect(mail.html).not.toContain('<b>Eve');
     const isAboutExclusion = /^(excluded|reopened)/.test(kind);
     expect(mail.text.includes('gamblingtherapy.org')).toBe(isAboutExclusion);
-    // Who is excluded is not led back into the house.
+    // E-mails to excluded members must not link to the casino.
     expect(mail.text.includes('casino.example')).toBe(!/^(excluded|account)/.test(kind));
   });
 });

@@ -9,38 +9,38 @@ export type { MailText } from './mail-texts.ts';
 
 export interface Letter {
   to: string;
-  /** How the member is addressed. */
+  /** Name in the greeting. */
   name: string;
   language: Language;
-  /** Six digits, where the letter carries some. */
+  /** Six digits, in e-mails that contain a code. */
   code?: string;
   /** Origin of the web application, without a trailing slash. */
   publicUrl: string;
 }
 type CodeLetter = Letter & { code: string };
 
-/** A mail with the code of an e-mail confirmation; its link leads to the page that spends it. */
+/** Composes the e-mail with a confirmation code; its link opens the page that accepts the code. */
 export function confirmationLetter(letter: CodeLetter): Mail {
   const link = `${letter.publicUrl}/unverified-email-access?code=${letter.code}`;
   return composeLetter(confirmationMail[letter.language], letter, link);
 }
 
-/** Tells of a locked account and leads to the page that sends a code. */
+/** Composes the e-mail about a locked account; its link opens the page that sends a recovery code. */
 export function lockedLetter(letter: Omit<Letter, 'code'>): Mail {
   const link = `${letter.publicUrl}/forgot-password-known-user`;
   return composeLetter(lockedMail[letter.language], letter, link);
 }
 
-/** The code that sets a new password. */
+/** Composes the e-mail with a code for a new password. */
 export function recoveryLetter(letter: CodeLetter): Mail {
   const link = `${letter.publicUrl}/forgot-password-known-user?code=${letter.code}`;
   return composeLetter(recoveryMail[letter.language], letter, link);
 }
 
 /**
- * A letter of the house in text and HTML.
- * @param link where its button leads
- * @param values what fills further places of the words, such as `{address}`
+ * Composes an e-mail to a member in text and HTML.
+ * @param link target of its button
+ * @param values values for further placeholders of the text, such as `{address}`
  */
 export function composeLetter(
   text: MailText,

@@ -5,32 +5,32 @@ import type { Db } from '../../platform/database.ts';
 import { passportOf } from './player.ts';
 import { findMember, type MemberRow } from './repository.ts';
 
-/** What decides whether a member may do something now; no names, no addresses. */
+/** Fields that decide whether a member may do something now. Contains no names and no addresses. */
 export interface MemberState {
   id: string;
   nickname: string;
   emailConfirmed: boolean;
   status: Player['status'];
-  /** End of a break or exclusion that has one; it may be over. */
+  /** End of a break or of an exclusion with an end; may lie in the past. */
   excludedUntil: Date | undefined;
-  /** What holds is a break. */
+  /** True if the exclusion is a break. */
   isOnBreak: boolean;
   passport: Player['passport'];
-  /** ISO 3166 alpha-2 of the residence. */
+  /** ISO 3166 alpha-2 code of the residence. */
   country: string;
   language: MemberRow['language'];
 }
 
-/** Channel of `gates.changed`: whoever changes a member says so there, once for the platform and for us. */
+/** Channel of `gates.changed`. Every change of a member is published there, for the platform and for this cache. */
 const CHANNEL = 'wl_subjects';
-/** Bound on staleness when a notice was lost. */
+/** Limit on staleness if a notification was lost. */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 
 class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
-  /** Grows with every notice: a read that began before one must not be kept. */
+  /** Incremented by every notification: a read that began before one must not be cached. */
   #notices = 0;
 
   constructor(db: Db) {
@@ -48,7 +48,7 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Not the house's clock: staleness is about other nodes.
+    // Not the application's clock: staleness concerns other nodes.
     const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;
@@ -66,7 +66,7 @@ class StateCache {
 
 const caches = new WeakMap<Deps, StateCache>();
 
-/** What the gate asks of a member (decisions §10). */
+/** Returns the fields of a member that the gate checks (decisions §10). */
 export function gateStateOf(
   row: Pick<MemberRow, 'email_confirmed_at' | 'status' | 'excluded_until' | 'exclusion_length'>,
 ) {
@@ -89,7 +89,7 @@ function stateOf(row: MemberRow): MemberState {
   };
 }
 
-/** Opens the cache of this application and hears of changes on every node. Called once, by `setup`. */
+/** Opens this application's cache and subscribes to changes on every node. Called once, by `setup`. */
 export function openStateCache(deps: Deps): void {
   const cache = new StateCache(deps.db);
   caches.set(deps, cache);
@@ -108,9 +108,10 @@ export function forgetState(deps: Deps, memberId: string): void {
 }
 
 /**
- * The state of a member, from memory where it is known: the bet path asks this before every round. A change is heard at
- * once here and by NOTIFY on the other nodes; what must be exact compares `gateVersion` under the wallet lock.
- * @returns undefined when there is no such member
+ * Returns the state of a member, from memory if it is cached: the bet path reads it before every round. A change
+ * takes effect immediately on this node and by NOTIFY on the others. Code that needs the exact state compares
+ * `gateVersion` under the wallet lock.
+ * @returns undefined if the member does not exist
  */
 export async function memberState(deps: Deps, memberId: string): Promise<MemberState | undefined> {
   const cache = caches.get(deps);

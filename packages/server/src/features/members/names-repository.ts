@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { ERASED } from './erase-repository.ts';
 
-/** Nicknames by member, for lists that name many. */
+/** Returns nicknames by member id, for lists with many members. */
 export async function nicknamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db
@@ -12,22 +12,22 @@ export async function nicknamesOf(db: Db, memberIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** Nicknames as other members may read them; who was erased has none. */
+/** Returns nicknames that other members may read; erased members are left out. */
 export async function publicNicknamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   const names = await nicknamesOf(db, memberIds);
   return new Map([...names].filter(([, name]) => !name.startsWith(ERASED)));
 }
 
-/** What a line of a desk's list tells of a member. */
+/** Fields that a row of a back-office list shows of a member. */
 export interface MemberName {
   id: string;
   nickname: string;
   name: string;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2 code. */
   country: string;
 }
 
-/** Nickname, name and country by member, for lists of the desk. */
+/** Returns nickname, name and country by member id, for the lists of the back office. */
 export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string, MemberName>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db
@@ -43,7 +43,7 @@ export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string,
   );
 }
 
-/** Members whose account was closed at `before` or earlier, in order of their ids, after `after`. */
+/** Returns members whose account was closed at `before` or earlier, ordered by id, after `after`. */
 export async function closedBefore(
   db: Db,
   before: Date,
@@ -55,7 +55,7 @@ export async function closedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these members whose account is closed, as the caller's next statement finds them. */
+/** Returns those of the given members whose account is closed at the time of this statement. */
 export async function closedAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.client.query<{ id: string }>({
     name: 'members_closed_among',

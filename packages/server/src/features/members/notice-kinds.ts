@@ -1,4 +1,4 @@
-/** What a member is told by letter and need not answer. */
+/** Kinds of e-mails that inform a member and need no answer. */
 export const noticeKinds = [
   'password_changed',
   'new_device',
@@ -15,14 +15,14 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Words of one letter; `{name}`, `{brand}` and what its kind brings (`{when}`, `{device}` …) are filled in. */
+/** Texts of one e-mail; `{name}`, `{brand}` and the values of its kind (`{when}`, `{device}` …) are filled in. */
 interface NoticeText {
   subject: string;
   body: string;
   note: string;
 }
 
-/** Where a letter's button leads, and what it says. */
+/** Target and label of an e-mail's button. */
 export type NoticeButton = 'password' | 'settings' | 'limits';
 
 export const noticeButtons: Readonly<Record<NoticeKind, NoticeButton | null>> = {
@@ -32,7 +32,7 @@ export const noticeButtons: Readonly<Record<NoticeKind, NoticeButton | null>> = 
   second_factor_off: 'settings',
   second_factor_removed: 'settings',
   recovery_code_used: 'settings',
-  // Nothing that leads back into the house.
+  // No link that leads back into the casino.
   excluded_until: null,
   excluded_indefinitely: null,
   excluded_for_good: null,
@@ -41,11 +41,11 @@ export const noticeButtons: Readonly<Record<NoticeKind, NoticeButton | null>> = 
   data_ready: 'settings',
 };
 
-/** All letters in one language. */
+/** Texts of all e-mails in one language. */
 export interface NoticeTexts {
   greeting: string;
   buttons: Readonly<Record<NoticeButton, string>>;
-  /** Above the addresses of help. */
+  /** Heading above the addresses of help organisations. */
   help: string;
   letters: Readonly<Record<NoticeKind, NoticeText>>;
 }

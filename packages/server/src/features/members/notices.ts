@@ -27,7 +27,7 @@ const paths: Readonly<Record<NoticeButton, string>> = {
   limits: '/my-limits',
 };
 
-/** These tell who helps; it is the one thing beside the news that they may hold. */
+/** E-mails that list help organisations. They may contain nothing else beside the message itself. */
 const withHelp: readonly NoticeKind[] = [
   'excluded_until',
   'excluded_indefinitely',
@@ -37,16 +37,16 @@ const withHelp: readonly NoticeKind[] = [
 
 interface Notice {
   to: string;
-  /** How the member is addressed. */
+  /** Name in the greeting. */
   name: string;
   language: Language;
   /** Origin of the web application, without a trailing slash. */
   publicUrl: string;
-  /** What the words of this kind name: texts, and instants by which a date is written. */
+  /** Values for the placeholders of this kind; a `Date` is formatted in the member's language. */
   values: Readonly<Record<string, string | Date>>;
 }
 
-/** `March 2, 2026 at 12:00 PM UTC`, in the words of the language. */
+/** Formats an instant in a language: `March 2, 2026 at 12:00 PM UTC`. */
 function dateText(language: Language, at: Date): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -56,7 +56,7 @@ function dateText(language: Language, at: Date): string {
   return `${format.format(at)} UTC`;
 }
 
-/** A letter that tells something and asks for nothing; never an advertisement. */
+/** Composes an e-mail that informs and requires no answer; it never contains advertising. */
 export function noticeLetter(kind: NoticeKind, notice: Notice): Mail {
   const { language, to, name, publicUrl } = notice;
   const values: Record<string, string> = { brand: brand.name, support: brand.supportEmail, name };
@@ -84,9 +84,9 @@ export function noticeLetter(kind: NoticeKind, notice: Notice): Mail {
 }
 
 /**
- * Queues a letter to a member in the caller's transaction: it goes if and only if that commits. It is a fact too, which the centre of
- * notifications shows.
- * @param values what the words of this kind name beside `{when}`, which is now
+ * Queues an e-mail to a member in the caller's transaction: it is sent only if that commits. Also records an
+ * event, which the notification list shows.
+ * @param values values for the placeholders of this kind, except `{when}`, which is the present instant
  */
 export async function queueNotice(
   deps: Deps,

@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/database.ts';
 import type { MemberRow } from './repository.ts';
 
-/** Members who want offers and confirmed their address, in the order of their ids; `since`: who came then or later. */
+/**
+ * Returns members who accept offers and confirmed their address, ordered by id. `since`: only members registered then or later.
+ */
 export async function offerReaders(
   db: Db,
   { after, since, limit }: { after: string | null; since: Date | null; limit: number },
@@ -12,7 +14,7 @@ export async function offerReaders(
   return rows.map(({ id }) => id);
 }
 
-/** How many those are. */
+/** Counts the members that `offerReaders` would return. */
 export async function countOfferReaders(db: Db, since: Date | null): Promise<number> {
   const { count } = await wanting(db, since)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -29,7 +31,7 @@ function wanting(db: Db, since: Date | null) {
   return since ? query.where('created_at', '>=', since) : query;
 }
 
-/** The member of this nickname or e-mail address, however written. */
+/** Finds the member with this nickname or e-mail address, ignoring case. */
 export function memberNamed(db: Db, name: string): Promise<MemberRow | undefined> {
   const key = name.trim().normalize('NFC').toLowerCase();
   return db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** A person whose accounts are looked for; the keys are those of `likenessOf`. `phone` is empty where none is known. */
+/** Person whose accounts are searched for; the keys are those of `likenessOf`. `phone` is empty if unknown. */
 export interface KnownPerson {
   personKey: Buffer;
   addressKey: Buffer;
@@ -9,7 +9,7 @@ export interface KnownPerson {
   phone: string;
 }
 
-/** Accounts of this person: by name and birth date, e-mail address or telephone. */
+/** Returns the accounts of this person: by name and birth date, e-mail address or phone number. */
 export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from members
@@ -19,8 +19,8 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Which of some members live where this person or one of `accounts` lives, or signed in from a browser that one of them
- * used. A member that is both is told by the device.
+ * Returns those of the given members who live at the address of this person or of one of `accounts`, or who signed in from a
+ * browser that one of `accounts` used. If both match, `why` is `device`.
  */
 export async function membersNear(
   db: Db,
@@ -41,7 +41,10 @@ export async function membersNear(
   return rows;
 }
 
-/** Other accounts of the person behind a member: the same name and birth date, the same telephone, or a browser that both signed in from. */
+/**
+ * Returns other accounts of the person behind a member: same name and birth date, same phone
+ * number, or a browser that both used.
+ */
 export async function otherAccountsOf(db: Db, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select other.id from members own

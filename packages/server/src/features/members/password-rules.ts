@@ -3,10 +3,10 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wl/world/house/limits
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Judges a new password: at least 8 characters with a digit, a special character and a capital letter (specification §5),
- * at most 128, not one of the common ones (decisions §2).
+ * Checks a new password: at least 8 characters with a digit, a special character and a capital letter (specification §5), at
+ * most 128, and not a common one (decisions §2).
  * @param personal words of the member (names, e-mail address) that a password must not consist of
- * @returns the code of what is wrong, or null
+ * @returns the error code, or null
  */
 export function judgePassword(
   password: string,

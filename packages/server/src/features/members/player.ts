@@ -3,7 +3,7 @@ import type { MemberRow } from './repository.ts';
 
 const APPROVED: readonly string[] = ['Approved', 'Completed'];
 
-/** Where a passport stands (decisions §3): `verified` needs the first deposit and both approvals. */
+/** Returns the state of a passport (decisions §3): `verified` needs the first deposit and both approvals. */
 export function passportOf(
   row: Pick<MemberRow, 'passport_active_at' | 'identity_state' | 'address_state'>,
 ): Player['passport'] {
@@ -13,7 +13,7 @@ export function passportOf(
     : 'active';
 }
 
-/** A member as its own application sees it. */
+/** Returns a member as shown to that member's own client. */
 export function playerOf(row: MemberRow): Player {
   return {
     id: row.id,

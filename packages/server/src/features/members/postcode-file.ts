@@ -1,11 +1,11 @@
-/** Opens the files postal data come in: GeoNames' text, CSV, or either of them in an archive. */
+/** Opens files with postal data: GeoNames' text, CSV, or an archive of either. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { open as openZip, type Entry, type ZipFile } from 'yauzl';
 import type { PostcodeShape } from './postcode-rows.ts';
 
-/** The file is no postal file: nothing was changed. */
+/** Thrown if the file is not a postal file; nothing was changed. */
 export class PostcodeFileError extends Error {
   override name = 'PostcodeFileError';
 }
@@ -13,14 +13,15 @@ export class PostcodeFileError extends Error {
 export interface PostalFile {
   stream: Readable;
   shape: PostcodeShape;
-  /** Unpacked. */
+  /** Size after unpacking. */
   bytes: number;
   close(): void;
 }
 
 /**
+ * Opens a postal file for reading.
  * @param file `.zip`, `.txt` (tabs) or `.csv`
- * @throws PostcodeFileError when it is none of them, or holds none
+ * @throws PostcodeFileError if it is of another type, or an archive without such a file
  */
 export async function openPostalFile(file: string): Promise<PostalFile> {
   const shape = shapeOf(file);
@@ -38,13 +39,13 @@ export async function openPostalFile(file: string): Promise<PostalFile> {
 
 function shapeOf(file: string): PostcodeShape | undefined {
   const name = path.basename(file).toLowerCase();
-  // GeoNames puts its readme beside the data.
+  // GeoNames adds a readme to the data.
   if (name.startsWith('readme')) return undefined;
   if (name.endsWith('.txt')) return 'text';
   return name.endsWith('.csv') ? 'csv' : undefined;
 }
 
-/** The postal file within an archive: its first `.txt` or `.csv` that is no readme. */
+/** Opens the postal file within an archive: its first `.txt` or `.csv` that is not a readme. */
 async function openPacked(file: string): Promise<PostalFile> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     openZip(file, { lazyEntries: true, autoClose: false }, (error, opened) => {

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import type { PostcodeRow } from './postcode-rows.ts';
 
-/** A row of a file and its place in it. */
+/** Row of a file with its position in the file. */
 export type NewPlace = PostcodeRow & { at: number };
 
-/** Makes the table an import is collected in; it goes with the transaction. */
+/** Creates the temporary table that collects an import; it is dropped with the transaction. */
 export async function beginImport(client: pg.ClientBase): Promise<void> {
   await client.query(`create temporary table postcodes_new
     (country text, code_key text, place text, region text, rank int) on commit drop`);
 }
 
-/** Puts some of the file's rows beside the others. */
+/** Adds a batch of the file's rows to the temporary table. */
 export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace[]): Promise<void> {
   await client.query(
     `insert into postcodes_new select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[])`,
@@ -19,23 +19,23 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
       batch.map(({ codeKey }) => codeKey),
       batch.map(({ place }) => place),
       batch.map(({ region }) => region),
-      // Main places first, then as the file has them.
+      // Main places first, then the order of the file.
       batch.map(({ isMain, at }) => (isMain ? at - 1_000_000_000 : at)),
     ],
   );
 }
 
 /**
- * Puts what was kept in place of what the database knew of the same countries.
+ * Replaces the stored places of the imported countries with the collected ones.
  * @param skippedBy bad rows per country
- * @returns places per country, and whether they are exactly those of before
+ * @returns places per country, and whether they are exactly the ones stored before
  */
 export async function replacePlaces(
   client: pg.ClientBase,
   skippedBy: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<{ countries: Record<string, number>; unchanged: boolean }> {
-  // A town is often there twice, with different coordinates: one is enough.
+  // Files often list a town twice, with different coordinates; one row is enough.
   await client.query(`create temporary table postcodes_kept on commit drop as
     select country, code_key, place, min(region) as region,
       (row_number() over (partition by country, code_key order by min(rank)))::int as rank

@@ -1,18 +1,18 @@
 /**
- * Rows of a postal file, judged one by one. Two shapes are read: GeoNames' own (`allCountries.txt`, tabs, no head:
- * https://download.geonames.org/export/zip/readme.txt) and the same columns as CSV with a head.
+ * Parser for the rows of a postal file. Reads two formats: GeoNames' own (`allCountries.txt`, tabs, no header:
+ * https://download.geonames.org/export/zip/readme.txt) and the same columns as CSV with a header.
  */
 import { isCountry } from './countries.ts';
 
-/** What is kept of a row. */
+/** Fields that are stored of a row. */
 export interface PostcodeRow {
   country: string;
   codeKey: string;
   place: string;
   region: string;
-  /** The place gives its name to the whole municipality: more likely meant than its hamlets. */
+  /** True if the municipality has the name of this place: it is then more likely meant than its hamlets. */
   isMain: boolean;
-  /** What an address of this country calls its city, where that is not the place: Turkish files name quarters. */
+  /** City in addresses of this country, if that is not the place itself: Turkish files name quarters. */
   town: string | undefined;
 }
 
@@ -27,26 +27,26 @@ const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** Columns in GeoNames' order; CSV files name them. */
+/** Column numbers in GeoNames' order; CSV files name them in a header. */
 const COLUMNS = {
   text: { count: 12, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
   csv: { count: 11, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
 } as const;
 export type PostcodeShape = keyof typeof COLUMNS;
 
-/** Countries whose files name quarters of a city; an address there has the region's name as its city. */
+/** Countries whose files name quarters of a city; in an address, the region's name is the city. */
 const REGION_IS_CITY: readonly string[] = ['TR'];
 
 const CODE_MAX = 24;
 const PLACE_MAX = 80;
 
-/** Letters and digits of a post code in upper case: `sw1a 1aa` and `SW1A-1AA` are one. */
+/** Returns the letters and digits of a post code in upper case, so that `sw1a 1aa` and `SW1A-1AA` are equal. */
 const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Names are compared without accents and case: files write `Almeria` and `Almería` of one town. */
+/** Normalises a name for comparison, without accents and case: files write both `Almeria` and `Almería`. */
 const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The row to keep, or why it is not one. */
+/** Parses a row; returns the problem if it must be skipped. */
 export function judgeRow(cells: readonly string[], shape: PostcodeShape): PostcodeRow | RowProblem {
   const at = COLUMNS[shape];
   if (cells.length !== at.count) return 'wrong number of columns';
@@ -69,8 +69,8 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 }
 
 /**
- * Keys to look for, best first. Files of some countries hold only the first half of a code (outward codes of Great Britain and
- * Malta's and Ireland's routing keys) or one code for a whole town (Brazil).
+ * Returns the keys to look up, best first. Files of some countries contain only the first half of a code (outward codes of
+ * Great Britain and routing keys of Malta and Ireland) or one code for a whole town (Brazil).
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

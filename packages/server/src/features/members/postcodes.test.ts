@@ -9,7 +9,7 @@ import { importPostcodes } from './import-postcodes.ts';
 import { PostcodeFileError } from './postcode-file.ts';
 import { judgeRow, keysOf } from './postcode-rows.ts';
 
-/** A row as GeoNames writes it. */
+/** Returns a row in GeoNames' format. */
 const text = (
   country: string,
   code: string,

@@ -5,25 +5,26 @@ import { keysOf } from './postcode-rows.ts';
 
 /** Countries whose post codes ship with the product (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
-/** A code of the countryside may have two hundred hamlets; a list to choose from needs fewer. */
+/** Limit of the list: a rural code may have two hundred hamlets, which are too many to choose from. */
 const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
-  /** The likeliest place. */
+  /** Most likely place. */
   city: string;
   region: string;
   /** All places of this code, `city` first. */
   cities: string[];
 }
 
-/** Countries in which this installation can tell the city of a post code. */
+/** Returns the countries in which this installation can look up the city of a post code. */
 export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
   return new Set([...SHIPPED, ...(await importedCountries(db))]);
 }
 
 /**
- * City of a post code, or null when we do not know. What the operator imported comes before what ships with the product.
- * @param code as typed: ZIP+4, and codes with or without spaces and hyphens are understood
+ * Returns the city of a post code, or null if it is unknown. The operator's imported data
+ * takes precedence over the shipped data.
+ * @param code as typed: ZIP+4 and codes with or without spaces and hyphens are accepted
  * @param country ISO 3166 alpha-2
  */
 export async function findPostcode(

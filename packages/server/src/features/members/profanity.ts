@@ -1,22 +1,22 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import naughtyWords from 'naughty-words';
 
-/** Finds English profanity also in leet and with repeated letters. */
+/** Finds English profanity, also in leetspeak and with repeated letters. */
 const english = new RegExpMatcher({
   ...englishDataset.build(),
   ...englishRecommendedTransformers,
 });
 
-/** Below this a word hides inside too many innocent ones ("ass" in "passport"), so it must stand alone. */
+/** Shorter words occur inside too many harmless ones ("ass" in "passport"), so they count only as separate words. */
 const INSIDE_FROM_LETTERS = 5;
 const SHORTEST = 3;
 
-/** Longer ones that hide inside everyday words: "conne" in "connexion", "amlar" in "akşamlar", "semen" in "semente". */
+/** Longer words that occur inside everyday words: "conne" in "connexion", "amlar" in "akşamlar", "semen" in "semente". */
 const ONLY_ALONE = new Set(
   'amlar baiser bander bitte chier conne deconne etron semen sikler sikleri viado yarak'.split(' '),
 );
 
-/** Entries of the lists that are ordinary words in one of the five languages: with, friend, black, to eat, a surname. */
+/** List entries that are ordinary words in one of the five languages: with, friend, black, to eat, a surname. */
 const ORDINARY = new Set(
   (
     'ami asno burro butt comer con concha folle gerbe got gozar guro mama negro orina pau peter pinto pipi pis saco ' +
@@ -30,11 +30,11 @@ const ORDINARY_PHRASES = new Set(
   ).split('|'),
 );
 
-/** Beginnings that the English rules mistake for one of theirs: "cum" in "cumplido", "rape" in "rappel", "turd" in "turda". */
+/** Word beginnings that the English rules mistake for profanity: "cum" in "cumplido", "rape" in "rappel", "turd" in "turda". */
 const INNOCENT =
   /anali[sz]|analy[sz]|analog|analiz|cumart|cumhur|cumple|cumpli|fanus|negro|penistone|rappel|semente?|therapist|turda|turden/g;
 
-/** What the lists do not know. */
+/** Words that the lists lack. */
 const OWN = [
   ...['amina koy', 'gavat', 'ibneler', 'kahpe', 'pezevenk', 'siktir'],
   ...['cabron', 'gilipollas', 'joder', 'maricon', 'pendejo', 'pollas'],
@@ -42,7 +42,7 @@ const OWN = [
   ...['arrombado', 'buceta', 'cuzao', 'viado'],
 ];
 
-/** What is read as a Latin letter, and what NFKD leaves as it is. */
+/** Characters that look like a Latin letter and that NFKD does not decompose. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' },
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', м: 'm', т: 't' },
@@ -57,13 +57,13 @@ const LEET: Readonly<Record<string, string>> = {
 const swap = (text: string, letters: Readonly<Record<string, string>>) =>
   [...text].map((character) => letters[character] ?? character).join('');
 
-/** Small Latin letters without accents; what lies between words stays. */
+/** Returns lower-case Latin text without accents; separators between words stay. */
 const plain = (text: string) =>
   swap(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(), ALIKE);
 
 const wordsOf = (text: string): string[] => text.split(/[^a-z0-9]+/).filter((word) => word !== '');
 
-/** The entries of the five languages (decisions §2), folded: single words, and phrases between spaces. */
+/** Entries of the lists of the five languages (decisions §2), normalised: single words, and phrases between spaces. */
 const entries = [
   ...(['en', 'es', 'fr', 'pt', 'tr'] as const).flatMap((language) => naughtyWords[language]),
   ...OWN,
@@ -85,7 +85,7 @@ function isNaughtyWord(word: string): boolean {
   return english.hasMatch(rest) || inside.some((bad) => rest.includes(bad));
 }
 
-/** The words of a text, and what its letters spell where they stand apart: "f u c k". */
+/** Returns the words of a text, and the words that separated letters spell: "f u c k". */
 function spelling(text: string): string[] {
   const words = wordsOf(text);
   const apart = words.join(' ').match(/\b[a-z0-9]( [a-z0-9]\b)+/g) ?? [];
@@ -93,8 +93,8 @@ function spelling(text: string): string[] {
 }
 
 /**
- * Whether a name that others read holds profanity in any of the five languages, also with digits, signs or look-alike letters
- * for letters, or with the letters apart. Names of one word (nicknames) and of several (playlists) are judged alike.
+ * Returns true if a public name contains profanity in any of the five languages. Also finds digits, signs or look-alike letters
+ * in place of letters, and separated letters. The same rules apply to names of one word (nicknames) and of several (playlists).
  */
 export function isProfane(name: string): boolean {
   const text = plain(name);

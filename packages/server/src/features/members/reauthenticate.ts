@@ -8,12 +8,11 @@ import { clearBudgets, takeTry } from './sign-in-repository.ts';
 import { tellOfLock } from './tell-of-lock.ts';
 
 /**
- * Asks for the password once more before something that a lost phone must not be able to do (trust S7). A wrong one is a
- * guess like any other: it counts in the budget of this device's sign-ins (decisions §3), and the fifth locks the account and
- * ends the session that guessed.
- * An empty password is refused before it counts as a try.
- * @param deviceToken the browser's name, of its cookie (caller.ts)
- * @param field the form field that an empty password is reported at
+ * Requires the password again before an action that the finder of a lost phone must not be able to perform (trust S7). A wrong
+ * password counts in the sign-in budget of this device (decisions §3); the fifth locks the account and ends this session. An
+ * empty password is rejected without counting as a try.
+ * @param deviceToken device token from the browser's cookie (caller.ts)
+ * @param field form field at which an empty password is reported
  * @throws DomainError request.invalid · auth.wrong_password · auth.locked · auth.signed_out · request.overloaded
  */
 export async function reauthenticate(
@@ -32,7 +31,7 @@ export async function reauthenticate(
   const member = await findMember(deps.db, asker.id);
   if (!member) throw new DomainError('auth.signed_out');
   const { budget } = await budgetOf(deps, member.email_key, member.id, deviceToken);
-  // A place first: whom the house cannot serve now has tried nothing.
+  // Enters the queue first, so that a request rejected for overload does not count as a try.
   const { taken, ok } = await inLane('known', async (place) => {
     const counted = await deps.transaction((tx) => takeTry(tx, budget, deps.clock.now()));
     if (counted === 'locked') throw new DomainError('auth.locked');

@@ -16,12 +16,12 @@ import { findMemberByEmail } from './repository.ts';
 import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 
-/** Above both paths, so that time does not tell who is a member. */
+/** Longer than both paths take, so that the response time does not reveal who is a member. */
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Sends a recovery code if the address is known. Answers alike, and as late, when it is not.
- * @returns the handle of this request, without which its code is worth nothing: for a cookie of the browser that asked
+ * Sends a recovery code if the address is known. Gives the same answer, after the same time, if it is not.
+ * @returns the handle of this request, for a cookie of the requesting browser; the code is only valid together with it
  * @throws DomainError auth.recoveries_spent, also for an unknown address
  */
 export async function requestRecovery(
@@ -53,7 +53,7 @@ export async function requestRecovery(
   });
 }
 
-/** A new password with the code of the mail, from the browser that asked. */
+/** New password with the code from the e-mail, sent by the browser that requested the code. */
 interface Reset {
   emailKey: string;
   code: string;
@@ -63,14 +63,14 @@ interface Reset {
 }
 
 /**
- * Sets a new password with the code of the mail: opens every lock of the account and ends all its sessions. It signs nobody in,
- * and leaves the second factor and its wrong codes as they are (trust S5).
- * A flood of guessed codes is limited as one of guessed passwords is (platform/strangers.ts), and keeps nobody out who comes from a device
- * that signed in before. A browser that did not ask has tried nothing: no hash, and nobody's tries are used up.
- * The current password is refused, as in the settings, but only after the right code; that code stays valid.
- * @param handle of this browser's last request
- * @throws DomainError request.invalid (the password, also the current one) · auth.code_asked_elsewhere · auth.code_wrong (also for an unknown address) ·
- *   auth.code_expired · request.overloaded · request.too_many
+ * Sets a new password with the code from the e-mail, removes every lock of the account and ends all its sessions. It does not
+ * sign the member in, and leaves the second factor and its wrong codes unchanged (trust S5). Guessed codes are limited like
+ * guessed passwords (platform/strangers.ts), without locking out devices that signed in before. A browser that did not request
+ * a code is rejected before a hash is computed, and no try is counted. The current password is rejected, as in the settings,
+ * but only after the right code; that code stays valid.
+ * @param handle handle of this browser's last request
+ * @throws DomainError request.invalid (the password, also the current one) · auth.code_asked_elsewhere · auth.code_wrong (also
+ *   for an unknown address) · auth.code_expired · request.overloaded · request.too_many
  */
 export async function resetPassword(
   deps: Deps,
@@ -91,7 +91,7 @@ const comeAsStranger = (deps: Deps, reset: Reset) =>
     uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'stranger')),
   );
 
-/** From a device that somebody signed in from: to this account it may be a stranger nevertheless. */
+/** Handles a device with a valid seal: somebody signed in from it, but for this account it may still be an unknown device. */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;
   const member = await findMemberByEmail(deps.db, emailKey);
@@ -102,14 +102,17 @@ async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   );
 }
 
-/** @throws DomainError auth.code_wrong · auth.code_expired · request.invalid · request.overloaded */
+/**
+ * Checks the code and sets the password.
+ * @throws DomainError auth.code_wrong · auth.code_expired · request.invalid · request.overloaded
+ */
 async function spendCode(
   deps: Deps,
   { emailKey, code, password, handle }: Reset,
   lane: 'known' | 'stranger',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
-  // Both for an unknown address too, so that time does not tell who is a member.
+  // Both hashes are computed for an unknown address too, so that the response time does not reveal who is a member.
   const { isCurrent, passwordHash } = await inLane(lane, async (place) => ({
     isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,
     passwordHash: await hashPassword(password, place),
@@ -132,7 +135,7 @@ async function spendCode(
     await deps.sessions.end(tx, { subjectId: member.id }, 'password reset');
     return spent;
   });
-  // Thrown after the commit, since a wrong try has to count.
+  // Thrown after the commit, because a wrong try has to count.
   if (verdict === 'expired') throw new DomainError('auth.code_expired');
   if (verdict === 'same')
     throw new DomainError('request.invalid', {

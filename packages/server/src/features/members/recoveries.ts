@@ -1,4 +1,4 @@
-/** The requests for a new password: who asked, for which address, and the digits that were sent (decision 50). */
+/** Requests for a new password: the requesting browser, the address, and the digits that were sent (decision 50). */
 import {
   EMAIL_CODE_MAX_TRIES,
   RECOVERIES_PER_DAY,
@@ -24,21 +24,22 @@ const HOUR_MS = 60 * 60 * 1000;
 const handleHash = (deps: Deps, handle: string) => keyedHash(deps, 'members.recovery', handle);
 const addressHash = (deps: Deps, emailKey: string) =>
   keyedHash(deps, 'members.recovery_address', emailKey);
-/** The handle is part of it: the same digits of another request are another code. */
+/** Hashes the code together with the handle: the same digits of another request are another code. */
 const codeHash = (deps: Deps, handle: string, code: string) =>
   keyedHash(deps, 'members.code.recover', `${handle}:${code}`);
 
 interface Asked {
   emailKey: string;
-  /** The budget of the known device or of strangers (devices.ts). */
+  /** Budget of the known device, or of all unknown devices (devices.ts). */
   budget: Buffer;
-  /** Undefined: nobody has this address. */
+  /** Undefined if no account has this address. */
   memberId: string | undefined;
 }
 
 /**
- * Notes a request and makes its six digits; both are kept as keyed hashes only. Addresses without an account are noted alike.
- * @throws DomainError auth.recoveries_spent: this budget asked as often as it may in a day
+ * Records a request and creates its six digits; both are stored as keyed hashes only. Requests for addresses without an
+ * account are recorded in the same way.
+ * @throws DomainError auth.recoveries_spent: this budget has reached its requests per day
  */
 export async function openRecovery(
   deps: Deps,
@@ -47,7 +48,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // The one that has to be a day old before there is room again.
+  // The request that has to be a day old before another one is allowed.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();
@@ -66,16 +67,16 @@ export async function openRecovery(
   return { handle, code };
 }
 
-/** Whether the browser with this handle asked for this address, known or not. */
+/** Returns true if the browser with this handle requested a code for this address, known or not. */
 export async function wasAsked(deps: Deps, handle: string, emailKey: string): Promise<boolean> {
   const asked = await findRecovery(deps.db, handleHash(deps, handle));
   return asked !== undefined && sameHash(asked.address_hash, addressHash(deps, emailKey));
 }
 
 /**
- * Tries digits on a request. A verdict, not an exception: the caller's transaction has to commit for a wrong try to count. Lock
- * the member's wallet before.
- * @returns as `spendEmailCode` does; the caller ends the member's codes when they were right
+ * Checks digits against a request. Returns a verdict instead of throwing, because the caller's transaction has to commit for a
+ * wrong try to count. Lock the member's wallet before.
+ * @returns the verdict, as in `spendEmailCode`; if the digits were right, the caller ends the member's codes
  */
 export async function spendRecovery(
   deps: Deps,

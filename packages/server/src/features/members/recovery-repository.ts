@@ -2,12 +2,12 @@ import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface RecoveryRow {
   handle_hash: Buffer;
-  /** Keyed hash of the address that was typed. */
+  /** Keyed hash of the typed address. */
   address_hash: Buffer;
   budget: Buffer;
-  /** Null: nobody has this address. */
+  /** Null if no account has this address. */
   member_id: string | null;
-  /** Null: no code was sent, or it is spent or ended. */
+  /** Null if no code was sent, or if it was spent or ended. */
   code_hash: Buffer | null;
   tries: number;
   expires_at: Date;
@@ -21,8 +21,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * When a budget asked since `since`, newest first. Whoever else asks from the same budget waits until this transaction has ended,
- * so that a hundred at once are not more than it has.
+ * Returns when a budget made requests since `since`, newest first. Other requests of the same budget wait until this
+ * transaction has ended, so that a hundred simultaneous requests do not exceed the limit.
  */
 export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
   const key = `members_recoveries ${budget.toString('hex')}`;
@@ -55,7 +55,7 @@ export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | 
     .executeTakeFirst();
 }
 
-/** The same, locked: two tries at once must count as two. */
+/** Finds a request and locks it: two simultaneous tries must count as two. */
 export function lockRecovery(
   tx: Transaction,
   handleHash: Buffer,
@@ -76,7 +76,7 @@ export async function countRecoveryTry(tx: Transaction, handleHash: Buffer): Pro
     .execute();
 }
 
-/** Every code of this member is worthless from now on; that they were asked for goes on counting. */
+/** Invalidates every code of this member; the requests still count towards the daily limit. */
 export async function endRecoveries(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('members_recoveries')
@@ -85,7 +85,7 @@ export async function endRecoveries(tx: Transaction, memberId: string): Promise<
     .execute();
 }
 
-/** Removes what counts no more; run daily. */
+/** Removes requests that no longer count; runs daily. */
 export async function sweepRecoveries(tx: Transaction, before: Date): Promise<void> {
   await tx.deleteFrom('members_recoveries').where('created_at', '<=', before).execute();
 }

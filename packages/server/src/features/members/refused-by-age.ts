@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/errors.ts';
 import { textsOf, type FieldFaults, type TooYoung } from './rules.ts';
 
-/** The refusal of somebody who is too young: it names the years where a country asks for more than the house does. */
+/** Returns the error for a person who is too young. It names the required age if a country requires more than the operator. */
 export function refusedByAge(tooYoung: TooYoung, faults: FieldFaults): DomainError {
   return new DomainError(tooYoung.code, {
     fields: textsOf(faults),

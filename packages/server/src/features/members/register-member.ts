@@ -23,8 +23,8 @@ export interface Registered {
 }
 
 /**
- * Acquires a passport: member, bag, accounts with 100 Coins, seed pair, journey, confirmation mail and session in one
- * transaction: all of it or nothing.
+ * Acquires a passport: stores member, bag, accounts with 100 Coins, seed pair, journey, confirmation
+ * e-mail and session in one transaction.
  * @throws DomainError request.country_blocked · request.invalid · member.too_young · member.too_young_there ·
  *   member.email_taken · member.already_registered, all but the first with texts per field
  */
@@ -44,7 +44,7 @@ export async function registerMember(
     deps.clock.now(),
   );
   if (await findMemberByEmail(deps.db, applicant.emailKey)) throw emailTaken();
-  // The slow part stays outside of the transaction.
+  // Hashing is slow, so it stays outside the transaction.
   const passwordHash = await hashPassword(applicant.password);
   const id = uuidv7();
   try {
@@ -65,7 +65,7 @@ export async function registerMember(
   }
 }
 
-/** Makes a new code and queues the mail that carries it, in the member's language. */
+/** Creates a code and queues the e-mail with it, in the member's language. */
 export async function sendConfirmation(
   deps: Deps,
   tx: Transaction,
@@ -96,7 +96,7 @@ function emailTaken(): DomainError {
   return new DomainError('member.email_taken', { fields: textsOf({ email: 'field.email_taken' }) });
 }
 
-/** Two registrations at once pass the look before; the unique constraints decide. */
+/** Maps violated unique constraints to errors: two simultaneous registrations can both pass the check before. */
 function wordUniqueness(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;

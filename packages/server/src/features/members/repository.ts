@@ -5,7 +5,7 @@ import type { PauseLength } from '@wl/world/house/exclusions';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 
-/** `change`: takes another e-mail address. */
+/** `change` is for a new e-mail address. */
 export type CodePurpose = 'confirm' | 'change';
 
 export interface MemberRow {
@@ -35,17 +35,17 @@ export interface MemberRow {
   affiliate_token: string | null;
   identity_key: Buffer;
   status: Player['status'];
-  /** End of a break or exclusion that has one. */
+  /** End of a break or of an exclusion with an end. */
   excluded_until: Date | null;
-  /** Of the break or exclusion that was set last and not ended yet. */
+  /** Length of the break or exclusion that was set last and has not been ended yet. */
   exclusion_length: PauseLength | null;
   passport_active_at: Date | null;
   identity_state: DocumentState;
   address_state: DocumentState;
   payment_state: DocumentState;
-  /** Keyed hash of name and birth date; null: not made yet (rows from before there was one). */
+  /** Keyed hash of name and birth date; null if not computed yet (rows older than the column). */
   person_key: Buffer | null;
-  /** Keyed hash of the address; null: not made yet. */
+  /** Keyed hash of the address; null if not computed yet. */
   address_key: Buffer | null;
   closed_at: Date | null;
   created_at: Date;
@@ -123,14 +123,14 @@ const columns = columnsOf<MemberRow>({
 });
 const FIND = { name: 'members_find', text: `select ${columns.join()} from members where id = $1` };
 
-/** Asked by many calls, several times by some. */
+/** Prepared statement, because many calls need it, some of them several times. */
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];
 }
 
-/** Locks the row, so that two changes of one member come one after the other. */
+/** Locks the row, so that concurrent changes of a member run one after the other. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  // Rows that refer to the member may still be written: they need that it stays, not what it says.
+  // `no key update`: rows that refer to the member may still be written, because they only need the row to exist.
   return tx
     .selectFrom('members')
     .selectAll()
@@ -197,7 +197,7 @@ export async function nicknameIsTaken(db: Db, nicknameKey: string): Promise<bool
   return row !== undefined;
 }
 
-/** Replaces the open code of this purpose: the older one is worthless from now on. */
+/** Replaces the open code of this purpose; the older one becomes invalid. */
 export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tries'>) {
   await tx
     .insertInto('members_email_codes')
@@ -213,7 +213,7 @@ export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tr
     .execute();
 }
 
-/** The open code, locked: two tries at once must count as two. */
+/** Returns the open code, locked: two simultaneous tries must count as two. */
 export function lockEmailCode(
   tx: Transaction,
   memberId: string,
@@ -245,7 +245,7 @@ export async function removeEmailCode(tx: Transaction, memberId: string, purpose
     .execute();
 }
 
-/** Members whose e-mail address, nickname, name or id fits, newest first; all of them for an empty search. */
+/** Finds members whose e-mail address, nickname, name or id matches, newest first; an empty search finds all. */
 export async function searchMembers(
   db: Db,
   search: string,
@@ -256,7 +256,7 @@ export async function searchMembers(
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
     query = query.where('id', '=', text);
   else if (text !== '') {
-    // The clerk's % and _ mean themselves.
+    // Escapes % and _ in the clerk's search text.
     const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
       eb.or([

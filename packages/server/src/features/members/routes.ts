@@ -20,10 +20,10 @@ import { emailKeyOf } from './rules.ts';
 import { signIn } from './sign-in.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-/** Both answers of the e-mail check take this long, whatever the database did. */
+/** Both answers of the e-mail check take this long, regardless of the database. */
 const EMAIL_CHECK_MS = 40;
 
-/** What registration and sign-in answer; the cookie travels beside it. */
+/** Returns the response body of registration and sign-in; the cookie is set separately. */
 async function signedIn(
   deps: Deps,
   { member, session }: { member: MemberRow; session: NewSession },
@@ -71,7 +71,7 @@ function publicRoutes(app: FastifyInstance, deps: Deps): void {
     return { data: { data: detail } };
   });
   serve(app, calls.acquirableBags, () => ({
-    // What is chosen with the passport costs nothing (decisions §7).
+    // Bags chosen at registration are free (decisions §7).
     data: bags
       .filter(({ atRegistration }) => atRegistration)
       .map(({ id, name, places }) => ({ id, name, places, price_coins: 0 })),

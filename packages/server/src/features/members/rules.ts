@@ -20,13 +20,13 @@ import {
 import { ageOn, readBirthDate } from './dates.ts';
 import { judgePassword } from './password-rules.ts';
 
-/** Codes of what is wrong, per field of the form. */
+/** Error codes per field of the form. */
 export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;
 
 type Gender = 'male' | 'female';
 const isGender = (text: string): text is Gender => text === 'male' || text === 'female';
 
-/** A registration that passed every rule, in the forms in which it is stored. */
+/** Registration that passed every rule, in the form in which it is stored. */
 export interface Applicant {
   email: string;
   emailKey: string;
@@ -54,12 +54,12 @@ export type RegistrationVerdict =
   | { ok: true; applicant: Applicant }
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
-/** What equality of e-mail addresses means here: case does not count. */
+/** Returns the key by which e-mail addresses are compared: without case. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Syntax of an e-mail address as mail servers on the public internet take it. */
+/** Returns true if an e-mail address has the syntax that mail servers on the public internet accept. */
 export function isEmail(email: string): boolean {
   if (email.length > EMAIL_MAX_LENGTH) return false;
   const at = email.lastIndexOf('@');
@@ -78,7 +78,7 @@ export function isEmail(email: string): boolean {
 /**
  * Reads a phone number as specification §5 says: at most 25 characters of digits, spaces, parentheses, plus and hyphen; valid
  * for its country; 2 to 17 national digits; no excluded country.
- * @param country ISO code that a number without a prefix belongs to
+ * @param country ISO code for a number without a prefix
  * @returns E.164, or null
  */
 export function readPhone(phone: string, country: string): string | null {
@@ -91,31 +91,31 @@ export function readPhone(phone: string, country: string): string | null {
   return number.number;
 }
 
-/** Required text of at most `max` characters. */
+/** Checks a required text of at most `max` characters. */
 function judgeText(value: string, max: number): FieldCode | null {
   const text = value.trim();
   if (text === '') return 'field.required';
-  // Control characters and markup have no place in a name, an address or a passport.
+  // Control characters and markup are not allowed in a name, an address or a passport.
   if (text.length > max) return 'field.too_long';
   return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
 }
 
-/** What is wrong with an e-mail address as it was typed. */
+/** Returns the error code of an e-mail address as typed, or null. */
 export function judgeEmail(email: string): FieldCode | null {
   if (email === '') return 'field.email_missing';
   return isEmail(email) ? null : 'field.email_invalid';
 }
 
-/** Where somebody lives, as typed. */
+/** Address of a person, as typed. */
 export type AddressInput = Pick<
   NewPlayer,
   'country' | 'post_code' | 'city' | 'address1' | 'address2'
 >;
 
 /**
- * Judges the lines of an address.
- * @param known whether an ISO alpha-2 code names a country
- * @returns a code for each line, null where all is well
+ * Checks the lines of an address.
+ * @param known returns true if an ISO alpha-2 code names a country
+ * @returns a code for each line, or null if it is valid
  */
 export function judgeAddress(
   address: AddressInput,
@@ -131,12 +131,12 @@ export function judgeAddress(
   };
 }
 
-/** Too young for the house, or for a country that asks for more years than the house does (decisions §3). */
+/** Too young for this casino, or for a country that requires a higher age than the casino does (decisions §3). */
 export type TooYoung =
   | { code: 'member.too_young' }
   | { code: 'member.too_young_there'; age: number };
 
-/** Whether somebody of this age may not play as a resident of the country; null: they may. */
+/** Returns why a person of this age may not play as a resident of the country, or null if they may. */
 export function judgeAge(age: number, country: string): TooYoung | null {
   const asked = minimumAge(country);
   if (age >= asked) return null;
@@ -157,9 +157,9 @@ function judgeBirthDate(player: NewPlayer, today: Date) {
 }
 
 /**
- * Judges a whole registration (specification §5, decisions §2).
- * @param known whether an ISO alpha-2 code names a country
- * @param today the house's clock
+ * Checks a whole registration (specification §5, decisions §2).
+ * @param known returns true if an ISO alpha-2 code names a country
+ * @param today the application's clock
  */
 export function judgeRegistration(
   player: NewPlayer,
@@ -213,14 +213,14 @@ export function judgeRegistration(
   };
 }
 
-/** The English texts of faults, as `errors` of an answer carries them. */
+/** Returns the English texts of error codes, for the `errors` of a response. */
 export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [field, [fieldTexts[code][0]]]),
   );
 }
 
-/** Without case, accents and punctuation: how people write one name or street in several ways. */
+/** Removes case, accents and punctuation, so that spellings of the same name or street are equal. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -229,21 +229,21 @@ const fold = (text: string) =>
     .replace(/ı/g, 'i')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What is hashed to find accounts of the same name and birth date (decisions §3). */
+/** Returns the text that is hashed to find accounts with the same name and birth date (decisions §3). */
 export function personText(
   person: Pick<Applicant, 'firstName' | 'lastName' | 'birthDate'>,
 ): string {
   return [fold(person.firstName + person.lastName), person.birthDate].join('|');
 }
 
-/** What is hashed to find accounts at the same address. */
+/** Returns the text that is hashed to find accounts at the same address. */
 export function addressText(place: Pick<Applicant, 'country' | 'postCode' | 'address1'>): string {
   return [place.country, fold(place.postCode), fold(place.address1)].join('|');
 }
 
 /**
- * What is hashed to recognise a person who registers again: name, birth date and address without case, accents and
- * punctuation (decisions §3).
+ * Returns the text that is hashed to recognise a person who registers again: name, birth date and address without case,
+ * accents and punctuation (decisions §3).
  */
 export function identityText(
   person: Parameters<typeof personText>[0] & Parameters<typeof addressText>[0],

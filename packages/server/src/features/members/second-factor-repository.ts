@@ -7,7 +7,7 @@ export interface SecondFactorRow {
   /** Times of the wrong codes that still count. */
   wrong_codes: Date[];
   begun_at: Date;
-  /** Null: begun, and not asked for yet. */
+  /** Null while setup has begun but the factor is not required yet. */
   confirmed_at: Date | null;
 }
 
@@ -23,7 +23,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The factor of a member, begun or confirmed, locked: two codes at once come one after the other. */
+/** Returns the factor of a member, begun or confirmed, locked so that two simultaneous codes run one after the other. */
 export function lockSecondFactor(
   tx: Transaction,
   memberId: string,
@@ -36,7 +36,7 @@ export function lockSecondFactor(
     .executeTakeFirst();
 }
 
-/** Since when the factor is asked for, and how many recovery codes are left; undefined when it is not. */
+/** Returns since when the factor is required and how many recovery codes are left; undefined if it is not required. */
 export async function findSecondFactor(
   db: Db,
   memberId: string,
@@ -59,7 +59,7 @@ export async function findSecondFactor(
     : undefined;
 }
 
-/** Puts a begun factor in the place of one that was begun and never confirmed. @returns false when one is confirmed */
+/** Stores a begun factor and replaces one that was begun but never confirmed. @returns false if one is already confirmed */
 export async function beginFactor(
   tx: Transaction,
   begun: { memberId: string; secret: Buffer; now: Date },
@@ -91,7 +91,7 @@ export async function updateFactor(
     .execute();
 }
 
-/** Recovery codes go with it. @returns whether there was one that is asked for */
+/** Deletes the factor and its recovery codes. @returns true if a confirmed factor was deleted */
 export async function deleteFactor(tx: Transaction, memberId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('members_second_factors')
@@ -101,7 +101,7 @@ export async function deleteFactor(tx: Transaction, memberId: string): Promise<b
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** All codes of before are worthless from now on. */
+/** Replaces all recovery codes; older ones become invalid. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   memberId: string,
@@ -114,7 +114,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Spends a code. @returns how many are left, undefined when it is none of the member's */
+/** Removes a recovery code. @returns the number left, or undefined if the code is not one of the member's */
 export async function spendRecoveryCode(
   tx: Transaction,
   memberId: string,

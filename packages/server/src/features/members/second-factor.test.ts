@@ -1,4 +1,7 @@
-/** The members' second factor, through HTTP: setting up, signing in, recovery, renewing, switching off, and the desk (decision 29, trust S4, S5, S16). */
+/**
+ * Members' second factor through HTTP: setup, sign-in, recovery, renewal, removal, and the back
+ * office (decision 29, trust S4, S5, S16).
+ */
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
 import { removeSecondFactor, memberFile, staffAudit } from '@wl/contract/staff';
@@ -24,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   member = await registered(app);
-  // Each test begins with a time step of its own.
+  // Each test begins in a new time step.
   clock.advance(STEP_MS);
 });
 
@@ -33,7 +36,7 @@ const begin = (password = member.player.password) =>
 const confirm = (code: string) =>
   member.client.call(settings.confirmSecondFactor, { body: { code } });
 const codeNow = (secret: string) => totpCode(secret, clock.now());
-/** Six digits that are none of the codes that count now. */
+/** Returns six digits that differ from all currently valid codes. */
 function wrongCode(secret: string): string {
   const good = [-1, 0, 1].map((step) =>
     totpCode(secret, new Date(clock.now().getTime() + step * STEP_MS)),
@@ -44,7 +47,7 @@ function wrongCode(secret: string): string {
   }
 }
 
-/** Switched on, and the step of its first code is over. */
+/** Switches the second factor on and advances beyond the step of its first code. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await begin()).body.data as { secret: string };
   const reply = await confirm(codeNow(secret));
@@ -126,7 +129,7 @@ describe('signing in', () => {
     const code = codeNow(secret);
     expect(await signIn(code)).toBe('in');
     expect(await signIn(code)).toBe('auth.code_wrong');
-    // Spaces, as apps show it; and a phone whose clock is half a minute late.
+    // Accepts spaces, as apps show them, and a phone whose clock is half a minute late.
     clock.advance(2 * STEP_MS);
     const late = totpCode(secret, new Date(clock.now().getTime() - STEP_MS));
     expect(await signIn(`${late.slice(0, 3)} ${late.slice(3)}`)).toBe('in');
@@ -163,7 +166,7 @@ describe('signing in', () => {
     const stranger = { ...member.player, password: 'Wrong-Harbour-1' };
     expect(await signIn(undefined, app.client(), stranger)).toBe('auth.wrong_credentials');
     expect(await signIn(codeNow(secret), app.client(), stranger)).toBe('auth.wrong_credentials');
-    // The code was not spent by it.
+    // The failed sign-in did not spend the code.
     expect(await signIn(codeNow(secret))).toBe('in');
   });
 
@@ -207,7 +210,7 @@ describe('a new password by e-mail', () => {
     const browser = app.client();
     await browser.call(calls.requestRecovery, { body: { email } });
     const code = (await codeSentTo(app, email)) ?? '';
-    // The one before is refused.
+    // A new password each time, because the current one is rejected.
     const password = `Quay-Side-${resets}-Lantern`;
     const reply = await browser.call(calls.resetPassword, { body: { email, code, password } });
     expect(reply.status).toBe(200);
@@ -228,7 +231,7 @@ describe('a new password by e-mail', () => {
       for (let n = 0; n < 4; n += 1) expect(await signIn(wrong)).toBe('auth.code_wrong');
       await reset();
     }
-    // The right one is not looked at any more.
+    // Even the right code is no longer checked.
     expect(await signIn(codeNow(secret))).toBe('auth.code_wrong');
     expect(await signIn(codes[0])).toBe('in');
     clock.advance(DAY_MS);

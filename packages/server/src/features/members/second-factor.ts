@@ -30,10 +30,10 @@ import {
   type SecondFactorRow,
 } from './second-factor-repository.ts';
 
-/** Letters that look like digits are read as these (Crockford). */
+/** Letters that are read as the digits they resemble (Crockford). */
 const LOOK_ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** As it is compared: what members type around and between the characters says nothing. */
+/** Normalises a code for comparison: characters that members type around and between the symbols are ignored. */
 function plainCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return bare.replace(/[OIL]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
@@ -42,7 +42,7 @@ function plainCode(typed: string): string {
 const hashOf = (deps: Deps, memberId: string, plain: string) =>
   keyedHash(deps, 'members.recovery_code', `${memberId}:${plain}`);
 
-/** `K7QF2-9XM4T`: 50 bits, in two halves to be read aloud. */
+/** Returns a code such as `K7QF2-9XM4T`: 50 bits, in two halves for reading aloud. */
 function newRecoveryCode(): string {
   const characters = Array.from(
     { length: RECOVERY_CODE_LENGTH },
@@ -62,8 +62,8 @@ async function giveRecoveryCodes(deps: Deps, tx: Transaction, memberId: string):
 }
 
 /**
- * Begins setting up an authenticator app: a new secret, that does not count before a code of it was given. The caller has
- * asked for the password.
+ * Begins setting up an authenticator app. The new secret is not required at sign-in until a code of it has been entered. The
+ * caller must have checked the password.
  * @throws DomainError second_factor.already_on
  */
 export async function beginSecondFactor(
@@ -84,9 +84,9 @@ export async function beginSecondFactor(
 export type Confirmed = { codes: string[] } | 'wrong';
 
 /**
- * The first code of a factor that was begun: from now on signing in asks for one. A verdict, not an exception: a wrong code has
- * to count. Lock the wallet before, as for all that tells the member something.
- * @throws DomainError second_factor.not_begun (also when it was begun too long ago) · second_factor.already_on
+ * Confirms a begun factor with its first code; from then on, sign-in requires one. Returns a verdict instead of throwing,
+ * because a wrong code has to count. Lock the wallet before, as for everything that notifies the member.
+ * @throws DomainError second_factor.not_begun (also if it was begun too long ago) · second_factor.already_on
  */
 export async function confirmSecondFactor(
   deps: Deps,
@@ -110,7 +110,7 @@ export async function confirmSecondFactor(
   return { codes };
 }
 
-/** Ten new recovery codes; the ones before are worthless. The caller has asked for password and code. */
+/** Issues ten new recovery codes and invalidates the old ones. The caller must have checked password and code. */
 export function renewRecoveryCodes(
   deps: Deps,
   tx: Transaction,
@@ -120,8 +120,8 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Signing in asks for the password alone from now on. Lock the wallet before.
- * @param by `desk`: a clerk did it for a member who lost everything; the letter says so
+ * Removes the second factor; sign-in then requires the password alone. Lock the wallet before.
+ * @param by `desk`: a clerk removed it for a member who lost phone and recovery codes; the e-mail says so
  * @throws DomainError second_factor.not_on
  */
 export async function endSecondFactor(
@@ -138,10 +138,10 @@ export async function endSecondFactor(
 export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 
 /**
- * Judges and spends a code of a member's second factor: six digits of the app, each time step once, or a recovery code. A
- * verdict, not an exception: the caller's transaction has to commit for a wrong code to count. After 20 wrong codes within a day
- * digits are not looked at any more: who can set new passwords (a stolen mailbox) must not go on guessing. Recovery codes are
- * too long to be guessed and are always taken. Lock the wallet before.
+ * Checks and spends a code of a member's second factor: six digits of the app, each time step once, or a recovery code. Returns
+ * a verdict instead of throwing, because the caller's transaction has to commit for a wrong code to count. After 20 wrong codes
+ * within a day, digits are no longer checked: an attacker who can set new passwords (a stolen mailbox) must not be able to keep
+ * guessing. Recovery codes are too long to be guessed and are always checked. Lock the wallet before.
  */
 export async function passSecondFactor(
   deps: Deps,
@@ -170,7 +170,7 @@ export async function passSecondFactor(
   return 'wrong';
 }
 
-/** The time step of a code, null when it is wrong or its step was spent. */
+/** Returns the time step of a code, or null if it is wrong or its step was already used. */
 function stepOf(deps: Deps, factor: SecondFactorRow, code: string): number | null {
   const secret = openSecret(deps, 'members.totp', factor.secret);
   const step = totpStep(secret, code.replace(/\s/g, ''), deps.clock.now());
@@ -184,7 +184,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // What is above the bound tells nothing more.
+  // Wrong codes above the limit need not be stored.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

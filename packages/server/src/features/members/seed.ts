@@ -5,10 +5,10 @@ import { createMember } from './create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
 
-/** No hash, so no password fits it. */
+/** Not a valid hash, so no password matches it. */
 const NO_PASSWORD = '-';
 
-/** Signs in on demonstration installations only; printed at every start. */
+/** Member that can sign in on demonstration installations only; its credentials are printed at every start. */
 export const demoMember: Applicant = {
   email: 'demo@wanderluck.example',
   emailKey: 'demo@wanderluck.example',
@@ -31,9 +31,9 @@ export const demoMember: Applicant = {
 };
 
 /**
- * Makes the demo member where it is missing: confirmed, identity and address approved, so that the first top-up makes its
- * passport verified. Without SEED_DEMO it makes none; in production it closes the sign-in of one that a demonstration on the same
- * data has left.
+ * Creates the demo member if it is missing: confirmed, identity and address approved, so that the first top-up
+ * verifies its passport. Without SEED_DEMO it creates none. In production it disables the sign-in of a demo member
+ * left by a demonstration on the same data.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {
@@ -58,7 +58,7 @@ export async function seed(deps: Deps): Promise<void> {
   );
 }
 
-/** Its password is in the source. */
+/** Disables the demo member's sign-in, because its password is in the source. */
 async function closeDemoMember(deps: Deps): Promise<void> {
   const member = await findMemberByEmail(deps.db, demoMember.emailKey);
   if (!member || member.password_hash === NO_PASSWORD) return;

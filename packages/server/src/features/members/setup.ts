@@ -7,7 +7,9 @@ import { sweepRecoveries } from './recovery-repository.ts';
 import { sweepBudgets } from './sign-in-repository.ts';
 import { isBlockedAddress, loadWhereabouts } from './whereabouts.ts';
 
-/** Tells the platform who may pass, opens the address data and the list of common passwords, and tidies daily. */
+/**
+ * Registers the gate's member state with the platform, loads the address data and the common passwords, and schedules clean-up.
+ */
 export async function setup(deps: Deps): Promise<void> {
   openStateCache(deps);
   deps.gates.loadMemberState = (id) => memberState(deps, id);
@@ -18,7 +20,7 @@ export async function setup(deps: Deps): Promise<void> {
       await sweepRecoveries(tx, new Date(now.getTime() - RECOVERY_DAY_MS));
     }),
   );
-  // Members from before these keys existed; later there is nothing to do.
+  // For members stored before these keys existed; afterwards it finds nothing to do.
   deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
   loadCommonPasswords();
   await loadWhereabouts();

@@ -1,4 +1,6 @@
-/** A flood of wrong passwords is refused before it costs anything, and keeps nobody out who was here before (issue 6). */
+/**
+ * A flood of wrong passwords is rejected before it causes work, and does not lock out devices that signed in before (issue 6).
+ */
 import * as calls from '@wl/contract/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -12,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock, limitRates: true, config: { trustProxy: 'loopback' } });
 });
 beforeEach(() => {
-  // Nothing of the test before counts any more.
+  // Attempts of the previous test no longer count.
   clock.advance(10 * 60_000);
 });
 afterAll(async () => {
@@ -21,7 +23,7 @@ afterAll(async () => {
 
 let tries = 0;
 
-/** From an address of its own, as each try of a flood is: the limits per address stop none. */
+/** Signs in from a new address each time, as in a flood, so that the limits per address do not apply. */
 function signIn(email: string, password: string, client: TestClient = app.client()) {
   tries += 1;
   const address = `10.0.${tries >> 8}.${tries & 255}`;
@@ -35,7 +37,7 @@ function signIn(email: string, password: string, client: TestClient = app.client
 
 const codesOf = (replies: { body: { code: string } }[]) => replies.map(({ body }) => body.code);
 
-/** Wrong passwords for accounts that nobody has, each another. @returns the codes of the answers */
+/** Sends wrong passwords for distinct accounts that do not exist. @returns the codes of the answers */
 const flood = async (count: number) =>
   codesOf(
     await Promise.all(
@@ -58,7 +60,7 @@ test('the house judges thirty wrong tries of strangers in ten seconds; others co
   expect(codes.filter((code) => code === 'auth.wrong_credentials')).toHaveLength(30);
   expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(30);
   expect(await countedTries()).toBe(before + 30);
-  // Room comes back with time.
+  // Capacity returns with time.
   clock.advance(20_000);
   expect(await flood(1)).toEqual(['auth.wrong_credentials']);
 });
@@ -92,7 +94,7 @@ test('a device’s seal cannot be made up', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie of before there were seals names its device all the same, once there is room.
+  // A cookie from before the introduction of seals still identifies its device, once there is capacity.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });
@@ -184,7 +186,7 @@ describe('guessed codes for a new password', () => {
 
   test('from a known device are ten a minute, and from somebody else’s device are strangers', async () => {
     const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
-    // A request has five tries.
+    // A request allows five tries.
     for (let request = 0; request < 2; request += 1) {
       await ask(client, player.email);
       for (let n = 0; n < 5; n += 1)

@@ -2,17 +2,17 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/house
 import type { Db, Transaction } from '../../platform/database.ts';
 
 /**
- * A lock ends with a new password, or by itself after a day: an address without an account has nobody who could set a new
- * password, and both must look alike.
+ * Length of a lock. It ends with a new password, or by itself after a day: for an address without an account nobody can set a
+ * new password, and both cases must look alike.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 
 export type Try = 'open' | 'locked' | 'last';
 
 /**
- * Counts a try before it is judged, so that a hundred at once are not more tries than five. The right password clears the
- * budget afterwards. A locked budget counts nothing more.
- * @returns `last`: if this one is wrong too, the budget is locked (it already is; `clearBudgets` opens it again)
+ * Counts a try before the password is checked, so that a hundred simultaneous requests get no more than five tries. The right
+ * password clears the budget afterwards. A locked budget counts nothing more.
+ * @returns `last` if this try has locked the budget; `clearBudgets` unlocks it if the password turns out to be right
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -27,7 +27,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
     values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
   });
   const [row] = rows;
-  // A locked row is not touched, so none comes back.
+  // The statement does not update a locked row and so returns none.
   if (!row) return 'locked';
   if (row.failures < SIGN_IN_MAX_FAILURES) return 'open';
   await tx
@@ -39,9 +39,9 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Takes back a try that was neither right nor wrong (a right password, and the second factor not asked for yet), with the lock
- * it brought; the others stay.
- * @param at when it was taken
+ * Takes back a try that was neither right nor wrong (right password, but no code of the second factor given), together with
+ * the lock it caused. Other tries stay.
+ * @param at time of the try
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
   await tx.client.query({
@@ -59,7 +59,7 @@ export async function clearBudgets(tx: Transaction, keys: Buffer[]): Promise<voi
   await tx.deleteFrom('members_sign_in_budgets').where('key', 'in', keys).execute();
 }
 
-/** Removes budgets that no longer say anything; run daily. */
+/** Removes budgets without effect; runs daily. */
 export async function sweepBudgets(tx: Transaction, now: Date): Promise<void> {
   await tx.client.query(
     `delete from members_sign_in_budgets where coalesce(locked_until,
@@ -68,7 +68,7 @@ export async function sweepBudgets(tx: Transaction, now: Date): Promise<void> {
   );
 }
 
-/** Whether this member signed in from the device of this hash before. */
+/** Returns true if this member has signed in from the device with this hash before. */
 export async function hasDevice(db: Db, memberId: string, deviceHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('members_devices')
@@ -79,7 +79,7 @@ export async function hasDevice(db: Db, memberId: string, deviceHash: Buffer): P
   return row !== undefined;
 }
 
-/** @returns whether it was never seen with this member before */
+/** Stores or updates a device. @returns true if it is new for this member */
 export async function putDevice(
   tx: Transaction,
   seen: { memberId: string; deviceHash: Buffer; device: string; now: Date },
@@ -107,7 +107,7 @@ export async function putDevice(
   return false;
 }
 
-/** Hashes of all devices a member signed in from. */
+/** Returns the hashes of all devices from which a member has signed in. */
 export async function devicesOf(db: Db, memberId: string): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('members_devices')

@@ -16,21 +16,21 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { tellOfLock } from './tell-of-lock.ts';
 
 /**
- * Above the slowest quiet path (two argon2 computations and two transactions), so that time tells nothing. Under a flood all of
- * a lane wait for the same queue, known address or not.
+ * Longer than the slowest path without load takes (two argon2 computations and two transactions), so that the response time
+ * reveals nothing. During a flood, known and unknown addresses wait in the same queue.
  */
 const ANSWER_AFTER_MS = 200;
 
 type Entered = { member: MemberRow; session: NewSession };
 
 /**
- * Signs a member in. Unknown address and wrong password have the same answer at the same time, and both are locked after
- * five tries within 15 minutes (decisions §3); devices that signed in before have a budget of their own, and under a flood the
- * house still has room for them (platform/strangers.ts). Who has a second factor
- * is asked for its code once the password is right; wrong codes draw on the same budget as wrong passwords.
+ * Signs a member in. An unknown address and a wrong password get the same answer after the same time, and both are locked after
+ * five tries within 15 minutes (decisions §3). Devices that signed in before have their own budget and their own capacity
+ * during a flood (platform/strangers.ts). A member with a second factor must enter a code once the password is right; wrong
+ * codes draw on the same budget as wrong passwords.
  * @param input `code`: six digits of the member's app, or a recovery code
- * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked ·
- *   member.closed · request.overloaded · request.too_many
+ * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
+ *   request.overloaded · request.too_many
  */
 export async function signIn(
   deps: Deps,
@@ -48,11 +48,11 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Nobody ever signed in from this device. */
+/** Handles a device from which nobody has signed in. */
 function comeAsStranger(deps: Deps, attempt: Attempt): Promise<Entered> {
   return strangers(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // Before anything is looked up or counted: whom the house cannot serve now has tried nothing and costs nothing.
+      // Enters the queue before any look-up or count: a request rejected for overload costs nothing and does not count as a try.
       inLane('stranger', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),
@@ -60,7 +60,7 @@ function comeAsStranger(deps: Deps, attempt: Attempt): Promise<Entered> {
   );
 }
 
-/** From a device that somebody signed in from: to this account it may be a stranger nevertheless. */
+/** Handles a device with a valid seal: somebody signed in from it, but for this account it may still be an unknown device. */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>
     uniformly(ANSWER_AFTER_MS, async () => {
@@ -101,12 +101,12 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // Whoever set another password while this one was compared has ended every session: none may be opened after that.
+    // A password change during the comparison has ended every session: none may be opened after that.
     if (current?.password_hash !== member.password_hash) return 'stale';
-    // Said only to who knows the password.
+    // Checked here because only a person who knows the password may learn the account's state.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // Not a wrong try, and no right one either: the wrong codes of before go on counting.
+    // Counts neither as a wrong try nor as a right one: earlier wrong codes still count.
     if (factor === 'required') await takeBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });
@@ -114,13 +114,13 @@ async function tryToEnter(
     return { member: current, session: await openSession(deps, tx, current, attempt.caller) };
   });
   if (entered === 'stale') return refuse(deps, 'auth.wrong_credentials', { isLast, member });
-  // Thrown after the commit, since a wrong code has to count.
+  // Thrown after the commit, because a wrong code has to count.
   if (entered === 'required') throw new DomainError('auth.totp_required');
   if (entered === 'wrong') return refuse(deps, 'auth.code_wrong', { isLast, member });
   return entered;
 }
 
-/** The last try locks, and the member is told how to open the account again. */
+/** Rejects a sign-in. The last try locks, and the member is sent an e-mail about opening the account again. */
 async function refuse(
   deps: Deps,
   why: 'auth.wrong_credentials' | 'auth.code_wrong',

@@ -88,8 +88,8 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // In turns, and the quickest of four: other work on this machine only ever adds, to both alike. A machine that is taken away
-    // for seconds may spoil a four, one that is full half of them; a difference that is ours is in every one.
+    // Alternates both cases and compares the fastest of four each: other load on this machine only adds time, to both alike. A
+    // pause of seconds may spoil one group of four, and full load half of the groups; a real difference shows in every group.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -203,7 +203,7 @@ describe('recovering an account', () => {
       app.client().call(calls.signIn, { body: { email: player.email, password } });
     for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
     expect((await signIn(player.password)).status).toBe(423);
-    // Nobody asked for a code, so the letter of the lock has none: only the registration's has been sent.
+    // Nobody requested a code, so the e-mail about the lock has none; only the registration's has been sent.
     expect((await mailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
     const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
@@ -306,18 +306,18 @@ describe('recovering an account', () => {
     const code = await askForCode(email);
     const elsewhere = app.client();
     for (const from of [elsewhere, app.client()]) {
-      // With no request, and then with one of its own.
+      // Neither browser has requested a code for this address.
       const reply = await reset({ email, code, password: NEW }, from);
       expect(reply.body.code).toBe('auth.code_asked_elsewhere');
       await ask(other, elsewhere);
     }
-    // Somebody else asks for the same address: the digits of the first letter are not those of this request.
+    // Another browser requests a code for the same address: the digits of the first e-mail do not belong to its request.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // Neither their tries nor their newer letter took anything from who asked first.
+    // Neither their tries nor their newer e-mail affected the first request.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');
@@ -327,7 +327,7 @@ describe('recovering an account', () => {
     const { email } = (await registered(app)).player;
     const older = await askForCode(email);
     const newer = await askForCode(email);
-    // One time in a million they are the same.
+    // They are equal one time in a million.
     if (newer !== older)
       expect((await reset({ email, code: older, password: NEW })).body.code).toBe(
         'auth.code_wrong',

@@ -14,10 +14,10 @@ import { findSecondFactor } from './second-factor-repository.ts';
 import { findMember, searchMembers, type MemberRow } from './repository.ts';
 
 const PAGE_SIZE = 25;
-/** Lines of each list in a member's file. */
+/** Rows of each list in a member's file. */
 const FILE_LINES = 20;
 
-/** A member as one line of the office's list. */
+/** Returns a member as a row of the back office's list. */
 function lineOf(row: MemberRow): z.infer<typeof calls.MemberLine> {
   const { id, nickname, email, status, passport, created_at } = playerOf(row);
   const name = `${row.first_name} ${row.last_name}`;
@@ -48,7 +48,10 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Who lost the phone and the recovery codes signs in with the password alone, after a clerk has seen who is asking. */
+/**
+ * Registers the removal of a second factor. A member who lost the phone and the recovery codes can then sign in with the
+ * password alone, after a clerk has verified their identity.
+ */
 function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.removeSecondFactor, async ({ params: { id }, body }, tx) => {
     if (!(await findMember(tx, id))) throw new DomainError('request.not_found');

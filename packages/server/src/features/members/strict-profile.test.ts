@@ -1,5 +1,5 @@
 /**
- * Profile `strict` through HTTP, switch by switch, for a resident of a strict country and for a member who is at an address there
+ * Profile `strict` through HTTP, switch by switch, for a resident of a strict country and for a member at an IP address there
  * (decisions §9, decision 72). docs/protection.md names these tests; each fails when the reader of its switch is removed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import { makeClerk } from '../staff/testing-clerks.ts';
 import { changeMember } from './index.ts';
 import { newPlayer, type Registered } from './testing-members.ts';
 
-/** In the Netherlands, whose profile is strict; in the United States, which has no row. */
+/** Address in the Netherlands, whose profile is strict, and in the United States, which has no row. */
 const STRICT_ADDRESS = '193.0.6.139';
 const OTHER_ADDRESS = '8.8.8.8';
 const START = '2026-03-02T12:00:00Z';
@@ -34,7 +34,7 @@ beforeEach(() => clock.set(START));
 
 type Where = 'by residence' | 'by address' | 'not at all';
 
-/** A member with cash and Coins; verified by default. */
+/** Registers a member with cash and Coins; verified by default. */
 async function memberStrict(where: Where, { verified = true } = {}): Promise<Registered> {
   const member = await bagMember(app);
   const { id } = member;
@@ -287,7 +287,7 @@ describe('outside of strict countries', () => {
     clock.advance(profiles.strict.minSlotRoundMs);
     const last = spin();
     expect(await play(member, last)).toBe('ok');
-    // A resend is no new round, wherever it comes from.
+    // A resend is not a new round, wherever it comes from.
     expect(await play(member, last)).toBe('ok');
   });
 });

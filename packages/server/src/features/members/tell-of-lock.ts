@@ -4,7 +4,10 @@ import { queueMail } from '../../platform/mail.ts';
 import { lockedLetter } from './mails.ts';
 import type { MemberRow } from './repository.ts';
 
-/** The mail that leads to a new password. It carries no code: nobody asked for one, and codes are good where they were asked for. */
+/**
+ * Queues the e-mail that leads to a new password. It contains no code: nobody requested one, and a code is only
+ * valid in the browser that requested it.
+ */
 export async function tellOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
   await queueMail(
     tx,

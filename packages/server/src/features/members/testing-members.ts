@@ -6,7 +6,7 @@ import { devicesOf } from './sign-in-repository.ts';
 
 let count = 0;
 
-/** A registration that passes every rule. All have one name, birth date and telephone; `somebody` is another person each time. */
+/** Returns a registration that passes every rule. All share one name, birth date and phone number; `somebody` varies them. */
 export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   count += 1;
   return {
@@ -36,7 +36,7 @@ export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   };
 }
 
-/** A registration of whom nobody else is, by name and by telephone. */
+/** Returns a registration with a unique name and phone number. */
 export function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
   const player = newPlayer();
   const letters = [...String(count)].map((digit) => 'abcdefghij'.charAt(Number(digit)));
@@ -48,7 +48,7 @@ export function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
   };
 }
 
-/** The six digits of the last mail queued to an address that carries some. */
+/** Returns the six digits of the last e-mail queued to an address that contains some. */
 export async function codeSentTo(app: TestApp, email: string): Promise<string | undefined> {
   const mails = await mailsTo(app, email);
   return mails
@@ -63,7 +63,7 @@ interface QueuedMail {
   html: string;
 }
 
-/** Mails queued for an address, oldest first. */
+/** Returns the e-mails queued for an address, oldest first. */
 export async function mailsTo(app: TestApp, email: string): Promise<QueuedMail[]> {
   const { rows } = await app.deps.database.owner.query<{ payload: QueuedMail }>(
     `select j.payload from graphile_worker._private_jobs j
@@ -80,7 +80,7 @@ export interface Registered {
   id: string;
 }
 
-/** Registers somebody through HTTP and signs the client in; `confirmed` also confirms the e-mail address. */
+/** Registers a member through HTTP and signs the client in; `confirmed` also confirms the e-mail address. */
 export async function registered(
   app: TestApp,
   change: Partial<NewPlayer> = {},
@@ -101,9 +101,9 @@ export async function registered(
 }
 
 /**
- * Holds the next try of this member's password between the look-up of the stored hash and its comparison: somebody else seems to
- * count a try of the same budget, which must have none yet.
- * @param who whose budget: of strangers, or of the one device the member ever used
+ * Blocks the next try of this member's password between the look-up of the stored hash and its comparison, as if another
+ * request were counting a try of the same budget. The budget must have no tries yet.
+ * @param who owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(
   app: TestApp,
@@ -119,7 +119,7 @@ export async function holdTry(
     budgetKey(app.deps, emailKeyOf(player.email), device),
   ]);
   return {
-    /** Resolves when a try waits. */
+    /** Resolves when a try is waiting. */
     async untilHeld() {
       for (;;) {
         const { rows } = await app.deps.database.owner.query(

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isBlocked, type Whereabouts } from '@wl/world/house/jurisdictions';
 
-/** IP-to-country data (CC0) that ships with the product; it says `{ country_code }` at the top level. */
+/** Row of the IP-to-country data (CC0) that ships with the product; it has `country_code` at the top level. */
 type Row = CountryResponse & { country_code?: string };
 
 let reader: Reader<Row> | undefined;
@@ -26,16 +26,16 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6');
 
-/** IPv4 addresses written as IPv6 are what they contain. */
+/** Converts IPv4 addresses written as IPv6 to IPv4. */
 const unmapped = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** Addresses looked up last. A member's calls come from one address, and every bet asks for it. */
+/** Cache of recent look-ups. A member's calls come from one address, and every bet needs its country. */
 const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;
 
 /**
- * Where an address seems to be (decisions §3, §9), from memory: `loadWhereabouts` has read the data. An address that the data does not have is
- * `unknown`.
+ * Returns the country of an address (decisions §3, §9). Served from memory after `loadWhereabouts`. An address
+ * without an entry in the data is `unknown`.
  */
 export function whereaboutsOf(address: string): Whereabouts {
   let found = known.get(address);
@@ -62,13 +62,13 @@ function lookUp(address: string): Whereabouts {
   }
 }
 
-/** Returns whether an address is in a country that the casino does not serve. */
+/** Returns true if an address is in a country that the casino does not serve. */
 export function isBlockedAddress(address: string): boolean {
   const whereabouts = whereaboutsOf(address);
   return whereabouts.kind === 'country' && isBlocked(whereabouts.country);
 }
 
-/** Reads the data while the server starts: looking an address up never waits. */
+/** Loads the data at server start, so that looking up an address never waits. */
 export async function loadWhereabouts(): Promise<void> {
   reader ??= await open<Row>(
     fileURLToPath(

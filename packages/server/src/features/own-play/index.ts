@@ -1,2 +1,2 @@
-/** What other features may use of members' own play. */
+/** Functions of own play for other features. */
 export { playedFrom, playersSince } from './span-repository.ts';

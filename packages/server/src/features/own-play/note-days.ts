@@ -2,23 +2,23 @@ import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { addDays, type DayPart } from './repository.ts';
 
-/** Who does nothing for longer has left the table; the time limit counts the same way (decisions §5). */
+/** Longer pauses do not count as play; the time limit counts in the same manner (decisions §5). */
 export const MAX_PAUSE_MS = 5 * 60_000;
 
 interface Settled {
   stake_cents: number;
   payout_cents: number;
-  /** The house staked it for the member: a free spin costs and pays nothing yet. */
+  /** The casino paid the stake for the member: a free spin costs and pays nothing yet. */
   item_id?: string;
 }
 
-/** Adds settled rounds to their members' days: one statement for a batch of any size. */
+/** Adds settled rounds to their members' days, in one statement for a batch of any size. */
 export async function noteDays(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const parts = partsOf(events);
   if (parts.length > 0) await addDays(tx, parts, MAX_PAUSE_MS);
 }
 
-/** What these rounds come to per member and UTC day, in one order for everybody. */
+/** Sums these rounds per member and UTC day, in a fixed order of locks. */
 export function partsOf(events: readonly StoredEvent[]): DayPart[] {
   const parts = new Map<string, DayPart>();
   const inOrder = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

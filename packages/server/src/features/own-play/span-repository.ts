@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Cents, cash and bonus money alike. */
+/** In cents, cash and bonus money together. */
 export interface PlayedFrom {
   staked: number;
   paid: number;
 }
 
 /**
- * What members staked and were paid in so many UTC days from a moment on, by the days of their own play.
- * @returns by member; who did not play is not in it
+ * Sums the members' stakes and payouts over `days` UTC days from the given time, by the days of their own play.
+ * @returns by member; members without play are missing
  */
 export async function playedFrom(
   db: Db,
@@ -31,7 +31,7 @@ export async function playedFrom(
   return new Map(rows.map(({ member_id, ...played }) => [member_id, played]));
 }
 
-/** How many members have played since the UTC day of that moment. */
+/** Counts the members who have played since the UTC day of that time. */
 export async function playersSince(db: Db, since: Date): Promise<number> {
   const { rows } = await db.client.query<{ members: number }>({
     name: 'own_play_players',

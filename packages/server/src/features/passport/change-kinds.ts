@@ -6,20 +6,20 @@ import { changeMember, memberById, type MemberRow } from '../members/index.ts';
 import { completeDocuments, hasSent } from './repository.ts';
 import { completeKinds, isApproved, kindAfter, type KindStates } from './rules.ts';
 
-/** The states of a member's kinds, as they are stored with the member. */
+/** Returns the states of a member's document kinds, which are stored with the member. */
 export const kindsOf = (row: MemberRow): KindStates => ({
   identity: row.identity_state,
   address: row.address_state,
   payment: row.payment_state,
 });
 
-/** Travel and cash-outs ask for both. */
+/** Returns true if identity and address are both approved, as travel and cash-outs require. */
 const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * One or more kinds of a member change with a document or an override. Writes what follows from it: which kinds are complete
- * now, and an event for each that was not approved before. Call it with the wallet's lock.
+ * Applies a document's or an override's new state to one or more kinds of a member. Also stores the consequences: the kinds
+ * that are now complete, and an event for each kind that was not approved before. Call it with the wallet locked.
  */
 export async function changeKinds(
   deps: Deps,

@@ -16,7 +16,7 @@ import {
 import { claimHolder, judgeClaim, judgeHold } from './rules.ts';
 import { tellChange } from './tell-change.ts';
 
-/** The job that writes down the end of a claim nobody prolonged. */
+/** Job that records the end of a claim that was not prolonged. */
 export const END_CLAIM = 'passport.end_claim';
 
 export interface Deed {
@@ -24,7 +24,7 @@ export interface Deed {
   clerkId: string;
 }
 
-/** Locks a document, its member's wallet first, as everywhere. @throws DomainError request.not_found */
+/** Locks a document, after its member's wallet, as everywhere. @throws DomainError request.not_found */
 export async function holdDocument(tx: Transaction, id: string): Promise<DocumentRow> {
   const found = await findDocument(tx, id);
   if (!found) throw new DomainError('request.not_found');
@@ -35,7 +35,8 @@ export async function holdDocument(tx: Transaction, id: string): Promise<Documen
 }
 
 /**
- * A clerk takes a document on for a quarter of an hour; taking it again prolongs it. One reviewer at a time (trust A1).
+ * Claims a document for a clerk for a quarter of an hour; claiming it again prolongs the
+ * claim. One reviewer at a time (trust A1).
  * @throws DomainError document.claimed · document.decided · request.not_found
  */
 export async function claimDocument(
@@ -62,7 +63,7 @@ export async function claimDocument(
 }
 
 /**
- * Gives one's own claim back: the document is Pending again.
+ * Releases the clerk's own claim: the document is Pending again.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function releaseDocument(
@@ -94,7 +95,7 @@ async function giveBack(
   return after;
 }
 
-/** Writes down that a claim has run out; harmless when it was prolonged, given back or decided. */
+/** Records that a claim has expired. Does nothing if it was prolonged, released or decided. */
 export async function endClaim(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const row = await holdDocument(tx, id);
@@ -105,7 +106,7 @@ export async function endClaim(deps: Deps, id: string): Promise<void> {
 
 const AT_ONCE = 100;
 
-/** All claims that have run out, should a job have been lost. */
+/** Ends all expired claims, in case a job was lost. */
 export async function endLapsedClaims(deps: Deps): Promise<void> {
   for (const id of await lapsedClaims(deps.db, deps.clock.now(), AT_ONCE)) await endClaim(deps, id);
 }

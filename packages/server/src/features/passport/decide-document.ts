@@ -16,8 +16,8 @@ import { judgeHold } from './rules.ts';
 import { tellChange } from './tell-change.ts';
 
 /**
- * The member moved while the clerk was looking: what stands on the clerk's page is the old address, and approving it would
- * prove the new one. Claiming again shows the new one.
+ * Returns true if the member changed address after the claim. The clerk's page then shows the old address, and approving the
+ * document would verify the new one. Claiming again shows the new address.
  */
 async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boolean> {
   const movedAt = await lastMoveOf(tx, row.member_id);
@@ -26,7 +26,7 @@ async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boole
 }
 
 /**
- * Who decides holds the document.
+ * Locks a document and checks that the deciding clerk holds its claim.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · document.details_changed
  */
 async function takeOwn(deps: Deps, tx: Transaction, { id, clerkId }: Deed): Promise<DocumentRow> {
@@ -38,7 +38,7 @@ async function takeOwn(deps: Deps, tx: Transaction, { id, clerkId }: Deed): Prom
   return row;
 }
 
-/** The member whose document was decided, who is told by letter. */
+/** Returns the document's member, who receives an e-mail about the decision. */
 async function memberOf(tx: Transaction, row: DocumentRow) {
   const member = await memberById(tx, row.member_id);
   if (!member) throw new Error('a document without its member');
@@ -46,7 +46,7 @@ async function memberOf(tx: Transaction, row: DocumentRow) {
 }
 
 /**
- * A clerk approves a document they hold: its kind is approved, and completed with the others when it was the last.
+ * Approves a document that the clerk has claimed. Its kind is approved, or completed with the others if it was the last.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function approveDocument(
@@ -78,14 +78,15 @@ export async function approveDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
   await queueMail(tx, approvedLetter(deps.config, await memberOf(tx, row), kind));
-  // Read anew: with the last kind approved, documents are completed.
+  // Read again, because approving the last kind completes the documents.
   const after = (await findDocument(tx, id)) ?? row;
   tellChange(deps, tx, after);
   return after;
 }
 
 /**
- * A clerk rejects a document they hold, with a reason the member reads. What was not masked is purged at once (trust S19).
+ * Rejects a document that the clerk has claimed, with a reason for the member. A document that was not
+ * masked is purged immediately (trust S19).
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function rejectDocument(

@@ -1,4 +1,4 @@
-/** The passport desk, through HTTP: claims, decisions, states of specification §4, letters, retention. */
+/** Document review by clerks, through HTTP: claims, decisions, states of specification §4, e-mails, retention. */
 import * as calls from '@wl/contract/passport';
 import {
   CLOSED_CONTENTS_KEPT_YEARS,
@@ -68,7 +68,7 @@ const stored = async (id: string) =>
     )
   ).rows[0].n as number;
 
-/** Brings a new document into a state of specification §4. */
+/** Creates a document in a state of specification §4. */
 async function documentIn(state: string): Promise<string> {
   const member = await newMember();
   const { id } = await sent(member.client);
@@ -90,7 +90,7 @@ describe('states', () => {
   const decided = '409 document.decided';
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
-  /** What the holder and another clerk may do in each state, and where it leads. */
+  /** Result and next state of each action by the claiming and by another clerk, per state. */
   test.each<[string, keyof typeof deeds, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],
     ['Pending', 'release', 'Pia', loose, 'Pending'],
@@ -143,7 +143,7 @@ describe('states', () => {
     clock.advance(DOCUMENT_CLAIM_MS - 1);
     expect(outcome(await claim(otto, id))).toBe('409 document.claimed');
     clock.advance(1);
-    // Before any job has written it down.
+    // Checked before any job has recorded it.
     expect((await statesOf(client))[0]).toBe('Pending');
     expect(outcome(await approve(pia, id))).toBe('409 document.not_claimed');
     await app.deps.jobs.runNow('passport.end_claims');
@@ -151,7 +151,7 @@ describe('states', () => {
     expect([state, holder]).toEqual(['Pending', null]);
     expect(history.some(({ what }: { what: string }) => what === 'lapsed')).toBe(true);
     expect(outcome(await claim(otto, id))).toBe('ok');
-    // The job of the first claim comes late and finds another one.
+    // The job of the first claim runs late and finds another claim.
     await app.deps.jobs.runNow('passport.end_claim', { id });
     expect((await caseOf(otto, id)).claim).toMatchObject({ mine: true, clerk: 'Otto Owner' });
   });
@@ -167,7 +167,7 @@ describe('states', () => {
     const bill = await sent(client, { kind: 'address', issued_on: today() });
     await accept(pia, bill.id);
     expect((await passportOf(client)).passport).toBe('verified');
-    // The card was sent, so it is one of this member's kinds.
+    // A card was sent, so payment is one of this member's kinds.
     expect(await statesOf(client)).toEqual(['Approved', 'Approved', 'Pending']);
     await accept(otto, card.id);
     expect(await statesOf(client)).toEqual(['Completed', 'Completed', 'Completed']);
@@ -444,7 +444,7 @@ describe('contents', () => {
     clock.advance(1);
     await app.deps.jobs.runNow('passport.purge');
     expect(await stored(id)).toBe(0);
-    // The facts stay.
+    // The metadata stays.
     expect(await caseOf(pia, id)).toMatchObject({ state: 'Rejected', files: [], kind: 'identity' });
     await app.deps.jobs.runNow('passport.purge');
   });

@@ -23,7 +23,7 @@ import { claimHolder, stateNow } from './rules.ts';
 const PAGE_SIZE = 20;
 const MEDIAN_OVER_MS = 30 * 24 * 60 * 60_000;
 
-/** Lines of the queue, with names of members and of the clerks who hold them. */
+/** Returns the rows of the queue, with the names of members and of the clerks who claimed the documents. */
 async function linesOf(
   deps: Deps,
   rows: readonly DocumentRow[],
@@ -62,7 +62,7 @@ async function linesOf(
   });
 }
 
-/** One page of the desk's queue with the figures of the desk. */
+/** Returns one page of the document queue with its figures. */
 export async function listDocuments(deps: Deps, tab: QueueTab, page: number, clerkId: string) {
   const now = deps.clock.now();
   const rows = await queuePage(deps.db, tab, { clerkId, now }, { page, size: PAGE_SIZE });
@@ -93,7 +93,7 @@ async function memberOf(db: Db, id: string): Promise<MemberRow> {
   return member;
 }
 
-/** A clerk looks: the history says so once per claim's length, the audit log each time. */
+/** Records a clerk's view: in the history once per length of a claim, in the audit log each time. */
 export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - DOCUMENT_CLAIM_MS);
@@ -109,14 +109,14 @@ export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): P
   );
 }
 
-/** @throws DomainError request.not_found */
+/** Finds a document. @throws DomainError request.not_found */
 export async function documentById(db: Db, id: string): Promise<DocumentRow> {
   const row = await findDocument(db, id);
   if (!row) throw new DomainError('request.not_found');
   return row;
 }
 
-/** Everything a clerk compares. @throws DomainError request.not_found */
+/** Returns all data that a clerk compares for a document. @throws DomainError request.not_found */
 export async function readCase(deps: Deps, id: string, clerkId: string): Promise<DocumentCase> {
   const row = await documentById(deps.db, id);
   const now = deps.clock.now();
@@ -133,7 +133,7 @@ export async function readCase(deps: Deps, id: string, clerkId: string): Promise
   return {
     ...line,
     issued_on: row.issued_on,
-    // Of a purged document there is nothing to open.
+    // A purged document has no files to open.
     files: row.purged_at === null ? files.map(wireFile) : [],
     details: detailsOf(member, await emailWantedOf(deps, deps.db, member.id)),
     alike: await alikeMembers(deps.db, member),
@@ -153,7 +153,7 @@ export async function readCase(deps: Deps, id: string, clerkId: string): Promise
   };
 }
 
-/** What a member's file in the office tells of the passport. @throws DomainError request.not_found */
+/** Returns the passport data of a member's file in the back office. @throws DomainError request.not_found */
 export async function readPapers(deps: Deps, memberId: string, clerkId: string) {
   const member = await memberOf(deps.db, memberId);
   const rows = await documentsOfMember(deps.db, memberId);
@@ -164,7 +164,7 @@ export async function readPapers(deps: Deps, memberId: string, clerkId: string) 
   };
 }
 
-/** The override that waits for a second clerk, if any. */
+/** Returns the override that is waiting for a second clerk, or null. */
 export async function readOverride(
   db: Db,
   memberId: string,

@@ -2,16 +2,18 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../platform/errors.ts';
 import { inTurn } from './in-turn.ts';
 
-/** What the thread answers (pdf-worker.ts): the pages as JPEG, or why there are none. */
+/** Result of the thread (pdf-worker.ts): the pages as JPEG, or the reason for failure. */
 export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pages' };
 
-/** A statement of twelve pages takes some three seconds; a file that takes longer is made to. */
+/**
+ * Time limit per file. A statement of twelve pages takes about three seconds; a file that takes much longer is built to do so.
+ */
 const MAX_MS = 20_000;
 
 /**
- * Draws the pages of a PDF as pictures, so that nothing of it but its looks is kept: links, actions, forms and scripts have no place in a
- * picture. A parser of foreign files runs in a thread of its own, with bounded memory and time, and ends with it.
- * @returns JPEG files, one for each page
+ * Renders the pages of a PDF as pictures, so that only its appearance is kept: pictures contain no links, actions, forms or
+ * scripts. The parser of foreign files runs in a separate thread with limited memory and time, which ends afterwards.
+ * @returns JPEG files, one per page
  * @throws DomainError document.damaged · document.too_many_pages
  */
 export async function drawPdf(file: Buffer, { maxMs = MAX_MS } = {}): Promise<Buffer[]> {
@@ -22,11 +24,11 @@ export async function drawPdf(file: Buffer, { maxMs = MAX_MS } = {}): Promise<Bu
 
 function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    // A copy: the thread may keep or change what it is given.
+    // A copy, because the thread may keep or change its data.
     workerData: Uint8Array.from(file),
     execArgv: [],
     env: {},
-    // What PDFium prints of a broken file is the sender's doing, not an operator's concern.
+    // PDFium's messages about a broken file concern the sender, not the operator.
     stdout: true,
     stderr: true,
   });
@@ -38,7 +40,7 @@ function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
     };
     const timer = setTimeout(() => end({ fault: 'damaged' }), maxMs);
     worker.once('message', end);
-    // Out of memory, or out of its depth: a file that breaks the parser is not read.
+    // The thread ran out of memory or stack: a file that crashes the parser is rejected.
     worker.once('error', () => end({ fault: 'damaged' }));
     worker.once('exit', () => end({ fault: 'damaged' }));
   });

@@ -4,7 +4,7 @@ export interface FileRow {
   id: string;
   document_id: string;
   position: number;
-  /** PDF until decision 77: since then its pages are kept as pictures. */
+  /** PDF only for files from before decision 77; since then, pages are stored as pictures. */
   media: 'image/jpeg' | 'application/pdf';
   bytes: number;
 }
@@ -22,7 +22,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A file's facts and its sealed contents. */
+/** Stores a file's metadata and its encrypted contents. */
 export async function insertFile(
   tx: Transaction,
   row: FileRow,
@@ -35,7 +35,7 @@ export async function insertFile(
     .execute();
 }
 
-/** In the order in which they were sent. */
+/** Returns files in the order in which they were sent. */
 export function filesOf(db: Db, documentIds: readonly string[]): Promise<FileRow[]> {
   if (documentIds.length === 0) return Promise.resolve([]);
   return db
@@ -47,7 +47,7 @@ export function filesOf(db: Db, documentIds: readonly string[]): Promise<FileRow
     .execute();
 }
 
-/** Undefined: no such file of this document, or its contents were purged. */
+/** Returns a file's contents, or undefined if the document has no such file or its contents were purged. */
 export function contentOf(
   db: Db,
   documentId: string,
@@ -62,7 +62,7 @@ export function contentOf(
     .executeTakeFirst();
 }
 
-/** Removes the contents; the database lets it happen only when the document is marked as purged. */
+/** Deletes the contents. The database allows it only if the document is marked as purged. */
 export async function deleteContents(tx: Transaction, documentId: string): Promise<void> {
   await tx
     .deleteFrom('passport_contents')

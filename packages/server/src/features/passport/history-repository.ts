@@ -5,13 +5,13 @@ import type { Db, Transaction } from '../../platform/database.ts';
 type What = z.infer<typeof DocumentEvent>['what'];
 
 interface HistoryRow {
-  /** Given by the database. */
+  /** Set by the database. */
   id?: number;
   member_id: string;
-  /** Null: it happened to the passport as a whole. */
+  /** Null if the line concerns the passport as a whole. */
   document_id: string | null;
   at: Date;
-  /** Null: the member, or the house by itself. */
+  /** Null if the member or the server itself acted. */
   clerk_id: string | null;
   what: What;
   reason: string | null;
@@ -34,7 +34,7 @@ export async function note(
     .execute();
 }
 
-/** Of one document and of its member's passport, newest first. */
+/** Returns the history of a document and of its member's passport, newest first. */
 export function historyOf(
   db: Db,
   { id, member_id }: { id: string; member_id: string },
@@ -52,7 +52,7 @@ export function historyOf(
     .execute();
 }
 
-/** Whether this clerk's last look at a document is younger than `since`: a page that asks again is one look. */
+/** Returns true if this clerk has viewed a document since `since`: repeated requests of a page count as one view. */
 export async function hasViewedSince(
   db: Db,
   look: { documentId: string; clerkId: string; since: Date },

@@ -1,10 +1,10 @@
-/** Files that are opened at the same time: each may take a few hundred megabytes for a moment. */
+/** Files processed at the same time: each may briefly need a few hundred megabytes. */
 const AT_ONCE = 2;
 
 let busy = 0;
 const queue: (() => void)[] = [];
 
-/** Runs at most `AT_ONCE` works; the others wait in order. */
+/** Runs at most `AT_ONCE` tasks at the same time; the others wait in order. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy < AT_ONCE) busy += 1;
   else await new Promise<void>((resolve) => queue.push(resolve));

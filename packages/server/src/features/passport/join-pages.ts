@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Joins pictures below each other.
- * @param pages JPEG files, at least one; together at most 65,535 px high, the most a JPEG can be
+ * Joins pictures vertically.
+ * @param pages JPEG files, at least one; together at most 65,535 px high, the limit of JPEG
  */
 export async function joinPages(pages: readonly Buffer[]): Promise<Buffer> {
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()));

@@ -1,4 +1,4 @@
-/** Files that are not what they say (trust S12), judged as an upload judges them. */
+/** Files that are not what they claim to be (trust S12), checked as in an upload. */
 import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ const scanners = scannersOf({
   config: { clamdUrl: undefined },
 } as unknown as Parameters<typeof scannersOf>[0]);
 
-/** What is kept, such as `1 picture`, or the code of the refusal. */
+/** Returns what is stored, such as `1 picture`, or the error code. */
 async function judged(file: Buffer): Promise<string> {
   try {
     const { length } = await judgeFile(file, scanners);
@@ -25,7 +25,7 @@ async function judged(file: Buffer): Promise<string> {
 }
 const kept = async (file: Buffer) => (await judgeFile(file, scanners))[0] ?? Buffer.alloc(0);
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-/** In two halves, or scanners would find this test. */
+/** Split in two, or scanners would report this test file. */
 const eicar = bytes(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
@@ -50,7 +50,7 @@ function chunk(type: string, data: Buffer): Buffer {
   tail.writeUInt32BE(crc(Buffer.concat([head.subarray(4), data])));
   return Buffer.concat([head, data, tail]);
 }
-/** 30,000 × 30,000 pixels of nothing in about a hundred kilobytes. */
+/** Returns 30,000 × 30,000 blank pixels in about a hundred kilobytes. */
 function pngBomb(edge = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
@@ -74,7 +74,7 @@ describe('pictures', () => {
       width: 3000,
       height: 1500,
     });
-    // A small one is not blown up.
+    // A small picture is not enlarged.
     expect(await sharp(await kept(await picture())).metadata()).toMatchObject({ width: 320 });
   });
 
@@ -125,7 +125,7 @@ describe('pictures', () => {
     const comment = await sharp(await picture())
       .jpeg()
       .toBuffer();
-    // A JPEG comment segment, right after the start.
+    // A JPEG comment segment, directly after the start.
     const text = bytes('<svg onload=alert(1)>');
     const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text]);
     const commented = Buffer.concat([comment.subarray(0, 2), segment, comment.subarray(2)]);
@@ -134,7 +134,7 @@ describe('pictures', () => {
   });
 
   test('that unpack to more than a camera makes are not unpacked', async () => {
-    // The same in small is a picture like any other.
+    // A small file of the same construction is accepted.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -185,7 +185,7 @@ describe('what is no picture and no PDF', () => {
       }),
       { numRuns: 60 },
     );
-    // Beginnings of real formats, with anything behind.
+    // Start bytes of real formats, followed by random bytes.
     const heads = [
       bytes('%PDF-1.7\n'),
       Buffer.from([0xff, 0xd8, 0xff]),
@@ -218,7 +218,7 @@ describe('the virus check', () => {
 });
 
 describe('PDF', () => {
-  /** An object stream as writers of PDF 1.5 make them. */
+  /** Returns an object stream as written by PDF 1.5 software. */
   const packed = (objects: string, dictionary = '/Filter /FlateDecode') =>
     `7 0 obj << /Type /ObjStm /N 1 /First 4 ${dictionary} >> stream\n${deflateSync(Buffer.from(objects)).toString('latin1')}\nendstream endobj`;
 
@@ -228,7 +228,7 @@ describe('PDF', () => {
     expect(pages).toHaveLength(3);
     for (const page of pages) {
       expect(await sharp(page).metadata()).toMatchObject({ format: 'jpeg', height: 2200 });
-      // Its words are drawn: some of it is dark, most of it is paper.
+      // The text is rendered: some pixels are dark, most are paper white.
       const { channels } = await sharp(page).stats();
       expect(channels[0]).toMatchObject({ min: 0, max: 255 });
       expect(channels[0]?.mean).toBeGreaterThan(200);
@@ -289,7 +289,7 @@ describe('PDF', () => {
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} ${program}`)), String(at)).toBe(
         'document.active',
       );
-    // A longer name that begins like one of these is another name.
+    // A longer name with the same beginning is a different name.
     for (let at = 512 * 1024 + 190; at < 512 * 1024 + 215; at += 1)
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe('1 picture');
   });

@@ -9,15 +9,15 @@ import type { Scanner } from './scan.ts';
 
 const JPEG_QUALITY = 86;
 
-// The picture library has its own threads; one for each picture leaves the cores to the bets.
+// The picture library has its own threads; one per picture leaves the cores to bets.
 sharp.concurrency(1);
-// Only these two formats are ever opened, whatever a file says it is: no SVG, no script-like format reaches its loader.
+// Only these two formats are decoded, whatever a file claims to be: SVG and other script-like formats reach no loader.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 /**
- * Decodes a picture and writes it anew: upright, on white, without metadata and without whatever else its file held.
- * @throws DomainError document.damaged, also for more pixels than a camera makes
+ * Decodes a picture and encodes it again: upright, on white, without metadata or any other content of its file.
+ * @throws DomainError document.damaged, also for more pixels than a camera produces
  */
 async function rewrite(file: Buffer): Promise<Buffer> {
   try {
@@ -39,10 +39,10 @@ async function rewrite(file: Buffer): Promise<Buffer> {
 }
 
 /**
- * Judges a file by its content, never by its name (trust S12).
- * @returns what is kept of it: JPEG pictures written anew, one of a picture, one for each page of a PDF
- * @throws DomainError document.wrong_format · document.damaged · document.encrypted · document.active · document.too_many_pages ·
- *   document.infected
+ * Checks a file by its content, never by its name (trust S12).
+ * @returns the pictures to store, encoded again as JPEG: one for a picture, one per page for a PDF
+ * @throws DomainError document.wrong_format · document.damaged · document.encrypted · document.active ·
+ *   document.too_many_pages · document.infected
  */
 export async function judgeFile(file: Buffer, scanners: readonly Scanner[]): Promise<Buffer[]> {
   for (const scanner of scanners) await scanner.scan(file);

@@ -5,13 +5,13 @@ import { DomainError } from '../../platform/errors.ts';
 
 const inflateAsync = promisify(inflate);
 
-/** What object streams may unpack to, all together. */
+/** Limit on the unpacked size of all object streams together. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
-/** A letter has some dozens; each is looked at, and the house waits meanwhile. */
+/** Limit on streams: a normal document has some dozens. Examining them blocks the server's other work. */
 const MAX_STREAMS = 20_000;
 
-/** A name of PDF as it may be written: each character itself or `#` and its code (ISO 32000-2, 7.3.5). */
+/** Returns a pattern for a PDF name, in which each character is written itself or as `#` and its code (ISO 32000-2, 7.3.5). */
 function nameOf(name: string): string {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16).padStart(2, '0');
@@ -23,7 +23,7 @@ function nameOf(name: string): string {
 
 const anyOf = (names: readonly string[]) => new RegExp(names.map(nameOf).join('|'));
 
-/** Programs, calls of programs, and other files inside: a letter needs none of them. */
+/** Programs, calls of programs, and embedded files: a proof needs none of them. */
 const ACTIVE = anyOf([
   'JavaScript',
   'Launch',
@@ -48,24 +48,24 @@ const FOREIGN_FILTER = anyOf([
   'Predictor',
 ]);
 
-/** Bets go on between two pieces of a large file. */
+/** Size after which a search yields, so that bets continue during a large file. */
 const PIECE = 512 * 1024;
-/** More than any of the names is long, however it is written. */
+/** Longer than any of the names, however it is written. */
 const OVERLAP = 200;
 
-/** Whether a name stands anywhere in a text of megabytes. */
+/** Returns true if one of the names occurs in a text of megabytes. */
 async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // A name at the very end of a piece may go on: the next piece holds it whole.
+    // A name at the very end of a piece may continue; the next piece contains it completely.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();
   }
   return false;
 }
 
-/** Where the bytes of object streams begin and end: objects are packed there, and names in them with the objects. */
+/** Yields the byte ranges of object streams, in which objects and therefore names may be compressed. */
 function* objectStreams(text: string): Generator<{ head: string; from: number; to: number }> {
   const start = /stream\r?\n/g;
   let count = 0;
@@ -85,13 +85,15 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
 }
 
 /**
- * Judges a PDF before it is drawn: whole, not locked, without programs and other files. Objects in compressed streams are
- * unpacked and judged too; what cannot be unpacked is refused, since nobody could say what is in it.
+ * Checks a PDF before it is rendered: it must be complete, not encrypted, and without programs and embedded
+ * files. Objects in compressed streams are unpacked and checked too. A stream that cannot be unpacked is
+ * rejected, because its content is unknown.
  * @throws DomainError document.damaged · document.encrypted · document.active
  */
 export async function judgePdf(file: Buffer): Promise<void> {
   const text = file.toString('latin1');
-  // Nothing before the header, nothing but line ends after the trailer: no second file hides around it.
+  // Nothing may precede the header, and only line ends may follow the trailer, so that no
+  // second file is hidden around the PDF.
   if (!/^%PDF-[12]\.\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-64)))
     throw new DomainError('document.damaged');
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-256)))

@@ -2,7 +2,7 @@ import type { DocumentKind, RejectReason } from '@wl/world/house/documents';
 import type { Language } from '@wl/world/languages';
 import type { MailText } from '../members/index.ts';
 
-/** Words of letters about documents; `{name}`, `{brand}`, `{document}` and `{reason}` are filled in. */
+/** Texts of e-mails about documents; `{name}`, `{brand}`, `{document}` and `{reason}` are filled in. */
 type Letters = Readonly<Record<Language, MailText>>;
 
 export const kindWords: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> = {

@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/mail.ts';
 import { composeLetter, type MemberRow } from '../members/index.ts';
 import { approvedTexts, kindWords, reasonWords, rejectedTexts } from './letter-texts.ts';
 
-/** Where a member sees and sends documents. */
+/** Page on which a member views and sends documents. */
 const PATH = '/my-passport';
 
 type Addressee = Pick<MemberRow, 'email' | 'first_name' | 'language'>;
@@ -16,7 +16,7 @@ const recipientOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, member: Addressee
   publicUrl,
 });
 
-/** Tells a member that a document was accepted. */
+/** Composes the e-mail about an accepted document. */
 export function approvedLetter(
   config: Pick<Config, 'publicUrl'>,
   member: Addressee,
@@ -27,7 +27,7 @@ export function approvedLetter(
   return composeLetter(approvedTexts[member.language], recipientOf(config, member), link, values);
 }
 
-/** Tells a member why a document was rejected, in the house's words and the clerk's own. */
+/** Composes the e-mail about a rejected document, with the standard text of the reason and the clerk's note. */
 export function rejectedLetter(
   config: Pick<Config, 'publicUrl'>,
   member: Addressee,

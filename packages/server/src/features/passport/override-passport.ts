@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /**
- * A clerk asks to have identity and address approved without documents. Nothing changes until another clerk confirms it.
+ * Requests approval of identity and address without documents. Nothing changes until another clerk confirms it.
  * @throws DomainError request.not_found · override.waiting
  */
 export async function askOverride(
@@ -46,7 +46,7 @@ export async function askOverride(
 }
 
 /**
- * The second clerk confirms: identity and address are approved, with all that follows (trust A2).
+ * Confirms a request as the second clerk: identity and address are approved, with all consequences (trust A2).
  * @throws DomainError request.not_found · override.decided · override.same_clerk · document.details_changed
  */
 export async function confirmOverride(
@@ -57,7 +57,7 @@ export async function confirmOverride(
 ): Promise<OverrideRow> {
   const row = await holdOverride(tx, id);
   if (row.asked_by === clerkId) throw new DomainError('override.same_clerk');
-  // What was asked for is not the address that would be approved.
+  // After a move, confirming would approve an address that the request did not cover.
   const movedAt = await lastMoveOf(tx, row.member_id);
   if (movedAt && movedAt >= row.asked_at) throw new DomainError('document.details_changed');
   await decideOverride(tx, id, {
@@ -87,7 +87,7 @@ export async function confirmOverride(
 }
 
 /**
- * Another clerk declines it, or the one who asked takes it back.
+ * Declines a request as another clerk, or withdraws it as the requester.
  * @throws DomainError request.not_found · override.decided
  */
 export async function declineOverride(
@@ -107,7 +107,7 @@ export async function declineOverride(
   return row;
 }
 
-/** Under the member's lock: of two clerks who decide at once the second finds it decided. */
+/** Finds a request under the member's lock: if two clerks decide simultaneously, the second one finds it decided. */
 async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   const found = await findOverride(tx, id);
   if (!found) throw new DomainError('request.not_found');
@@ -117,7 +117,7 @@ async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   return row;
 }
 
-/** It happens to the passport as a whole: every case of the member shows it. */
+/** Records the action for the passport as a whole, so that every case of the member shows it. */
 async function noteWhole(
   deps: Deps,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** A passport approved without documents takes two clerks (trust A2), through HTTP and for the database. */
+/** Approving a passport without documents takes two clerks (trust A2), through HTTP and against the database. */
 import { changeAddress } from '@wl/contract/details';
 import * as calls from '@wl/contract/passport';
 import * as staff from '@wl/contract/staff';
@@ -52,7 +52,7 @@ test('one asks, another confirms, and the passport is verified', async () => {
   );
   expect(trail).toContain(`Pia Passport passport.override_ask: ${reason}`);
   expect(trail).toContain('Otto Owner passport.override: Seen as well.');
-  // Every case of the member tells of it.
+  // Every case of the member shows it.
   const { id: document } = await sent(client, { kind: 'payment' });
   const { history } = (await pia.call(calls.documentCase, { params: { id: document } })).body.data;
   expect(history.map(({ what }: { what: string }) => what)).toEqual(

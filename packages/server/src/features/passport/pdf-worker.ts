@@ -1,16 +1,19 @@
-/** A thread that draws the pages of one PDF and ends (draw-pdf.ts). */
+/** Thread that renders the pages of one PDF and ends (draw-pdf.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDF_LONGEST_EDGE_PX, PDF_MAX_PAGES } from '@wl/world/house/documents';
 import sharp from 'sharp';
 import type { Drawn } from './draw-pdf.ts';
 
-/** Of PDFium; a page of a scanner takes some 60 MB. Nested forms of a few hundred bytes would take all that WebAssembly has, 2 GB. */
+/**
+ * Memory limit of PDFium. A scanned page needs about 60 MB. Nested forms of a few hundred bytes would use all
+ * memory that WebAssembly can have, 2 GB.
+ */
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 const JPEG_QUALITY = 86;
 
-// This thread has no other WebAssembly: what asks for more memory is PDFium, which then gives up on the file.
+// Only PDFium uses WebAssembly in this thread, so only its requests for memory are limited; it then gives up on the file.
 const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(
   WebAssembly.Memory.prototype,
   'grow',
@@ -39,7 +42,7 @@ async function draw(file: Uint8Array): Promise<Drawn> {
   return { pages };
 }
 
-/** @param data RGBA, row by row */
+/** Encodes a page as JPEG. @param data RGBA, row by row */
 const jpegOf = (data: Uint8Array, width: number, height: number): Promise<Uint8Array> =>
   sharp(data, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#fff' })

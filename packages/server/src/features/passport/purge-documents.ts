@@ -12,7 +12,7 @@ import { tellChange } from './tell-change.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 200;
 
-/** Removes the contents of a decided document; what was sent, when and what became of it stays. */
+/** Deletes the contents of a document; metadata, history and decision stay. */
 export async function purgeContents(
   deps: Deps,
   tx: Transaction,
@@ -40,7 +40,7 @@ async function purgeOne(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** Years are those of the calendar. */
+/** Returns the date a number of calendar years earlier. */
 function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now);
   then.setUTCFullYear(then.getUTCFullYear() - years);
@@ -48,8 +48,8 @@ function yearsBefore(now: Date, years: number): Date {
 }
 
 /**
- * What is kept no longer than it must be (trust P3): contents of rejected documents, and of every document of an account that
- * was closed long ago. Harmless to repeat.
+ * Deletes contents at the end of their retention period (trust P3): those of rejected documents, and of every document of an
+ * account that was closed long ago. Idempotent.
  */
 export async function purgeDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();

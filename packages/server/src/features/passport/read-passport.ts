@@ -10,7 +10,7 @@ import { filesOf, type FileRow } from './file-repository.ts';
 import { documentsOfMember, type DocumentRow } from './repository.ts';
 import { isWaiting, stateNow } from './rules.ts';
 
-/** What a passport says of its holder. */
+/** Returns the personal details on a passport. */
 export function detailsOf(row: MemberRow, emailWanted: string | null): Passport['details'] {
   return {
     first_name: row.first_name,
@@ -50,12 +50,12 @@ function wireDocument(row: DocumentRow, files: readonly FileRow[], now: Date): P
   };
 }
 
-/** One document as its member sees it. */
+/** Returns a document as shown to its member. */
 export async function documentOf(deps: Deps, row: DocumentRow): Promise<PassportDocument> {
   return wireDocument(row, await filesOf(deps.db, [row.id]), deps.clock.now());
 }
 
-/** A member's own passport: details, and every kind with its documents. @throws DomainError request.not_found */
+/** Returns a member's own passport: details, and every kind with its documents. @throws DomainError request.not_found */
 export async function readPassport(deps: Deps, memberId: string): Promise<Passport> {
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('request.not_found');
@@ -81,7 +81,7 @@ export async function readPassport(deps: Deps, memberId: string): Promise<Passpo
   };
 }
 
-/** Every kind with its state now, in their order: a kind whose claim has run out is Pending again. */
+/** Returns every kind with its present state, in the fixed order. A kind whose claim has expired is Pending again. */
 export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: Date) {
   const states = kindsOf(member);
   return documentKinds.map((kind) => {
@@ -91,7 +91,7 @@ export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: 
   });
 }
 
-/** The same with the member's documents asked for. */
+/** Loads the member's documents and returns `kindLines`. */
 export async function kindLinesOf(db: Db, member: MemberRow, now: Date) {
   return kindLines(member, await documentsOfMember(db, member.id), now);
 }

@@ -10,12 +10,12 @@ export interface Upload extends DocumentUpload {
   files: Buffer[];
 }
 
-/** Room for the fields and for what stands between the parts. */
+/** Allowance for the form's fields and for the separators between its parts. */
 const AROUND_FILES_BYTES = 16 * 1024;
 
-/** What the parser keeps of a request; beyond it a file is cut off, and nothing more of it is held. */
+/** Parser limits. A file beyond the limit is cut off, and the rest is not kept in memory. */
 export const uploadLimits = {
-  // Under 10 MB: one byte less is the most.
+  // The limit is under 10 MB, so the largest file has one byte less.
   fileSize: DOCUMENT_MAX_BYTES - 1,
   files: DOCUMENT_MAX_FILES,
   fields: 8,
@@ -32,7 +32,7 @@ async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer 
 }
 
 /**
- * Reads an upload while it comes in, and never holds more of it than is allowed: the session was asked before its first byte.
+ * Reads an upload as a stream and never keeps more of it than allowed. The session was checked before the first byte.
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
@@ -49,7 +49,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
       else {
         const file = await take(part);
         if (file === 'too_large') isTooLarge = true;
-        // An empty part is what a form sends for a field without a file.
+        // Browsers send an empty part for a file field without a file.
         else if (file.length > 0) files.push(file);
       }
     }
@@ -61,7 +61,7 @@ export async function receiveUpload(request: FastifyRequest): Promise<Upload> {
   return { ...(parse(DocumentUpload, fields) as DocumentUpload), files };
 }
 
-/** The parser's own refusals, in our words; anything else is somebody who hung up or sends no form. */
+/** Maps the parser's errors to ours. Other errors mean that the client disconnected or did not send a form. */
 function refusalOf(error: unknown): DomainError {
   const { code } = error as { code?: string };
   if (code === 'FST_FILES_LIMIT') return new DomainError('document.too_many_files');

@@ -61,7 +61,7 @@ export function findDocument(db: Db, id: string): Promise<DocumentRow | undefine
   return db.selectFrom('passport_documents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The row, locked: two clerks at once come one after the other. */
+/** Returns the row, locked so that two simultaneous decisions run one after the other. */
 export function lockDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
   return tx
     .selectFrom('passport_documents')
@@ -80,7 +80,7 @@ export function findByKey(db: Db, memberId: string, key: string): Promise<Docume
     .executeTakeFirst();
 }
 
-/** Newest first. */
+/** Returns a member's documents, newest first. */
 export function documentsOfMember(db: Db, memberId: string): Promise<DocumentRow[]> {
   return db
     .selectFrom('passport_documents')
@@ -91,7 +91,7 @@ export function documentsOfMember(db: Db, memberId: string): Promise<DocumentRow
     .execute();
 }
 
-/** The one of a kind that nobody has decided yet. */
+/** Returns the undecided document of a kind. */
 export function findWaiting(
   db: Db,
   memberId: string,
@@ -142,7 +142,7 @@ export function updateDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Approved documents of kinds that are complete now. */
+/** Marks approved documents of complete kinds as completed. */
 export async function completeDocuments(
   tx: Transaction,
   memberId: string,
@@ -158,7 +158,7 @@ export async function completeDocuments(
     .execute();
 }
 
-/** Documents whose claim has run out and was not written down as ended. */
+/** Returns documents whose claim has expired without that being recorded. */
 export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -171,7 +171,7 @@ export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Rejected at `before` or earlier, with their contents still there. */
+/** Returns documents rejected at `before` or earlier whose contents were not purged. */
 export async function rejectedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -185,7 +185,7 @@ export async function rejectedBefore(db: Db, before: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Of one member, with their contents still there. */
+/** Returns a member's documents whose contents were not purged. */
 export async function unpurgedOf(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -211,7 +211,7 @@ const inTab = (tab: QueueTab, clerkId: string, now: Date) => {
   }
 };
 
-/** One page of the desk's queue: what waits oldest first, what is decided newest first. */
+/** Returns one page of the document queue: waiting documents oldest first, decided ones newest first. */
 export function queuePage(
   db: Db,
   tab: QueueTab,
@@ -240,7 +240,10 @@ export interface DeskFigures {
   median_ms: number | null;
 }
 
-/** How the desk stands: counts of its tabs, the oldest that waits, what is past its target, the median of decisions since `since`. */
+/**
+ * Returns the figures of the queue: documents per tab, upload time of the oldest waiting one, number past the target time, and
+ * the median time to a decision since `since`.
+ */
 export async function deskFigures(
   db: Db,
   at: { clerkId: string; now: Date; lateBefore: Date; since: Date },

@@ -7,28 +7,31 @@ import {
   type DocumentType,
 } from '@wl/world/house/documents';
 
-/** The state of each kind of one member. */
+/** State of each kind of one member. */
 export type KindStates = Readonly<Record<DocumentKind, DocumentState>>;
 
 export const isApproved = (state: DocumentState): boolean =>
   state === 'Approved' || state === 'Completed';
 
-/** Nobody has decided it yet. */
+/** Returns true if the document is undecided. */
 export const isWaiting = (state: DocumentState): boolean =>
   state === 'Pending' || state === 'Reviewed';
 
-/** Whether a type proves this kind. */
+/** Returns true if a document type is accepted for this kind. */
 export function fits(kind: DocumentKind, type: DocumentType): boolean {
   return (documentTypes[kind] as readonly DocumentType[]).includes(type);
 }
 
-/** The earliest day, `YYYY-MM-DD` in UTC, on which an address proof sent at `now` may be issued: the same day three months before. */
+/**
+ * Returns the earliest day, `YYYY-MM-DD` in UTC, on which an address proof sent at `now` may have been
+ * issued: the same day three months before.
+ */
 export function earliestIssue(now: Date): string {
   const day = now.getUTCDate();
   const first = new Date(
     Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ADDRESS_PROOF_MAX_AGE_MONTHS, 1),
   );
-  // A shorter month ends sooner: three months before 31 May is the end of February.
+  // A shorter month has no such day: three months before 31 May is the last day of February.
   const lastDay = new Date(
     Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
   ).getUTCDate();
@@ -37,8 +40,8 @@ export function earliestIssue(now: Date): string {
 }
 
 /**
- * Judges the day an address proof was issued.
- * @returns `missing` and `future` are faults of the form, `too_old` is a domain error
+ * Checks the day on which an address proof was issued.
+ * @returns `missing` and `future` are field errors, `too_old` is a domain error
  */
 export function judgeIssue(
   issuedOn: string | undefined,
@@ -49,34 +52,34 @@ export function judgeIssue(
   return issuedOn < earliestIssue(now) ? 'too_old' : 'ok';
 }
 
-/** What decides who may do what with a document now. */
+/** Fields that decide which clerk may act on a document now. */
 export interface Standing {
   state: DocumentState;
   claimed_by: string | null;
   claimed_until: Date | null;
 }
 
-/** Who holds it now; a claim that has run out is nobody's. */
+/** Returns the clerk who holds the claim now, or undefined if there is none or it has expired. */
 export function claimHolder(row: Standing, now: Date): string | undefined {
   if (row.claimed_by === null || row.claimed_until === null) return undefined;
   return row.claimed_until > now ? row.claimed_by : undefined;
 }
 
-/** The state as everybody sees it: with its claim run out a document is Pending again, whatever jobs have written down. */
+/** Returns the visible state: a document whose claim has expired is Pending again, even before a job has recorded it. */
 export function stateNow(row: Standing, now: Date): DocumentState {
   return row.state === 'Reviewed' && claimHolder(row, now) === undefined ? 'Pending' : row.state;
 }
 
 export type DeskVerdict = 'ok' | 'document.claimed' | 'document.not_claimed' | 'document.decided';
 
-/** Whether a clerk may take a document on: while nobody else holds it and nobody has decided it. */
+/** Checks whether a clerk may claim a document: it must be undecided and not claimed by another clerk. */
 export function judgeClaim(row: Standing, clerkId: string, now: Date): DeskVerdict {
   if (!isWaiting(row.state)) return 'document.decided';
   const holder = claimHolder(row, now);
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
-/** Whether a clerk may decide or release a document: only who holds it. */
+/** Checks whether a clerk may decide or release a document: only with the claim. */
 export function judgeHold(row: Standing, clerkId: string, now: Date): DeskVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;
@@ -84,16 +87,16 @@ export function judgeHold(row: Standing, clerkId: string, now: Date): DeskVerdic
 }
 
 /**
- * The state of a kind when one of its documents is in this state now. An approval stands, whatever is sent or rejected after
- * it: only a change of e-mail or address takes it back (decisions §3).
+ * Returns the state of a kind after one of its documents reached `document`. An approval stays, whatever is sent or rejected
+ * later: only a change of e-mail or address revokes it (decisions §3).
  */
 export function kindAfter(kind: DocumentState, document: DocumentState): DocumentState {
   return isApproved(kind) && !isApproved(document) ? kind : document;
 }
 
 /**
- * Completed when all of the member's kinds are approved (decisions §4): identity and address always, payment once the member
- * has sent something for it.
+ * Marks the kinds as completed if all of the member's kinds are approved (decisions §4): identity and address always, payment
+ * once the member has sent a document for it.
  */
 export function completeKinds(states: KindStates, hasPayment: boolean): KindStates {
   const own = documentKinds.filter((kind) => kind !== 'payment' || hasPayment);

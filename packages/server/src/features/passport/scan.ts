@@ -2,19 +2,19 @@ import net from 'node:net';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 
-/** Looks at a file's bytes as they came. */
+/** Virus scanner for the bytes of an uploaded file. */
 export interface Scanner {
-  /** @throws DomainError document.infected · request.overloaded when a scanner that should look does not answer */
+  /** Scans a file. @throws DomainError document.infected · request.overloaded if a configured scanner does not answer */
   scan(file: Buffer): Promise<void>;
 }
 
-/** The test file that every scanner has to find (EICAR, 2006); in two halves, or scanners would find this source. */
+/** Test file that every scanner has to find (EICAR, 2006). Split in two, or scanners would report this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'];
 
-/** Programs that have no business in a picture or a letter, wherever they stand in it. */
+/** Signatures of programs, which must not occur anywhere in a picture or PDF. */
 const SIGNATURES: readonly Buffer[] = [
   Buffer.from(EICAR.join('')),
-  // A Windows program; a Linux program of 64 bits for x86 or ARM.
+  // A Windows program, and a 64-bit Linux program for x86 or ARM.
   Buffer.from('This program cannot be run in DOS mode'),
   Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
 ];
@@ -30,7 +30,7 @@ const ANSWER_WITHIN_MS = 30_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Asks a ClamAV daemon by its INSTREAM command (clamd(8)): chunks with their length before them, an empty one at the end.
+ * Sends a file to a ClamAV daemon with its INSTREAM command (clamd(8)): chunks prefixed with their length, then an empty chunk.
  * @returns its answer, such as `stream: OK` or `stream: Eicar-Signature FOUND`
  */
 function askClamd({ hostname, port }: URL, file: Buffer): Promise<string> {
@@ -63,7 +63,7 @@ function clamd(address: URL, log: Deps['log']): Scanner {
   return {
     async scan(file) {
       const answer = await askClamd(address, file).catch((error: unknown) => {
-        // Nothing unseen comes in: while the scanner is away, uploads wait.
+        // No file is stored unscanned: uploads are rejected while the scanner is unavailable.
         log.error({ err: error }, 'the virus scanner did not answer');
         throw new DomainError('request.overloaded');
       });
@@ -76,7 +76,7 @@ function clamd(address: URL, log: Deps['log']): Scanner {
   };
 }
 
-/** The scanners of this installation: its own signatures, and a ClamAV daemon where CLAMD_URL names one. */
+/** Returns the scanners of this installation: the built-in signatures, and a ClamAV daemon if CLAMD_URL names one. */
 export function scannersOf({ config, log }: Pick<Deps, 'config' | 'log'>): readonly Scanner[] {
   return config.clamdUrl === undefined
     ? [builtIn]

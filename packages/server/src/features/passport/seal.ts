@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 
-/** AES-256-GCM as NIST SP 800-38D has it. */
+/** Sizes of AES-256-GCM (NIST SP 800-38D). */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
@@ -18,7 +18,7 @@ interface FileKey {
   key: Buffer;
 }
 
-/** The key of files that an installation's secret gives (HKDF-SHA-256, RFC 5869), and a name for it that does not tell it. */
+/** Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869), with an id that does not reveal it. */
 function keyFrom(secret: Buffer): FileKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'passport.files', KEY_BYTES));
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key };
@@ -29,7 +29,7 @@ const keysOf = ({ config }: Pick<Deps, 'config'>): [FileKey, ...FileKey[]] => [
   ...config.appSecretsBefore.map(keyFrom),
 ];
 
-/** Whose file it is: a sealed file moved to another row does not open. */
+/** Row that a file belongs to. An encrypted file moved to another row cannot be decrypted. */
 interface Place {
   documentId: string;
   fileId: string;
@@ -37,7 +37,7 @@ interface Place {
 
 const boundTo = ({ documentId, fileId }: Place) => Buffer.from(`${documentId} ${fileId}`);
 
-/** Encrypts a file's contents under the newest key: nonce, tag, text. */
+/** Encrypts a file's contents with the newest key: nonce, tag, text. */
 export function sealFile(
   deps: Pick<Deps, 'config'>,
   place: Place,
@@ -50,7 +50,7 @@ export function sealFile(
   return { key_id: id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
 }
 
-/** @throws Error when no secret of this installation gives the key, or the row was changed or moved */
+/** Decrypts a file's contents. @throws Error if no secret of this installation yields the key, or the row was changed or moved */
 export function openFile(
   deps: Pick<Deps, 'config'>,
   place: Place,
@@ -66,7 +66,8 @@ export function openFile(
 }
 
 /**
- * What tells whether two uploads are the same: keyed, so that the table does not tell who sent a file that somebody else has.
+ * Returns a hash that identifies repeated uploads. It is keyed, so that the table does not reveal who sent
+ * a file that somebody else also has.
  */
 export function contentHash(
   deps: Pick<Deps, 'config'>,

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { END_CLAIM, endClaim, endLapsedClaims } from './claim-document.ts';
 import { purgeDue } from './purge-documents.ts';
 
-/** The jobs that end claims and remove what is kept no longer. */
+/** Registers the jobs that end claims and delete expired contents. */
 export function setup(deps: Deps): void {
   deps.jobs.task<{ id: string }>(END_CLAIM, ({ id }) => endClaim(deps, id));
   deps.jobs.cron('passport.end_claims', '*/5 * * * *', () => endLapsedClaims(deps));

@@ -22,7 +22,7 @@ import { askOverride, confirmOverride, declineOverride } from './override-passpo
 import type { DocumentRow } from './repository.ts';
 import { openFile } from './seal.ts';
 
-/** A file of a stranger is data: opened by itself it runs nothing, loads nothing and is nobody's page. */
+/** Policy for a member's file: if it is opened directly, it runs no script, loads nothing and cannot be framed. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -51,7 +51,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   overrides(app, deps);
 }
 
-/** Sends a file as a picture: whatever was sent, clerks never open it themselves. */
+/** Sends a file as a picture: clerks never open the original format. */
 async function sendFile(
   deps: Deps,
   { params: { id, file }, staffId, reply }: CallContext<typeof calls.documentFile>,
@@ -69,7 +69,7 @@ async function sendFile(
 }
 
 function decisions(app: FastifyInstance, deps: Deps): void {
-  /** The case as it stands after the deed, and the log's line of it. */
+  /** Returns the case after the action, with its entry for the audit log. */
   const done = async (
     tx: Transaction,
     { id, clerkId }: Deed,

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { DocumentRow } from './repository.ts';
 
-/** After the commit: the desk's queue and the member's page ask again. */
+/** After the commit, notifies the document queue and the member's page, which then reload. */
 export function tellChange(
   deps: Deps,
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/house/d
 import sharp from 'sharp';
 import type { AnyReply, TestClient } from '../../platform/testing.ts';
 
-/** A picture of one colour; each number is another one. */
+/** Returns a picture of one colour; each number gives a different one. */
 export function picture(number = 0, { width = 320, height = 200 } = {}): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -13,7 +13,7 @@ export function picture(number = 0, { width = 320, height = 200 } = {}): Promise
     .toBuffer();
 }
 
-/** The smallest PDF that readers open, with more objects where a test wants some. */
+/** Returns a minimal PDF that readers open, with extra objects if a test needs them. */
 export function pdf(more = '', { trailer = '' } = {}): Buffer {
   const body = `%PDF-1.7
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
@@ -27,7 +27,7 @@ ${more}
   );
 }
 
-/** A PDF of these objects, the first of which is the catalogue, with a table of where each begins. */
+/** Returns a PDF of these objects with a cross-reference table; the first object is the catalogue. */
 function pdfOf(objects: readonly string[]): Buffer {
   let body = '%PDF-1.7\n';
   const places = objects.map((object, at) => {
@@ -46,7 +46,7 @@ function pdfOf(objects: readonly string[]): Buffer {
 const streamOf = (dictionary: string, content: string) =>
   `<< ${dictionary} /Length ${content.length} >> stream\n${content}\nendstream`;
 
-/** A letter with a line of text on each page, and an action on a link over it. */
+/** Returns a PDF with a line of text on each page, and a link over it with an action. */
 export function textPdf({ pages = 1, action = '', box = '0 0 595 842' } = {}): Buffer {
   const FIRST_PAGE = 5;
   const numbers = Array.from({ length: pages }, (_, at) => FIRST_PAGE + at);
@@ -64,7 +64,7 @@ export function textPdf({ pages = 1, action = '', box = '0 0 595 842' } = {}): B
   ]);
 }
 
-/** A small PDF whose drawing never ends: forms that draw the next form ten times, eight deep. */
+/** Returns a small PDF whose rendering never ends: forms that draw the next form ten times, nested eight deep. */
 export function nestedPdf(): Buffer {
   const FIRST_FORM = 5;
   const form = (resources: string, content: string) =>
@@ -95,7 +95,7 @@ const usualType = {
   none: 'none',
 } as const;
 
-/** The request as a browser sends a form with files. */
+/** Sends an upload as a browser sends a form with files. */
 export async function send(client: TestClient, sending: Sending = {}): Promise<AnyReply> {
   const { kind = 'identity', key = randomUUID() } = sending;
   const form = new FormData();
@@ -114,7 +114,7 @@ export async function send(client: TestClient, sending: Sending = {}): Promise<A
   });
 }
 
-/** A document that was taken. @throws Error when it was refused */
+/** Sends a document. @throws Error if it was rejected */
 export async function sent(client: TestClient, sending: Sending = {}): Promise<PassportDocument> {
   const { status, body } = await send(client, sending);
   if (status !== 200) throw new Error(`the upload answered ${status} ${JSON.stringify(body)}`);
@@ -125,7 +125,7 @@ export async function passportOf(client: TestClient): Promise<Passport> {
   return (await client.call(calls.getPassport)).body.data;
 }
 
-/** The states of a member's kinds: `['Pending', 'Approved', 'Pending']` for identity, address, payment. */
+/** Returns the states of a member's kinds: `['Pending', 'Approved', 'Pending']` for identity, address, payment. */
 export async function statesOf(client: TestClient): Promise<string[]> {
   return (await passportOf(client)).kinds.map(({ state }) => state);
 }
@@ -143,7 +143,7 @@ export const reject = (
   note = '',
 ) => clerk.call(calls.rejectDocument, { params: { id }, body: { reason, note } });
 
-/** Claims and approves. */
+/** Claims and approves a document. */
 export async function accept(clerk: TestClient, id: string): Promise<void> {
   for (const deed of [claim, approve]) {
     const { status, body } = await deed(clerk, id);
@@ -151,6 +151,6 @@ export async function accept(clerk: TestClient, id: string): Promise<void> {
   }
 }
 
-/** Tells in one word what a call answered: `ok`, or the code of its refusal. */
+/** Returns `ok`, or status and error code of a reply. */
 export const outcome = ({ status, body }: AnyReply): string =>
   status === 200 ? 'ok' : `${status} ${(body as { code: string }).code}`;

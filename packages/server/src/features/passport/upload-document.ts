@@ -14,7 +14,11 @@ import { scannersOf } from './scan.ts';
 import { contentHash, sealFile } from './seal.ts';
 import { tellChange } from './tell-change.ts';
 
-/** @throws DomainError request.invalid · document.too_old */
+/**
+ * Checks the fields of an upload.
+ * @returns the issue date of an address proof.
+ * @throws DomainError request.invalid · document.too_old
+ */
 function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | null {
   if (!fits(kind, type))
     throw new DomainError('request.invalid', { fields: textsOf({ type: 'field.required' }) });
@@ -31,9 +35,10 @@ function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | nul
 }
 
 /**
- * A member sends a document. Every file is judged before anything is stored; then facts, sealed contents, history and event
- * are stored in one transaction. The same key with the same content is the same document.
- * @throws DomainError document.key_reused · document.waiting · document.too_old · request.invalid, and what `judgeFile` throws
+ * Stores a document that a member sends. Every file is checked before anything is stored. Then metadata, encrypted contents,
+ * history and event are stored in one transaction. Idempotent for the same key and content.
+ * @throws DomainError document.key_reused · document.waiting · document.too_old ·
+ *   request.invalid, and the errors of `judgeFile`
  */
 export async function uploadDocument(
   deps: Deps,
@@ -43,11 +48,11 @@ export async function uploadDocument(
   const { kind, type, key, files } = upload;
   const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
   const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
-  // In this order: should the same upload be stored just now, the one that waits is found by its key, too.
+  // In this order: if the same upload is committed between the two reads, the look-up by key still finds it.
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);
-  // Before the files are opened, which costs most.
+  // Checked before the files are decoded, which is the most expensive step.
   judgeFields(upload, deps.clock.now());
   if (waiting) throw new DomainError('document.waiting');
   const scanners = scannersOf(deps);
@@ -55,7 +60,7 @@ export async function uploadDocument(
   for (const file of files) pictures.push(...(await judgeFile(file, scanners)));
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
-    // Under the lock: of two that came at once the second finds the first.
+    // Repeated under the lock: the second of two simultaneous uploads finds the first.
     const meanwhile = await findByKey(tx, memberId, key);
     if (meanwhile) return sameAs(meanwhile, hash);
     if (await findWaiting(tx, memberId, kind)) throw new DomainError('document.waiting');

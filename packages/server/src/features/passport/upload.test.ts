@@ -1,4 +1,7 @@
-/** A member's documents, through HTTP: what is taken, what is refused, and what nobody else can see (decisions §4, trust S12). */
+/**
+ * A member's documents, through HTTP: accepted and rejected uploads, and protection from
+ * other members (decisions §4, trust S12).
+ */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/passport';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/house/limits';
@@ -25,7 +28,7 @@ import {
 const clock = testClock('2026-05-31T12:00:00Z');
 let app: TestApp;
 let desk: TestClient;
-/** Every line of the log, at its most talkative. */
+/** All log lines, at the most verbose level. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
@@ -74,7 +77,7 @@ describe('a passport', () => {
       issued_on: null,
       decided_at: null,
     });
-    // A photo, and the two pages.
+    // One photo and two PDF pages.
     expect(document.files).toHaveLength(3);
     const { kinds } = await passportOf(client);
     expect(kinds[0]).toMatchObject({ can_upload: false, documents: [document] });
@@ -82,7 +85,7 @@ describe('a passport', () => {
     expect(outcome(await send(client))).toBe('409 document.waiting');
     expect(outcome(await send(client, { kind: 'payment' }))).toBe('ok');
     await accept(desk, document.id);
-    // A newer passport may be shown at any time.
+    // A newer passport may be sent at any time.
     expect(outcome(await send(client))).toBe('ok');
   });
 
@@ -119,7 +122,7 @@ describe('an upload', () => {
       { files, kind: 'payment' as const },
     ])
       expect(outcome(await send(client, { key, ...other }))).toBe('409 document.key_reused');
-    // Another member's key is another key.
+    // Keys are unique per member only.
     expect(outcome(await send(await member(), { key }))).toBe('ok');
   });
 
@@ -282,7 +285,7 @@ describe('an upload', () => {
       { bytes: await make(), name: 'scan.png', media: 'image/png' },
     ];
     expect(outcome(await send(client, { files }))).toBe(`422 document.${code}`);
-    // Nothing of it is left, of the good file neither.
+    // Nothing is stored, not even the valid file.
     expect((await passportOf(client)).kinds[0]).toMatchObject({ can_upload: true, documents: [] });
   });
 
@@ -312,7 +315,7 @@ describe('what is stored', () => {
         { bytes: letter, name: `${canary}.pdf` },
       ],
     });
-    // One that is refused is told of no more.
+    // A rejected upload must not leak either.
     await send(client, { kind: 'payment', files: [{ bytes: Buffer.from(`<svg>${canary}`) }] });
     const clear = [
       Buffer.from(canary).toString('hex'),
@@ -333,7 +336,7 @@ describe('what is stored', () => {
     const logged = lines.slice(before).join('');
     expect(logged).toContain('/api/passport/documents');
     expect(logged).not.toContain(canary);
-    // And it is there: the desk opens it.
+    // The contents are stored: the clerk opens them.
     const file = document.files[1]?.id ?? '';
     const opened = await desk.call(calls.documentFile, { params: { id: document.id, file } });
     expect(opened.raw.headers['content-type']).toBe('image/jpeg');
@@ -399,7 +402,7 @@ describe('what is stored', () => {
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();
-    // After a change of the installation's secret the old one still opens it, and new files get the new key.
+    // After a change of the installation's secret, the old one still decrypts it, and new files use the new key.
     const changed = {
       ...config,
       appSecret: Buffer.alloc(32, 5),

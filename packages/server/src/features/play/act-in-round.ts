@@ -12,8 +12,8 @@ import { judgeAction, standingOf, type Standing } from './stepped-round.ts';
 import { voidIfStuck } from './void-round.ts';
 
 /**
- * Takes one decision in an open round, with the stake it adds; settles the round when it was the last one. The same decision at
- * the same step again has no effect and answers where the round stands.
+ * Takes one decision in an open round, with the stake it adds, and settles the round after the last one. Repeating the same
+ * decision at the same step has no effect and returns the round's current state.
  * @throws DomainError as listed at the call (contract/src/play.ts)
  */
 export async function actInRound(
@@ -37,7 +37,10 @@ export async function actInRound(
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));
 }
 
-/** What was begun may be finished; more money needs what a new bet needs. @throws DomainError */
+/**
+ * Judges an added stake by the rules for a new bet. A started round may be finished without them if nothing is added. @throws
+ * DomainError
+ */
 async function judgeRaise(
   deps: Deps,
   tx: Transaction,
@@ -68,7 +71,7 @@ async function take(
   return settleIfOver(deps, tx, { ...standing, row: after, progress });
 }
 
-/** For a decision that was taken before: the round as it stands, if this is what was decided at that step. */
+/** Returns the round's current state for a repeated decision, if that decision was taken at this step. */
 async function answerStored(
   deps: Deps,
   memberId: string,
@@ -81,11 +84,12 @@ async function answerStored(
   return told;
 }
 
-/** How many expired rounds one run of the job finishes. */
+/** Expired rounds per run of the job. */
 const AT_ONCE = 200;
 
 /**
- * Goes on for members who did not come back in time, by each game's published default. Rounds that cannot be closed are voided a day later.
+ * Finishes the rounds of members who did not come back in time, by each game's published default. Rounds that cannot be
+ * closed are voided a day later.
  * @returns how many were finished or voided
  */
 export async function finishExpiredRounds(deps: Deps): Promise<number> {
@@ -102,7 +106,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
   return finished;
 }
 
-/** Returns whether the round was finished or voided. */
+/** Returns true if the round was finished or voided. */
 async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
   try {
     await finish(deps, memberId, id);
@@ -116,7 +120,7 @@ async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<b
 async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return;
-  // Thinking about the best decision may take a while, so the wallet is not locked meanwhile.
+  // Computing the best decision may take a while, so the wallet is not locked meanwhile.
   const standing = await standingOf(deps, deps.db, row);
   const wanted = defaultsOf(standing, true);
   await deps.transaction(async (tx) => {
@@ -127,7 +131,7 @@ async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
     const { actions } = mayRaise ? wanted : defaultsOf(standing, false);
     for (const [index, action] of actions.entries()) {
       const held = await findOpenRound(tx, memberId, id);
-      // Decided by the member, or by another node, after all.
+      // The member or another node has decided meanwhile.
       if (held?.actions.length !== row.actions.length + index) return;
       await take(deps, tx, await standingOf(deps, tx, held), action);
     }
@@ -144,7 +148,10 @@ async function isAllowed(judgement: Promise<void>): Promise<boolean> {
   }
 }
 
-/** What the house decides until the round is over, and what that stakes on top; not `mayRaise`: only what stakes nothing. */
+/**
+ * Returns the default decisions until the round ends and the stake that they add. Without `mayRaise`, only decisions that add
+ * nothing are used.
+ */
 function defaultsOf({ row, game, progress, after }: Standing, mayRaise: boolean) {
   const actions: string[] = [];
   let addsCents = 0;

@@ -13,7 +13,7 @@ export interface GameReturns {
   allTime: ActualReturn;
 }
 
-/** What every game has paid against what it was to pay, by slug; only rounds of its present mathematics. */
+/** Returns each game's actual return compared with its expected one, by slug; only rounds of its current mathematics count. */
 export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
   const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
   const rows = await readReturns(deps.db, first.toISOString().slice(0, 10));
@@ -33,7 +33,7 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/** Slugs of the games that are out of their band in one of the windows. */
+/** Returns the slugs of the games that are out of their band in one of the windows. */
 export async function returnAlarms(deps: Deps): Promise<string[]> {
   return [...(await actualReturns(deps))]
     .filter(([, { month, allTime }]) => month.state === 'alarm' || allTime.state === 'alarm')
@@ -41,12 +41,12 @@ export async function returnAlarms(deps: Deps): Promise<string[]> {
 }
 
 interface Watch {
-  /** As they were told last; undefined before the first look. */
+  /** Alarms as last published; undefined before the first judgement. */
   told: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** How long rounds gather before the returns are judged again. */
+/** Time during which rounds accumulate before the returns are judged again. */
 const JUDGE_AFTER_MS = 2000;
 const watches = new WeakMap<Deps, Watch>();
 
@@ -60,7 +60,7 @@ function watchOf(deps: Deps): Watch {
   return watch;
 }
 
-/** After rounds were counted: soon looks whether an alarm came or went, and tells desks and log. */
+/** Judges the returns soon after rounds were counted, and reports changed alarms to the back office and the log. */
 export function judgeSoon(deps: Deps): void {
   const watch = watchOf(deps);
   watch.timer ??= setTimeout(() => {

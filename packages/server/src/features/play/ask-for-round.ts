@@ -4,8 +4,8 @@ import { deskOf } from './desk.ts';
 import { readRound } from './get-round.ts';
 
 /**
- * Reads one own round. A page whose bet got no answer asks this way what became of it: a bet that is still being booked is waited for,
- * so that "not found" is not the answer about a bet that this process has.
+ * Reads one own round. A page whose bet got no answer calls this to learn the outcome. A bet that this process is still
+ * booking is awaited first, so that it is not reported as "not found".
  * @throws DomainError request.not_found
  */
 export async function askForRound(deps: Deps, memberId: string, id: string): Promise<Round> {

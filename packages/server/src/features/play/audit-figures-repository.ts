@@ -1,10 +1,10 @@
-/** Play's side of the audit: what the bet path counts beside the money. */
+/** Audit checks of play: figures that the bet path keeps beside the money. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
-/** Reads every round of these members, so: few at a time, and not often. */
+/** Few members at a time and long intervals, because these checks read every round of the members. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
-/** The check of a query whose rows are members with two figures that should be equal. */
+/** Returns the check of a query whose rows are members with two figures that should be equal but differ. */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {
     name,
@@ -22,7 +22,7 @@ function compare(name: MemberCheck['name'], what: string, sql: string): MemberCh
   };
 }
 
-/** Net positions of sessions are those of their rounds. */
+/** The net positions of sessions are those of their rounds. */
 const sessions = compare(
   'sessions',
   'rounds of a session',
@@ -33,7 +33,7 @@ const sessions = compare(
    where (p.staked, p.paid, p.rounds) is distinct from (f.staked, f.paid, f.rounds::int8)`,
 );
 
-/** A round is an event of its member: no two have the same number, and none lacks its place in the order of all. */
+/** A round is an event of its member: no two have the same number, and each has a position in the global order of events. */
 const order = compare(
   'event_order',
   'numbers of rounds as events',

@@ -1,11 +1,11 @@
-/** Play's side of the audit: rounds beside the ledger and the wallets' nonces. */
+/** Audit checks of play: rounds against the ledger and the wallets' nonces. */
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
 import { winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** Reads every round of these members, so: few at a time, and not often. */
+/** Few members at a time and long intervals, because these checks read every round of the members. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 async function sums(client: PoolClient, sql: string, memberIds: string[]) {
@@ -28,8 +28,8 @@ const inPlay = expectation(
 );
 
 /**
- * The ledger has each round's stake and payout, and nothing else under their kind. Rounds that an item paid are among them: the casino
- * stakes for the member and keeps the payout for the item, but both pass the same account of the game.
+ * The ledger has each round's stake and payout, and nothing else of their kind. Rounds paid by an item are included: the
+ * casino pays the stake for the member and keeps the payout for the item, but both pass through the same account of the game.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -44,7 +44,10 @@ const rounds = expectation(
   ({ e_played }) => e_played,
 );
 
-/** Nonces of a pair, settled and open rounds together, have no gap, and the wallet holds the next one of its open pair. */
+/**
+ * The nonces of a seed pair, settled and open rounds together, have no gap, and the wallet stores the next nonce of its open
+ * pair.
+ */
 const nonces: MemberCheck = {
   name: 'nonces',
   ...PACE,
@@ -86,8 +89,8 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Rounds that cannot be closed: unless somebody mends it, they are voided a day after the first try. A round whose mathematics is missing is
- * named at once, although closing it is tried only when it expires.
+ * Reports rounds that cannot be closed: unless somebody fixes the cause, they are voided a day after the first try. A round
+ * whose mathematics is missing is reported immediately, although closing it is tried only when it expires.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',
@@ -110,7 +113,7 @@ const stuckRounds: MemberCheck = {
   },
 };
 
-/** An item has won what the rounds that it paid have paid. */
+/** The winnings of an item equal the payouts of the rounds that it paid for. */
 const itemWinnings: MemberCheck = {
   name: 'item_winnings',
   ...PACE,

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { bestWinsOn, raiseBestWins, type BestWinRow } from './best-wins-repository.ts';
 
-/** A profile's "biggest win today" may be this old: it is read once for everybody. */
+/** Maximum age of a profile's "biggest win today", which is read once for all requests. */
 const FRESH_MS = 5000;
 
 interface Known {
@@ -16,7 +16,7 @@ const known = new WeakMap<Deps, Known>();
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The best win of a game since midnight UTC, or undefined while nobody has won more than the stake. */
+/** Returns the best win of a game since midnight UTC, or undefined while no payout has exceeded its stake. */
 export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow | undefined> {
   const now = deps.clock.now();
   const day = dayOf(now);
@@ -27,7 +27,7 @@ export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow
     );
     today = { day, readAtMs: now.getTime(), wins };
     known.set(deps, today);
-    // A failed reading is not kept.
+    // A failed read is not cached.
     wins.catch(() => known.delete(deps));
   }
   return (await today.wins).get(game);
@@ -39,7 +39,7 @@ interface Settled {
   payout_cents: number;
 }
 
-/** Takes the best wins out of settled rounds: one row per game and day, whatever the size of the batch. */
+/** Stores the best wins of settled rounds: one row per game and day, whatever the size of the batch. */
 export async function noteBestWins(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const best = new Map<string, BestWinRow>();
   for (const { data, createdAt } of events) {
@@ -50,7 +50,7 @@ export async function noteBestWins(tx: Transaction, events: readonly StoredEvent
     if ((best.get(key)?.payout ?? 0) < payout_cents)
       best.set(key, { game, day, payout: payout_cents, stake: stake_cents, won_at: createdAt });
   }
-  // In one order for everybody, should a rebuild ever run beside the living subscriber.
+  // A fixed order of locks, in case a rebuild runs beside the live subscriber.
   const rows = [...best.keys()].sort().flatMap((key) => best.get(key) ?? []);
   if (rows.length > 0) await raiseBestWins(tx, rows);
 }

@@ -38,7 +38,7 @@ test('connections cut while bets run: every answer is booked once, every silence
   const cutter = (async () => {
     let seen = 0;
     while (cutting) {
-      // By what got through, not by the clock: a slow machine shall come to its end, a quick one not before the first cut.
+      // Paced by acknowledged bets, not by the clock: a slow machine can finish, and a fast one not before the first cut.
       if (acknowledged.size < seen + 8) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;
@@ -55,7 +55,7 @@ test('connections cut while bets run: every answer is booked once, every silence
     players.map(async (player) => {
       for (let n = 0; n < 30; n += 1) {
         const body = slot(n % 2 === 0 ? 100 : 500);
-        // A client that gets no answer, or one that leaves it open, asks again by the same id.
+        // A client without an answer, or with an inconclusive one, asks again with the same id.
         for (;;) {
           const answer = await player.post('/api/play/rounds', body);
           if (answer.status === 200) {
@@ -99,7 +99,7 @@ test('one bet the database cannot take does not cost the others of its batch the
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );
-  // And the member it happened to goes on.
+  // The affected member can continue too.
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 
@@ -129,7 +129,7 @@ describe('how batches leave', () => {
     }),
   } as unknown as TestApp['deps']['metrics'];
 
-  /** A desk whose nine members have each made a first bet, so that their players are in memory. */
+  /** Creates a bet batcher whose nine members have each made a first bet, so that their players are in memory. */
   async function warmDesk(options: BetDeskOptions) {
     const desk = createBetDesk({ ...app.deps, metrics }, options);
     const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
@@ -143,7 +143,7 @@ describe('how batches leave', () => {
     return { desk, memberIds, place };
   }
 
-  /** Nobody's bet that comes after this one of the member is settled until `release`. */
+  /** Locks the member's wallet until `release` is called; a batch with a bet of this member waits for it. */
   async function holdWallet(memberId: string | undefined) {
     const blocker = await app.deps.database.owner.connect();
     await blocker.query('begin');
@@ -160,7 +160,7 @@ describe('how batches leave', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // Fewer than the four at the database: they wait for each other, and then no longer.
+    // Fewer than the four at the database: they wait for more bets, but only for a limited time.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);
     await release();
@@ -173,15 +173,16 @@ describe('how batches leave', () => {
     const { desk, memberIds, place } = await warmDesk({ sharesCores: true, refillMs: 2000 });
     await Promise.all(memberIds.slice(0, 6).map(place));
     expect(sizes).toEqual([6]);
-    // Four come back at once and two a moment later; nobody else plays.
+    // Four members bet again immediately and two a moment later; nobody else plays.
     const early = memberIds.slice(0, 4).map(place);
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // Whoever does not come back is not waited for.
+    // Members who do not bet again are not waited for.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
-    // More than last time leave at once; what comes while they are away waits, but not for a batch that hangs.
+    // More bets than last time leave immediately. Bets that arrive while those are at the database wait, but not for a batch
+    // that hangs.
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 3).map(place));
     await pause(10);

@@ -15,7 +15,7 @@ import { findRound } from './repository.ts';
 import { createSettleConnections } from './settle-connections.ts';
 import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 
-/** What the head of a lane came to, waiting for its booking. */
+/** Played first bet of a queue, waiting for its booking. */
 interface Ready {
   lane: Lane;
   waiting: Waiting;
@@ -24,15 +24,15 @@ interface Ready {
 }
 
 export interface BetDeskOptions {
-  /** Connections that settle; two are best on a fast disk, four on a slow one. */
+  /** Connections that settle bets; two are best on a fast disk, four on a slow one. */
   connections?: number;
   /** Members per batch. */
   batch?: number;
-  /** Bets that may wait in all before new ones are shed. */
+  /** Most bets that may wait in total before new ones are rejected. */
   waiting?: number;
-  /** Other processes of the house settle beside this one: while its batch is at the database they have the cores. */
+  /** Other server processes settle beside this one and use the cores while its batch is at the database. */
   sharesCores?: boolean;
-  /** How long bets then wait for the members who were answered a moment ago. */
+  /** With `sharesCores`, how long bets wait for the next bets of members who were just answered. */
   refillMs?: number;
 }
 
@@ -41,11 +41,11 @@ const STALE_TRIES = 6;
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
-/** "Nothing was booked" may be wrong, so this is not an expected failure: the client asks again by the same id. */
+/** Not a `DomainError`, because "nothing was booked" may be wrong: the client asks again with the same id. */
 const inDoubt = (cause?: unknown) =>
   new Error('whether the bet was booked is not known', { cause });
 
-/** Bonus money that would have paid for it, were it allowed, is worth another word than too little money. */
+/** Returns why a stake could not be paid. If bonus money would have covered it, says that bonus money is not allowed here. */
 function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
   const isRefused = !row.bonusAllowed && cash + bonus >= row.stakeCents;
   return isRefused ? 'play.bonus_refused' : 'wallet.insufficient_funds';
@@ -54,9 +54,9 @@ function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
 export type BetDesk = ReturnType<typeof createBetDesk>;
 
 /**
- * Where bets of all members meet: each waits for its member's turn, is played from the committed seed, and is booked
- * together with whatever other members' bets are ready at that moment, in one round trip and one commit. When a batch leaves
- * is `departures.ts`'s to say.
+ * Creates the bet batcher for the bets of all members. Each bet waits for the member's earlier ones and is played from the
+ * committed seed. It is booked together with the other members' bets that are ready at that moment, in one round trip and one
+ * commit. `departures.ts` decides when a batch leaves.
  */
 export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   const {
@@ -96,7 +96,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   /** @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `takeTurn` */
   function place(bet: PlacedBet): Promise<Settled> {
     const lane = lanes.of(bet.memberId);
-    // A resend that overtakes its own first sending waits for the same answer and takes no place of its own.
+    // A resend that arrives before the first request is answered shares its answer and takes no place of its own.
     const same = lane.queue.find(({ id }) => id === bet.id);
     if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
       return same.settled;
@@ -131,7 +131,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         schedule();
       },
       (error: unknown) => {
-        // Nothing of a bet in doubt is known while the database is away: it goes on trying.
+        // A bet in doubt cannot be resolved while the database is unavailable, so the look-up is repeated.
         const [head] = lane.queue;
         if (head && head.doubtUntilMs > 0 && isLost(error)) lookUp(lane, head);
         else finish(lane, (waiting) => waiting.reject(error));
@@ -139,7 +139,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     );
   }
 
-  /** The head of a lane has its answer; the next one takes its place. */
+  /** Answers the first bet of a queue and continues with the next one. */
   function finish(lane: Lane, answer: (waiting: Waiting) => void) {
     const waiting = lane.queue.shift();
     if (waiting) {
@@ -150,7 +150,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     else lane.busy = false;
   }
 
-  /** After the events at hand, so that requests read from the sockets together are booked together. */
+  /** Runs after the pending events, so that requests read from the sockets together are booked together. */
   function schedule() {
     if (scheduled) return;
     scheduled = true;
@@ -180,7 +180,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     }
   }
 
-  /** Judges and plays the head of a lane. @returns undefined when it was refused (the refusal is its answer) */
+  /** Judges and plays the first bet of a queue. @returns undefined when it was refused (the refusal is its answer) */
   function takeTurn(lane: Lane): Ready | undefined {
     const { player, queue } = lane;
     const [waiting] = queue;
@@ -188,7 +188,8 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     const { bet } = waiting;
     const verdict = judgeTurn(deps, player, waiting);
     if (verdict) {
-      // The player in memory may be out of date, and a refusal is never compared with the wallet: load it again next time.
+      // The player in memory may be out of date, and a refusal is never compared with the wallet, so the next bet loads it
+      // again.
       if (verdict.mayBeOld) lane.player = undefined;
       if (verdict.next === 'reload') makeReady(lane);
       else if (verdict.next === 'look up') refuseUnlessStored(lane, waiting, verdict.code);
@@ -247,7 +248,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         deps.log.warn({ err: error, bets: turns.length }, 'a batch of bets lost its connection');
         for (const { lane, waiting } of turns) doubt(lane, waiting);
       } else if (turns.length > 1) {
-        // Nothing of it was booked. One by one, the good ones are not refused for the bad one.
+        // Nothing of the batch was booked. Booking its bets one by one keeps a failing bet from affecting the others.
         deps.log.error({ err: error, bets: turns.length }, 'a batch of bets failed');
         for (const turn of turns) await bookAgain(turn);
         pool.release(client);
@@ -268,7 +269,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     }
   }
 
-  /** Turns the answer for one bet into the member's answer. */
+  /** Converts the settle function's answer for one bet into the member's answer. */
   function take({ lane, waiting, played, row }: Ready, answer: SettleAnswer | undefined, at: Date) {
     switch (answer?.status) {
       case settleStatus.ok:
@@ -306,13 +307,18 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     }
   }
 
-  /** The lane waits until what is left was read, so that no other bet of the member makes it wrong. */
+  /**
+   * Refuses a bet by one of the member's own limits. The queue waits until the remaining amount was read, so that no other
+   * bet of the member changes it.
+   */
   function refuseByLimit(lane: Lane, kind: PlayLimit) {
     const refuse = (error: unknown) => finish(lane, ({ reject }) => reject(error));
     refusalAtBet(deps.db, lane.memberId, kind, deps.clock.now()).then(refuse, refuse);
   }
 
-  /** The member's profile refuses a new round. A round that is stored is no new one: the settle function tells what it is. */
+  /**
+   * Refuses a new round that the member's profile does not allow. A stored round is not new: the settle function answers it.
+   */
   function refuseUnlessStored(lane: Lane, waiting: Waiting, code: ErrorCode) {
     findRound(deps.db, lane.memberId, waiting.id).then(
       (row) => {
@@ -324,7 +330,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     );
   }
 
-  /** The connection broke between sending and answering: the bet is booked or it is not, and only the rounds tell. */
+  /** Handles a bet whose connection broke before the answer: only the stored rounds show whether it was booked. */
   function doubt(lane: Lane, waiting: Waiting) {
     lane.player = undefined;
     const nowMs = performance.now();
@@ -339,11 +345,11 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     else setTimeout(() => lookUp(lane, waiting), DOUBT_PAUSE_MS);
   }
 
-  /** Reads the round by its id first; only when it is not there the bet is played again, under the same id. */
+  /** Reads the round by its id first. Only if it is not stored is the bet played again, under the same id. */
   function lookUp(lane: Lane, waiting: Waiting) {
     findRound(deps.db, lane.memberId, waiting.id).then(
       (row) => {
-        // Stored with this bet or with another: settling it again tells, and has no effect.
+        // It is stored with this bet or with another one. Settling it again shows which, and has no effect.
         if (row) deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         makeReady(lane);
       },
@@ -351,11 +357,11 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     );
   }
 
-  /** No connection can be had: nothing of these bets was sent, except of those in doubt. */
+  /** Handles bets when no connection can be opened: none of them was sent, except those in doubt. */
   function unreachable(error: unknown) {
     for (const lane of ready.splice(0)) {
       const [head] = lane.queue;
-      // Later: rounds may be readable where no bet can be booked, on a standby.
+      // Not looked up immediately: on a standby, rounds can be read although no bet can be booked.
       if (head && head.doubtUntilMs > 0) lookUpLater(lane, head, error);
       else finish(lane, ({ reject }) => reject(error));
     }
@@ -363,15 +369,15 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
 
   return {
     place,
-    /** The booking of this bet, while it waits for its answer in this process. */
+    /** Returns the booking of this bet while it waits for its answer in this process. */
     underway: (memberId: string, id: string): Promise<Settled> | undefined =>
       lanes.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled,
-    /** What is known of a member may be old: read it again at the next bet. */
+    /** Forgets the cached state of a member, which may be out of date: the next bet reads it again. */
     forget(memberId: string) {
       const lane = lanes.known(memberId);
       if (lane && !lane.busy) lane.player = undefined;
     },
-    /** The lanes take no more; connections go back when their batch is done. */
+    /** Accepts no more bets; connections are closed when their batch is done. */
     close: () => {
       closed = true;
       departures.close();

@@ -11,7 +11,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { switchedGames } from './game-switches.ts';
 import type { CheckedBet } from './play-round.ts';
 
-/** What bonus money has to do with a bet (decisions §6): whether it may pay, and how much of the stake counts as wagering. */
+/**
+ * Returns the bonus terms of a bet (decisions §6): whether bonus money may pay, and how much of the stake counts as wagering.
+ */
 export function bonusTerms(deps: Deps, bet: CheckedBet) {
   return {
     bonusAllowed: takesBonusMoney(deps, bet),
@@ -20,8 +22,9 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
 }
 
 /**
- * Whether bonus money may stake this: at most $5, no bought bonus round, no part with an edge under 1 %, no more than 60 % of the
- * outcomes covered, and not switched off by the games desk. Rounds with decisions are staked in cash (decision 0034).
+ * Returns true if bonus money may pay this stake: at most $5, no bought bonus round, no part with an edge under 1 %, no more
+ * than 60 % of the outcomes covered, and not switched off in the back office. Rounds with decisions are staked in cash
+ * (decision 0034).
  */
 export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
   const { game, stakeCents } = bet;

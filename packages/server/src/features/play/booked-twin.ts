@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { deskOf } from './desk.ts';
 
-/** Refusals that already know of the stored round, or of which nothing more may be asked while the house is busy. */
+/** Refusals that already account for the stored round, or after which an overloaded server must not be asked more. */
 const FINAL = new Set([
   'play.round_mismatch',
   'play.too_many_open',
@@ -18,10 +18,11 @@ interface Sent {
 }
 
 /**
- * Answers a round that is refused now but was booked before: the game may have been closed, the stake taken off the ladder or a
- * reality check have come due after the bet whose answer was lost. A first sending that is still being booked is waited for.
- * @param play sends the round on its way
- * @param stored the answer of the round that is stored under this id, undefined when there is none
+ * Returns the answer of a round that is refused now but was booked before. Since that bet, whose answer was lost, the game
+ * may have been closed, the stake removed from the ladder, or a reality check become due. If the first request is still being
+ * booked, this waits for it.
+ * @param play plays the round
+ * @param stored the answer of the round stored under this id, undefined when there is none
  * @throws the refusal, when nothing is stored
  */
 export async function orBookedTwin<Answer>(
@@ -36,7 +37,7 @@ export async function orBookedTwin<Answer>(
     await deskOf(deps)
       .underway(memberId, id)
       ?.catch(() => undefined);
-    // Who holds the lock may be booking it.
+    // The transaction that holds the lock may be booking it.
     await deps.transaction((tx) => lockWallet(tx, memberId));
     const answer = await stored();
     if (answer === undefined) throw error;

@@ -1,4 +1,6 @@
-/** One member who bets from sixteen connections at once, among others who play one bet after the other: over real sockets. */
+/**
+ * One member bets from sixteen connections simultaneously, among others who play one bet after the other, over real sockets.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Round } from '@wl/contract/play';
@@ -20,7 +22,7 @@ afterAll(() => app.close());
 
 type Player = Awaited<ReturnType<typeof signInPlayer>>;
 
-/** A connection of a member's own; sends one bet at a time. */
+/** Opens a member's own connection, which sends one bet at a time. */
 function connect(player: Player) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const name = app.deps.sessions.cookieName('member');
@@ -61,7 +63,7 @@ function connect(player: Player) {
   };
 }
 
-/** Batches committed so far. */
+/** Returns the number of batches committed so far. */
 async function commits(): Promise<number> {
   const metric = app.deps.metrics.registry.getSingleMetric('play_batch_bets');
   const values = (await metric?.get())?.values ?? [];
@@ -90,12 +92,12 @@ test('sixteen connections of one member: each bet once, one after the other, and
   );
   await expect.poll(() => rounds.length).toBeGreaterThan(32);
 
-  // Counted in commits, not in milliseconds: a machine may be slow, the order of things is not.
+  // Counted in commits, not in milliseconds: a machine may be slow, but the order does not change.
   const waits: number[] = [];
   await Promise.all(
     others.map(async (other) => {
       const line = connect(other);
-      // The first reads session, state and seeds, which the others have in memory.
+      // The first bet reads session, state and seeds, which the later ones find in memory.
       await line.bet();
       for (let n = 0; n < 25; n += 1) {
         const before = await commits();
@@ -109,8 +111,8 @@ test('sixteen connections of one member: each bet once, one after the other, and
   await storm;
   for (const line of lines) line.close();
 
-  // Two batches may be on their way; the bet is in the next one, and what commits until its answer is read counts as well.
-  // Behind the sixteen it would be sixteen.
+  // Two batches may be in flight and the bet is in the next one. Batches that commit until its answer is read count as well.
+  // Queued behind the sixteen bets, it would wait for sixteen.
   waits.sort((a, b) => a - b);
   expect(waits[waits.length >> 1]).toBeLessThanOrEqual(5);
   expect(waits.at(-1)).toBeLessThan(16);

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clerkNames } from '../staff/index.ts';
 
-/** Reads from the database, not from this node's memory: a clerk who has switched sees it at once. */
+/** Reads from the database, not from this node's memory, so that clerks see their change immediately. */
 export async function readMaintenance(deps: Deps, db: Db): Promise<CasinoMaintenance> {
   const { on, by } = await deps.maintenance.read(db);
   if (!by) return { on, since: null, by: null, reason: null };
@@ -12,7 +12,10 @@ export async function readMaintenance(deps: Deps, db: Db): Promise<CasinoMainten
   return { on, since, by: names.get(clerkId) ?? null, reason };
 }
 
-/** Puts the casino under maintenance or opens it, in the caller's transaction. What is set already keeps its clerk and reason. */
+/**
+ * Starts or ends maintenance of the casino, in the caller's transaction. If nothing changes, the stored clerk and reason
+ * stay.
+ */
 export async function setMaintenance(
   deps: Deps,
   tx: Transaction,

@@ -1,18 +1,18 @@
 import type { Db } from '../../platform/database.ts';
 
-/** A place in the one order of all events. */
+/** Position in the global order of all events. */
 interface Place {
   tx: string;
   id: number;
 }
 
-/** Everything after one place, up to another one (included); undefined: up to now. */
+/** Events after one position, up to another one (inclusive); undefined: up to now. */
 export interface Span {
   after: Place;
   until: Place | undefined;
 }
 
-/** A round that cash was staked in; cents. */
+/** Round with a cash stake; cents. */
 export interface CountedRound {
   id: string;
   game: string;
@@ -23,14 +23,14 @@ export interface CountedRound {
 /** Later than any transaction (xid8 is unsigned). */
 const END: Place = { tx: '18446744073709551615', id: 0 };
 
-/** Games that count, each with the share of its stakes that does. */
+/** Games that count, each with the counting share of its stakes. */
 type Games = readonly { slug: string; percent: number }[];
 
 /**
- * A member's settled rounds of some games within spans of the event stream, newest first: those whose cash, times the game's
- * `percent`, comes to at least a cent.
- * @param opened only those after it
- * @param done only those up to it
+ * Returns a member's settled rounds of these games within spans of the event stream, newest first. The cash stake, times the
+ * game's `percent`, must be at least one cent.
+ * @param opened only rounds after this position
+ * @param done only rounds up to this position
  */
 export async function countedRounds(
   db: Db,
@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** A round with the cents by which it brought a sum on. */
+/** Round with the cents that it added to a sum. */
 export interface RoundTowards {
   id: string;
   game: string;
@@ -92,8 +92,8 @@ export interface RoundTowards {
 }
 
 /**
- * The settled rounds of a time that brought a sum on, newest first: cash times the game's `percent`, of each game no more than
- * `mostPerGame`, until the sum had reached `cents`. What they counted adds up to the sum.
+ * Returns the settled rounds of a period that added to a sum, newest first. A round adds its cash stake times the game's
+ * `percent`, at most `mostPerGame` per game, until the sum reaches `cents`. The counted amounts add up to the sum.
  */
 export async function roundsTowards(
   db: Db,
@@ -118,7 +118,7 @@ export async function roundsTowards(
 ): Promise<RoundTowards[]> {
   const { rows } = await db.client.query<RoundTowards>({
     name: 'play_rounds_towards',
-    // In the order of the events, which is that in which rounds are counted.
+    // Rounds are counted in the order of their events.
     text: `with rounds as (
         select r.id, r.game, r.created_at, r.tx, r.event_id,
           (r.stake - coalesce(r.bonus_stake, 0)) * g.percent / 100 as cents
@@ -148,7 +148,7 @@ export async function roundsTowards(
   return rows;
 }
 
-/** Whether this is a settled round of this member. */
+/** Returns true if this is a settled round of this member. */
 export async function isOwnRound(db: Db, memberId: string, id: string): Promise<boolean> {
   const { rows } = await db.client.query<{ found: boolean }>({
     name: 'play_is_own_round',

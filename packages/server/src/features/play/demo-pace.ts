@@ -4,13 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isTooFast, longestMs, noteStart, type Pace } from './pace.ts';
 
-/** Players without stakes: nothing is stored of them, so this process remembers when their rounds began. */
+/** Paces of players without stakes. Nothing is stored about them, so this process remembers when their rounds began. */
 const paces = new WeakMap<Deps, Map<string, Pace>>();
 const PLAYERS_MAX = 20_000;
 
 /**
- * Judges the pace of a round without stakes and records its start, where the profile keeps rounds apart. Each process keeps its own
- * starts: nothing is at stake.
+ * Judges the pace of a round without stakes and records its start, if the profile requires time between rounds. Each process
+ * keeps its own starts, because nothing is at stake.
  * @param player key of the member or visitor
  * @throws DomainError play.too_fast
  */
@@ -22,7 +22,7 @@ export function judgeDemoPace(deps: Deps, player: string, profile: Profile, game
   const now = deps.clock.now();
   if (isTooFast(pace, profile, game, now)) throw new DomainError('play.too_fast');
   noteStart(pace, game.slug, now);
-  // Inserted again, so that the first players of the map are those who have not played for the longest time.
+  // Inserted again, so that the map's first players are those who have not played for the longest time.
   players.delete(player);
   players.set(player, pace);
   if (players.size > PLAYERS_MAX) players.delete(players.keys().next().value ?? '');

@@ -1,18 +1,21 @@
-/** How long bets wait for a batch at work before they leave without it. */
+/** Longest wait for a batch at the database before the waiting bets leave without it. */
 const HOLD_MS = 50;
 
 export interface DepartureOptions {
-  /** Bets a batch holds at most. */
+  /** Most bets per batch. */
   batch: number;
-  /** Other processes of the house settle beside this one: while its batch is at the database they have the cores. */
+  /** Other server processes settle beside this one and use the cores while its batch is at the database. */
   sharesCores: boolean;
-  /** How long bets then wait for the members who were answered a moment ago. */
+  /** With `sharesCores`, how long bets wait for the next bets of members who were just answered. */
   refillMs: number;
-  /** Called after a wait; overdue when nothing left and nothing came back meanwhile: whoever is missing may not come. */
+  /** Called after a wait. `isOverdue` is true when no batch left or came back meanwhile: the awaited bets may not come. */
   waited: (isOverdue: boolean) => void;
 }
 
-/** When a batch of bets leaves for the database, told by what is on its way. Nobody waits longer than HOLD_MS for others. */
+/**
+ * Decides when a batch of bets leaves for the database, from the bets that are there. No bet waits longer than HOLD_MS for
+ * others.
+ */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
   /** Bets at the database. */
   let inFlight = 0;
@@ -25,16 +28,16 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
 
   return {
     /**
-     * How many ready bets are worth a call of the settle function, which costs as much as twenty bets before its first one.
-     * One process by itself keeps two batches of one size in turn, so that it plays while the database settles: with less to
-     * say a second connection only takes time from the first. Processes that share the cores fill each other's pauses, so each
-     * has one batch, of everybody who plays: as many as last time, who have just had their answers.
+     * Returns how many ready bets are worth a call of the settle function, whose fixed cost equals that of twenty bets. A
+     * single process alternates two batches of the same size, so that it plays while the database settles. A smaller second
+     * batch would only take time from the first. Processes that share the cores fill each other's pauses, so each has one
+     * batch with the bets of all its players: as many as last time, because those members have just been answered.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
-    /** Too few are ready. A connection may say nothing for long (half open): that holds nobody else's bets. */
+    /** Waits for more bets. A half-open connection may be silent for long; it must not hold up other members' bets. */
     wait() {
       if (waiting) return;
       const [sentBefore, backBefore] = [sent, back];

@@ -3,7 +3,7 @@ import { createBetDesk, type BetDesk } from './bet-desk.ts';
 
 const desks = new WeakMap<Deps, BetDesk>();
 
-/** The bet desk of this application, made at the first use. */
+/** Returns the bet batcher of this application, created at first use. */
 export function deskOf(deps: Deps): BetDesk {
   let desk = desks.get(deps);
   if (!desk) {

@@ -7,19 +7,19 @@ import { allSwitches, lockSwitch, putSwitch, type GameSwitch } from './repositor
 
 export type { GameSwitch } from './repository.ts';
 export type GameState = GameSwitch['state'];
-/** What is not named, or undefined, stays. */
+/** Change of a switch; fields that are absent or undefined stay. */
 export type SwitchChange = { [Name in keyof GameSwitch]?: GameSwitch[Name] | undefined };
 
 const CHANNEL = 'wl_game_switches';
-/** All games at once. */
+/** Key of the switch for all games. */
 export const ALL_GAMES = '*';
 
-/** As nobody has switched anything. */
+/** Initial state of a switch. */
 export const untouched: GameSwitch = { state: 'open', no_bonus_money: false, no_free_play: false };
 
 /**
- * What the switches take from the floor, by slug. A switch of all games counts like the own one of each. A new value after each
- * change, so that others can keep what they made of it.
+ * Restrictions by the switches, by slug. The switch for all games applies to each game. Every change creates a new value, so
+ * that callers can cache data derived from it.
  */
 export interface SwitchedGames {
   closed: ReadonlyMap<string, 'off' | 'maintenance'>;
@@ -58,28 +58,28 @@ export async function openGameSwitches(deps: Deps): Promise<void> {
   });
 }
 
-/** Every game from which something is taken, as the switches stand. */
+/** Returns all games that a switch restricts. */
 export function switchedGames(deps: Deps): SwitchedGames {
   return switches.get(deps) ?? nothingSwitched;
 }
 
-/** Whether a game may be played now; a switch of all games counts like its own. */
+/** Returns whether a game may be played now; the switch for all games applies too. */
 export function gameState(deps: Deps, slug: string): GameState {
   return switchedGames(deps).closed.get(slug) ?? 'open';
 }
 
-/** Whether a game may be played for fun now: by its own rules and by the switches. */
+/** Returns true if a game may be played for free now, by its own rules and by the switches. */
 export function isFreePlay(deps: Deps, game: Game): boolean {
   return game.features.freePlay && !switchedGames(deps).noFreePlay.has(game.slug);
 }
 
-/** Every game that is not open. */
+/** Returns all games that are not open. */
 export function closedGames(deps: Deps): SwitchedGames['closed'] {
   return switchedGames(deps).closed;
 }
 
 /**
- * The game of a slug, when it may be played.
+ * Returns the game of a slug, if it may be played.
  * @throws DomainError play.game_unknown · play.game_maintenance
  */
 export function openGame(deps: Deps, slug: string): Game {
@@ -91,7 +91,7 @@ export function openGame(deps: Deps, slug: string): Game {
 }
 
 /**
- * The game of a slug, when it may be played for fun.
+ * Returns the game of a slug, if it may be played for free.
  * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free
  */
 export function openFreeGame(deps: Deps, slug: string): Game {
@@ -101,8 +101,8 @@ export function openFreeGame(deps: Deps, slug: string): Game {
 }
 
 /**
- * Changes the switch of a game (or of `*`, all of them) in the caller's transaction; what is not named stays. A round that is on its
- * way may finish.
+ * Changes the switch of a game (or of `*`, all games) in the caller's transaction; absent fields stay. A round in progress
+ * may finish.
  * @returns the switch before and after
  * @throws DomainError play.game_unknown
  */
@@ -125,7 +125,7 @@ export async function changeSwitch(
   return { before, after };
 }
 
-/** The same by itself. */
+/** Changes a switch like `changeSwitch`, in its own transaction. */
 export async function switchGame(deps: Deps, game: string, change: SwitchChange): Promise<void> {
   await deps.transaction((tx) => changeSwitch(deps, tx, game, change));
 }

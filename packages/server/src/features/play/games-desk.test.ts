@@ -233,14 +233,14 @@ describe('maintenance of the casino', () => {
 
 interface Simulated {
   sent: Record<string, unknown>;
-  /** What the game pays of what it should. */
+  /** Factor applied to the correct payouts. */
   factor?: number;
   rounds?: number;
   mathVersion?: string;
   at?: string;
 }
 
-/** Rounds as they would be settled, stored as the settle function stores them; the subscriber does not know the difference. */
+/** Inserts simulated rounds as the settle function would store them; the subscriber sees no difference. */
 async function settleMany(
   slug: string,
   about: Simulated,
@@ -267,7 +267,7 @@ async function settleMany(
 describe('actual against theoretical return (trust G18)', () => {
   beforeAll(async () => {
     (app.clock as TestClock).set('2026-06-30T12:00:00Z');
-    // The session of before does not know this day.
+    // The earlier session is not valid on this day.
     risk = await makeClerk(app, ['risk']);
   });
 
@@ -294,7 +294,7 @@ describe('actual against theoretical return (trust G18)', () => {
         3 * month.sigma_points!,
       );
     }
-    // Of these very bets: five numbers return 92.1 % where others return 94.7 %.
+    // Of exactly these bets: five numbers return 92.1 % where others return 94.7 %.
     const { month } = await onDesk('strip-double-zero');
     expect(month.expected_percent).toBeCloseTo((92.1053 + 3 * 94.7368) / 4, 4);
     expect(await alarms()).toEqual([]);

@@ -14,8 +14,8 @@ const switchOf = (row: GameSwitchRow | undefined): GameSwitch => {
 };
 
 /**
- * What the games desk shows. The switches are read from the database, not from this node's memory: a clerk who has switched sees it
- * at once.
+ * Returns the data of the back office's games page. The switches are read from the database, not from this node's memory, so
+ * that clerks see their change immediately.
  */
 export async function readGamesDesk(deps: Deps): Promise<ReplyOf<typeof gamesDesk>['data']> {
   const [rows, returns] = await Promise.all([allSwitches(deps.db), actualReturns(deps)]);

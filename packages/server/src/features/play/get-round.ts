@@ -15,7 +15,7 @@ type RoundLine = z.infer<typeof RoundLine>;
 const PAGE_SIZE = 20;
 
 /**
- * One own round with its facts and its proof, played again from what was stored.
+ * Returns one own round with its facts and its proof, replayed from the stored data.
  * @throws DomainError request.not_found
  */
 export async function readRound(deps: Deps, memberId: string, id: string): Promise<Round> {
@@ -33,7 +33,7 @@ export async function readRoundIfAny(
   return row && presentRound(deps, deps.db, row);
 }
 
-/** A stored round with its facts and its proof, played again. */
+/** Replays a stored round and returns it with its facts and its proof. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {
@@ -62,7 +62,10 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
   return { ...base, events: outcome.events, proof: { ...proof, ...revealed } };
 }
 
-/** The proof of a round that cannot be played again: it was voided, or its mathematics is gone. Without a readable seed, keys are empty. */
+/**
+ * Returns the proof of a round that cannot be replayed: it was voided, or its mathematics is gone. Without a readable seed,
+ * keys are empty.
+ */
 function proofAlone(row: RoundRow, pair: PairOfRound): Proof {
   const keys = isReadable(pair)
     ? {
@@ -93,7 +96,7 @@ function toLine(row: RoundLineRow): RoundLine {
   };
 }
 
-/** Own rounds, newest first. */
+/** Returns a page of own rounds, newest first. */
 export async function readHistory(
   deps: Deps,
   filter: { memberId: string; game: string | undefined },

@@ -1,4 +1,4 @@
-/** What other features may use of play. */
+/** Functions of play for other features. */
 export {
   closedGames,
   gameState,

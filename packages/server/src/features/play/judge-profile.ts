@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import type { Profile } from '@wl/world/house/jurisdictions';
 
-/** Why a profile refuses a bet, its pace apart. A feature that is switched off is absent, so its bet is unknown (decisions §9). */
+/**
+ * Returns why a profile refuses a bet, apart from its pace. A feature that is switched off is absent, so its bet is unknown
+ * (decisions §9).
+ */
 export function refusedByProfile(
   profile: Profile,
   sent: Record<string, unknown>,
@@ -9,7 +12,7 @@ export function refusedByProfile(
   return 'buy' in sent && !profile.bonusBuy ? 'play.unknown_bet' : undefined;
 }
 
-/** Why a profile refuses to stake money now: it asks for a verified identity before play (decision 72). */
+/** Returns why a profile refuses a money stake now: it requires a verified identity before play (decision 72). */
 export function refusedUnverified(profile: Profile, isVerified: boolean): ErrorCode | undefined {
   return profile.verifyBefore === 'play' && !isVerified ? 'play.verification_required' : undefined;
 }

@@ -7,7 +7,7 @@ import type { Waiting } from './lanes.ts';
 import { isTooFast, longestMs } from './pace.ts';
 import type { Player } from './player.ts';
 
-/** Why a bet is not played now. */
+/** Refusal of a bet before it is played. */
 export interface TurnRefusal {
   code: ErrorCode;
   /** `refuse` it, `look up` whether it is a resend of a stored round, or `reload` the player and judge again. */
@@ -29,7 +29,7 @@ export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRef
   const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
   if (code) return { code, next: 'look up', mayBeOld: true };
   if (longestMs(profile) === 0) return undefined;
-  // The bets before came from an address whose profile does not ask for the starts.
+  // Earlier bets came from an address whose profile does not need the starts of rounds.
   if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
   return isTooFast(player.pace, profile, bet.game, now)
     ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }

@@ -2,51 +2,51 @@ import type { CheckedBet, PlayedRound } from './play-round.ts';
 import type { Player } from './player.ts';
 import type { SettleAnswer } from './settle-repository.ts';
 
-/** A bet on its way to the desk. */
+/** Bet on its way to the bet batcher. */
 export interface PlacedBet {
   memberId: string;
   sessionId: string;
   /** Chosen by the client: the idempotency key. */
   id: string;
-  /** The address that it was placed from. */
+  /** IP address of the request. */
   ip: string;
   bet: CheckedBet;
 }
 
-/** `booked` now, or `stored`: the same bet was booked before, and is to be read again. */
+/** `booked` now, or `stored`: the same bet was booked before and must be read again. */
 export type Settled =
   | { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date }
   | { kind: 'stored' };
 
-/** A bet that has no answer yet. */
+/** Bet without an answer yet. */
 export interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
   resolve: (settled: Settled) => void;
   reject: (error: unknown) => void;
-  /** Times the state in memory was not the wallet's. */
+  /** Number of times that the state in memory differed from the wallet's. */
   staleTimes: number;
-  /** Refused by its profile, but stored: a resend, which gets its answer. */
+  /** Refused by its profile, but stored: a resend, which gets the stored answer. */
   isResend: boolean;
-  /** A lost connection left it open whether the bet was booked: until then it is looked up and tried again. */
+  /** Deadline for look-ups and retries of a bet in doubt, whose booking is unknown after a lost connection; 0: no doubt. */
   doubtUntilMs: number;
 }
 
-/** The queue of one member: at most one bet of a member is at the database, because each takes the next nonce. */
+/** Queue of one member. At most one bet of a member is at the database, because each takes the next nonce. */
 export interface Lane {
   memberId: string;
   player: Player | undefined;
   queue: Waiting[];
-  /** Loading, in a batch, or in the line of ready lanes. */
+  /** The player is being loaded, a bet is in a batch, or the queue is in the list of ready ones. */
   busy: boolean;
 }
 
 const LANES_MAX = 50_000;
 
-/** The lanes of the members who bet, made at their first bet; idle ones are forgotten when there are too many. */
+/** Creates the members' queues, each at the member's first bet; idle ones are dropped when there are too many. */
 export function createLanes() {
   const lanes = new Map<string, Lane>();
 
-  /** Forgets the half that came first of those with nothing to do. */
+  /** Drops the idle queues among the oldest half. */
   function dropIdle() {
     let seen = 0;
     for (const [memberId, lane] of lanes) {

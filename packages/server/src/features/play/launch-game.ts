@@ -10,17 +10,18 @@ import { gameState, isFreePlay } from './game-switches.ts';
 import { refusedUnverified } from './judge-profile.ts';
 import { minRoundMs } from './pace.ts';
 
-/** Games side by side on one desk (decisions §9). */
+/** Games side by side in the window manager (decisions §9). */
 const MAX_WINDOWS = 4;
 
-/** Who asks for a game, and from which address. */
+/** Requesting member or visitor, with the IP address. */
 export interface Asker {
   ip: string;
   memberId: string | undefined;
 }
 
 /**
- * What a stage needs before the first round, with the member's commitment; visitors get a game they may play for free.
+ * Returns the data that a stage needs before the first round, with the member's commitment; visitors get only games with free
+ * play.
  * @throws DomainError play.game_unknown · play.not_free
  */
 export async function launchGame(

@@ -1,4 +1,4 @@
-/** What a member hears whose bet goes over a limit of their own: through HTTP, by both ways a call may take. */
+/** Answers to a bet that exceeds one of the member's own limits: through HTTP, by both paths that a call may take. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

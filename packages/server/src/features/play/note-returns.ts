@@ -21,9 +21,10 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to what their games have paid and were to pay. A batch is one statement, whatever its size, and one more
- * where bets have to be read. Rounds of another mathematics than today's are left out: nothing is known of what they were to pay.
- * @returns whether anything was added
+ * Adds settled rounds to the paid and expected sums of their games. A batch is one statement, whatever its size, and one more
+ * if bets have to be read. Rounds of other than the current mathematics are left out, because their expected payout is not
+ * known.
+ * @returns true if anything was added
  */
 export async function noteReturns(
   tx: Transaction,
@@ -48,7 +49,7 @@ export async function noteReturns(
         );
   const rows = new Map<string, ReturnRow>();
   for (const one of counted) add(rows, one, bets.get(one.round.round_id));
-  // In one order for everybody, should a rebuild ever run beside the living subscriber.
+  // A fixed order of locks, in case a rebuild runs beside the live subscriber.
   await addReturns(
     tx,
     [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? []),

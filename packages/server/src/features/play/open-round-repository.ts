@@ -3,15 +3,15 @@ import type { Db, Transaction } from '../../platform/database.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     play_open_rounds: OpenRoundRow & {
-      /** When closing it failed for the first time. */
+      /** Time of the first failed closing. */
       closing_failed_at: Date | null;
-      /** How often closing it has failed. */
+      /** Number of failed closings. */
       closing_tries: number;
     };
   }
 }
 
-/** A round that waits for its member; amounts in cents. */
+/** Round that waits for its member; amounts in cents. */
 export interface OpenRoundRow {
   member_id: string;
   id: string;
@@ -41,14 +41,17 @@ export function findOpenRound(
     .executeTakeFirst();
 }
 
-/** A member's open rounds, the oldest first; there is at most one per game. */
+/** Returns a member's open rounds, oldest first; there is at most one per game. */
 export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<OpenRoundRow[]> {
   let query = db.selectFrom('play_open_rounds').selectAll().where('member_id', '=', memberId);
   if (game !== undefined) query = query.where('game', '=', game);
   return query.orderBy('opened_at').orderBy('id').execute();
 }
 
-/** Rounds whose member did not come back in time, the longest waiting first; those that could not be closed come last, the least tried first. */
+/**
+ * Returns rounds whose member did not come back in time, longest waiting first. Rounds that could not be closed come last,
+ * least tried first.
+ */
 export function expiredRounds(
   db: Db,
   now: Date,
@@ -84,7 +87,7 @@ export async function insertOpenRound(tx: Transaction, row: OpenRoundRow): Promi
   });
 }
 
-/** Adds the action that follows `step` others, and what it stakes on top. */
+/** Adds the action that follows `step` others, with its additional stake. */
 export async function insertAction(
   tx: Transaction,
   { member_id, id }: OpenRoundRow,
@@ -97,7 +100,7 @@ export async function insertAction(
   });
 }
 
-/** Settles an open round; `bet` is what the round is computed from again: as it was sent, with the actions. */
+/** Settles an open round. `bet` is the bet as it was sent, with the actions: the round is computed again from it. */
 export async function closeOpenRound(
   tx: Transaction,
   { member_id, id }: OpenRoundRow,
@@ -110,7 +113,10 @@ export async function closeOpenRound(
   });
 }
 
-/** Notes that closing an open round has failed. @returns since when and how often; undefined when the round is no longer open */
+/**
+ * Records that closing an open round has failed. @returns since when and how often; undefined when the round is no longer
+ * open
+ */
 export async function noteFailedClosing(
   db: Db,
   { memberId, id, at }: { memberId: string; id: string; at: Date },
@@ -123,7 +129,7 @@ export async function noteFailedClosing(
   return rows[0];
 }
 
-/** Returns the stake of an open round. Needs the wallet's lock. */
+/** Voids an open round and gives its stake back. Needs the wallet's lock. */
 export async function voidOpenRound(
   tx: Transaction,
   { member_id, id }: OpenRoundRow,

@@ -31,13 +31,13 @@ interface NewRound {
   id: string;
   game: string;
   bet: Record<string, unknown>;
-  /** The address that it is begun from. */
+  /** IP address of the request. */
   ip: string;
 }
 
 /**
- * Begins a round in which the member decides: the stake is held, the nonce used, the first cards dealt. A round that is over at
- * once (blackjack) is settled in the same transaction. A resend answers where the round stands.
+ * Starts a round in which the member decides: the stake is held, the nonce used, the first cards dealt. A round that ends
+ * immediately (blackjack) is settled in the same transaction. A resend returns the round's current state.
  * @throws DomainError as listed at the call (contract/src/play.ts)
  */
 export async function openRound(
@@ -61,14 +61,14 @@ export async function openRound(
   );
 }
 
-/** @returns undefined when this round is stored already */
+/** @returns undefined when this round is already stored */
 async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
-  // Decisions come one by one, after what they are about has been seen.
+  // Decisions are sent one by one, each after the member has seen its subject.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-  // The member's seeds are made at the first bet.
+  // The member's seeds are created at the first bet.
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet, ip }));
   deskOf(deps).forget(member.id);
@@ -80,8 +80,8 @@ function unbooked(): never {
 }
 
 /**
- * Everything is judged under the wallet's lock, so no bet of the member can come in between.
- * @returns undefined when this round is stored already
+ * Opens the round. Everything is judged under the wallet's lock, so no bet of the member can come in between.
+ * @returns undefined when this round is already stored
  */
 async function open(
   deps: Deps,
@@ -94,7 +94,7 @@ async function open(
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) {
-    // A round that cannot go on says so instead of asking for its end.
+    // If the other round cannot continue, throws that error instead of requiring its end.
     await standingOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }
@@ -121,8 +121,8 @@ async function open(
 }
 
 /**
- * Judges a new round by the gate and the profile, as the database has them now. A bought bonus does not come here: rounds with decisions have
- * none, and items of the bag pay plain spins only.
+ * Judges a new round by the current gate and profile in the database. Bought bonuses need no check here: rounds with
+ * decisions have none, and items of the bag pay plain spins only.
  * @throws DomainError play.too_fast · play.verification_required · …
  */
 export async function judgeNewRound(
@@ -137,8 +137,8 @@ export async function judgeNewRound(
 }
 
 /**
- * Judges a stake by the gate and the profile, as the database has them now.
- * @param ip undefined when no request asks: then the residence decides
+ * Judges a stake by the current gate and profile in the database.
+ * @param ip undefined without a request: then the residence decides
  * @returns the profile that applies
  * @throws DomainError
  */
@@ -160,7 +160,7 @@ export async function judgeStaking(
   return profile;
 }
 
-/** The answer for a round that is stored under this id, open or settled. @throws DomainError play.round_mismatch */
+/** Returns the answer for a round stored under this id, open or settled. @throws DomainError play.round_mismatch */
 async function answerKnown(
   deps: Deps,
   memberId: string,

@@ -36,7 +36,7 @@ const hand = (id = uuidv7()) => ({
 
 const newPlayer = () => signInPlayer(strict, { cashCents: START, verified: true });
 const play = (player: Player, bet: object) => player.post('/api/play/rounds', bet);
-/** What came of a bet, in a word: its code, or "played". */
+/** Returns the outcome of a bet: status and code, or "played". */
 async function outcome(player: Player, bet: object): Promise<string> {
   const { status, body } = await play(player, bet);
   return status === 200 ? 'played' : `${String(status)} ${String(body.code)}`;
@@ -65,12 +65,12 @@ describe('where the profile keeps rounds apart', () => {
     const { wallet } = first.body.data as { wallet: { cash: number } };
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
-    // Another slot is no way around it: two are never played at once.
+    // Changing to another slot does not help: two slots are never played simultaneously.
     expect(await outcome(player, spin('lotus-tower'))).toBe(TOO_FAST);
     expect(await cashOf(player)).toBe(wallet.cash);
     clock.advance(1);
     expect(await outcome(player, spin())).toBe('played');
-    // The refusals were no starts, this one was.
+    // The refused bets did not count as starts, but this one did.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
   });
@@ -103,14 +103,17 @@ describe('where the profile keeps rounds apart', () => {
     );
     const other = { ...bet, bet: { stakeCents: 200 } };
     expect(await outcome(player, other)).toBe('409 play.round_mismatch');
-    // And neither has moved the clock.
+    // Neither of them has moved the clock.
     clock.advance(SLOT_MS);
     expect(await outcome(player, spin())).toBe('played');
   });
 });
 
 describe('with a second process', () => {
-  /** A desk that knows nothing of the first one but the database: another process, or this one after a restart. */
+  /**
+   * Creates a bet batcher that shares only the database with the first one, like another process, or this one after a
+   * restart.
+   */
   const otherDesk = () =>
     createBetDesk({
       ...strict.deps,
@@ -139,7 +142,7 @@ describe('with a second process', () => {
     expect(await at(desk, player)).toBe('play.too_fast');
     clock.advance(1);
     expect(await at(desk, player)).toBe('booked');
-    // The first one remembers a start of long ago; the nonce tells it that this is not the last one.
+    // The first batcher remembers an old start; the nonce shows that it is not the latest one.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);
@@ -163,7 +166,7 @@ describe('rounds with decisions', () => {
     clock.advance(OTHER_MS - 1_001);
     const refused = await begin(player, hand());
     expect([refused.status, refused.body.code]).toEqual([429, 'play.too_fast']);
-    // The one that is stored is told, whenever it is asked for.
+    // The stored round is always returned on request.
     expect((await begin(player, first)).status).toBe(200);
     clock.advance(1);
     const slow = hand();

@@ -4,7 +4,7 @@ import type { Profile } from '@wl/world/house/jurisdictions';
 
 const isSlot = (game: Game) => game.category === 'video' || game.category === 'classic';
 
-/** Shortest time from the start of a round of this game to the start of the next, in ms; 0: no such time. */
+/** Returns the shortest time from the start of a round of this game to the start of the next, in ms; 0: no minimum. */
 export function minRoundMs(game: Game, profile: Profile): number {
   return isSlot(game) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
 }
@@ -12,16 +12,19 @@ export function minRoundMs(game: Game, profile: Profile): number {
 /** Starts of a player's latest rounds: slug of the game → ms since 1970. */
 export type Pace = Map<string, number>;
 
-/** How far back starts matter, in ms; 0 where a profile does not keep rounds apart. */
+/** Returns how far back starts matter, in ms; 0 if the profile requires no time between rounds. */
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
-/** Records the start of a round, made now or found among the stored ones, in any order. */
+/** Records the start of a new or stored round; the order of calls does not matter. */
 export function noteStart(pace: Pace, slug: string, at: Date): void {
   pace.set(slug, Math.max(pace.get(slug) ?? 0, at.getTime()));
 }
 
-/** Where slots may not be played in parallel, all of them share one clock; every other game has its own. */
+/**
+ * Returns the last start that counts for a game. Where slots may not be played in parallel, all of them share one clock;
+ * every other game has its own.
+ */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
   if (profile.parallelSlots || !isSlot(game)) return pace.get(game.slug);
   const starts = [...pace].flatMap(([slug, at]) => {
@@ -31,7 +34,9 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
   return starts.length > 0 ? Math.max(...starts) : undefined;
 }
 
-/** Returns whether the last round of this game, or of any slot for a slot, has not yet taken as long as the profile asks. */
+/**
+ * Returns true if too little time has passed since the last round of this game or, where slots share one clock, of any slot.
+ */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);
   return last !== undefined && now.getTime() - last < minRoundMs(game, profile);

@@ -17,19 +17,19 @@ import { isSameBet } from './same-bet.ts';
 import { tellSettled } from './tell-settled.ts';
 
 interface NewBet {
-  /** The idempotency key: the same id and bet answers the stored round, another bet is refused. */
+  /** Idempotency key: the same id and bet return the stored round, another bet is refused. */
   id: string;
   game: string;
   bet: Record<string, unknown>;
-  /** The item of the bag that pays, instead of the wallet. */
+  /** Item of the bag that pays, instead of the wallet. */
   item?: string | undefined;
-  /** The address that it is placed from. */
+  /** IP address of the request. */
   ip: string;
 }
 
 /**
- * One round, from the bet to the answer (docs/path-of-a-bet.md): the game judges the bet, the desk takes it through gate,
- * seed and game to its booking with other members' bets, and the member's other windows hear of it.
+ * Plays one round, from the bet to the answer (docs/path-of-a-bet.md). The game judges the bet. The bet batcher takes it
+ * through gate, seed and game and books it with other members' bets. The member's other windows are notified.
  * @throws DomainError as listed at the call (contract/src/play.ts)
  */
 export function placeBet(
@@ -50,7 +50,7 @@ async function play(
   { id, game: slug, bet: sent, item, ip }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
-  // A round with decisions is begun elsewhere (open-round.ts); here it would be played to its end unseen.
+  // Rounds with decisions start in open-round.ts; here they would be played to the end without the member.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (item !== undefined)
@@ -87,7 +87,7 @@ async function play(
 }
 
 /**
- * Refuses a bet. Bonus money that still stands in the wallet after its deadline cannot pay for it, and ends with the refusal, so that the
+ * Refuses a bet. Bonus money left in the wallet after its deadline cannot pay for it and ends with the refusal, so that the
  * member sees why.
  */
 async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {
@@ -98,14 +98,17 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
   throw error;
 }
 
-/** @throws DomainError play.round_mismatch when an item of the bag paid for the stored round: the resend means the wallet */
+/**
+ * @throws DomainError play.round_mismatch when an item of the bag paid for the stored round: the resend is meant for the
+ *   wallet
+ */
 async function answerResend(deps: Deps, memberId: string, id: string) {
   const data = await storedAnswer(deps, memberId, id);
   if (data.round.item !== undefined) throw new DomainError('play.round_mismatch');
   return { data };
 }
 
-/** The answer of the round that this very bet was booked as; undefined when it was not. */
+/** Returns the answer of the round that this very bet was booked as; undefined when it was not booked. */
 async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }: NewBet) {
   const row = await findRound(deps.db, memberId, id);
   const isSame = row?.game === game && row.item_id === (item ?? null) && isSameBet(row.bet, bet);
@@ -113,13 +116,13 @@ async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }:
   return { data: await storedAnswer(deps, memberId, id) };
 }
 
-/** A resend: the round as it was, the wallet as it is now. */
+/** Returns the answer to a resend: the stored round and the current wallet. */
 async function storedAnswer(deps: Deps, memberId: string, id: string) {
   const [round, wallet] = await Promise.all([
     readRound(deps, memberId, id),
     readWallet(deps.db, memberId),
   ]).catch((error: unknown) => {
-    // A database that is away now must not be told as "nothing was booked": the round is stored.
+    // The round is stored, so a database outage here must not be reported as "nothing was booked".
     throw new Error('the round is stored and could not be read', { cause: error });
   });
   return { round, wallet };

@@ -23,11 +23,12 @@ interface DemoStep {
   ticket?: string | undefined;
 }
 
-/** The round's id and its sealed seed: what a player brings back, since nothing is stored. */
+/** Separates the round's id from its sealed seed in a ticket. Players send the ticket back, since nothing is stored. */
 const SEPARATOR = '.';
 
 /**
- * A round for fun in which the player decides. Who goes back and decides otherwise only fools the own luck: nothing is staked.
+ * Plays a free round in which the player decides. Players can go back and decide otherwise, which does no harm: nothing is
+ * staked.
  * @throws DomainError as listed at the call (contract/src/play.ts)
  */
 export function playDemoSteps(
@@ -38,7 +39,7 @@ export function playDemoSteps(
   const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  // Later steps belong to the round of their ticket.
+  // Later steps belong to the round of their ticket, so only the first step is paced.
   if (ticket === undefined) judgeDemoPace(deps, key, profile, game);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
   const pair = {
@@ -114,7 +115,7 @@ function writeTicket({ config }: Deps, slug: string, id: string, serverSeed: str
   return id + SEPARATOR + sealed.toString('base64url');
 }
 
-/** @throws DomainError play.action_illegal for a ticket that is not ours, or of another game */
+/** @throws DomainError play.action_illegal for a ticket that is not ours, or belongs to another game */
 function readTicket({ config }: Deps, slug: string, ticket: string) {
   const [id = '', sealed = ''] = ticket.split(SEPARATOR);
   try {

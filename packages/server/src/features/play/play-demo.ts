@@ -12,15 +12,15 @@ import { refusedByProfile } from './judge-profile.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 
-/** The player of a round without stakes, and the profile that applies: the stricter of residence and address, as with stakes. */
+/** Player of a round without stakes, with the profile that applies: the stricter of residence and address, as with stakes. */
 export interface DemoPlayer {
   key: string;
   profile: Profile;
 }
 
 /**
- * One round for fun: the same engine and odds, a seed that is thrown away, nothing staked, nothing stored.
- * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast and what the game refuses
+ * Plays one free round: same engine and odds, a seed that is discarded, nothing staked, nothing stored.
+ * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast and the refusals of the game
  */
 export function playDemo(
   deps: Deps,

@@ -22,16 +22,16 @@ import { tellSettled } from './tell-settled.ts';
 interface NewSpin {
   id: string;
   bet: CheckedBet;
-  /** The item of the bag that pays. */
+  /** Item of the bag that pays. */
   item: string;
-  /** The address that it is placed from. */
+  /** IP address of the request. */
   ip: string;
 }
 
 /**
- * A spin that an item of the bag pays: a free spin, or one on credit (decision 0034). The wallet's lock is held from the
- * judgement to the booking, so that two of them never take the same spin; what is won waits on the item. The same id and bet
- * answers the stored round.
+ * Plays a spin that an item of the bag pays for: a free spin, or one on credit (decision 0034). The wallet stays locked from
+ * the judgement to the booking, so that two requests never take the same spin. Winnings wait on the item. The same id and bet
+ * return the stored round.
  * @throws DomainError play.bonus_refused · bag.no_spins_left · play.round_mismatch · play.too_fast · limits.…
  */
 export async function playFreeSpin(
@@ -43,7 +43,7 @@ export async function playFreeSpin(
   if (!known) {
     if (!takesBonusMoney(deps, spin.bet)) throw new DomainError('play.bonus_refused');
     if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-    // The member's seeds are made at the first bet.
+    // The member's seeds are created at the first bet.
     await openPairOf(deps, member.id);
     await deps.transaction((tx) => play(deps, tx, member, spin));
     deskOf(deps).forget(member.id);
@@ -57,7 +57,7 @@ export async function playFreeSpin(
   return { round, wallet };
 }
 
-/** @throws DomainError play.round_mismatch when this id is another round */
+/** @throws DomainError play.round_mismatch when this id belongs to another round */
 function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
   const isSame = row.game === bet.game.slug && row.stake === bet.stakeCents && row.item_id === item;
   if (!isSame) throw new DomainError('play.round_mismatch');
@@ -65,7 +65,7 @@ function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
 
 async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item, ip }: NewSpin) {
   const wallet = await lockWallet(tx, member.id);
-  // A resend that came while the first was being booked.
+  // A resend that arrived while the first request was being booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
   await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });

@@ -7,13 +7,13 @@ import { streamOf, type OpenPair } from '../fairness/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { keyAt, type RoundKey } from './player.ts';
 
-/** A bet that its game has accepted. */
+/** Bet that its game has accepted. */
 export interface CheckedBet {
   game: Game;
-  /** As it was sent, and as text: a resend is compared with it. */
+  /** The bet as it was sent, and as text, with which a resend is compared. */
   sent: Record<string, unknown>;
   json: string;
-  /** As its game understands it. */
+  /** The bet as its game parsed it. */
   checked: { parts: StakeParts };
   stakeCents: number;
 }
@@ -30,7 +30,7 @@ export function checkBet(game: Game, sent: Record<string, unknown>): CheckedBet 
   return { game, sent, json, checked: checked.bet, stakeCents: stakeCents(checked.bet.parts) };
 }
 
-/** What one round came to, before it is booked. */
+/** Result of one round before it is booked. */
 export interface PlayedRound {
   outcome: Outcome;
   payoutCents: number;
@@ -39,7 +39,7 @@ export interface PlayedRound {
   next: RoundKey;
 }
 
-/** Plays a round: the same pair, nonce and bet give the same round, today and when it is asked for again. */
+/** Plays a round. The same pair, nonce and bet always give the same round. */
 export function playRound(
   bet: CheckedBet,
   pair: Omit<OpenPair, 'nextServerSeedHash'>,

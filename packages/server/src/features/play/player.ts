@@ -9,7 +9,7 @@ import { openRoundsOf } from './open-round-repository.ts';
 import { longestMs, noteStart, type Pace } from './pace.ts';
 import { roundsSince } from './repository.ts';
 
-/** The key of one nonce and what was promised of it. */
+/** Key of one nonce and the hash that was promised for it. */
 export interface RoundKey {
   /** 32 bytes as hex. */
   key: string;
@@ -17,8 +17,9 @@ export interface RoundKey {
 }
 
 /**
- * What the bet path keeps of a member between two bets, so that a bet needs no reading: whether the member may bet, the
- * open seed pair, the next nonce. It may be old; the settle function compares version, pair and nonce under the wallet's lock.
+ * Member state that the bet path keeps between two bets, so that a bet needs no read: whether the member may bet, the open
+ * seed pair, the next nonce. It may be out of date; the settle function compares version, pair and nonce under the wallet's
+ * lock.
  */
 export interface Player {
   memberId: string;
@@ -31,11 +32,14 @@ export interface Player {
   nonce: number;
   /** Key of the next round, computed when its hash was promised. */
   next: RoundKey;
-  /** Whether there was bonus money in the wallet. */
+  /** The wallet contained bonus money. */
   hadBonus: boolean;
-  /** Ids of the member's open rounds, which no other bet may have. As true as the nonce is: opening a round uses one. */
+  /** Ids of the member's open rounds, which no other bet may have. Stale only if the nonce is: opening a round uses one. */
   openIds: ReadonlySet<string>;
-  /** Only after a bet whose profile keeps rounds apart. As true as the nonce is: every round that began since has used one. */
+  /**
+   * Set only after a bet whose profile requires time between rounds. Stale only if the nonce is: every round that began since
+   * has used one.
+   */
   pace: Pace | undefined;
 }
 
@@ -45,11 +49,12 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
 }
 
 /**
- * @param ip address of the bet that waits for it
+ * Loads the state of a member.
+ * @param ip address of the waiting bet
  * @throws DomainError auth.signed_out when there is no such member
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // The gate's version before the state it stands for: a change in between makes the version old, never the state.
+  // The gate's version is read before the state, so that a change in between makes the version old, never the state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');
@@ -75,8 +80,8 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 }
 
 /**
- * When the member's rounds began lately; undefined where the profile does not ask. For the bet path after the nonce was read:
- * a round that comes in between makes the nonce old, and both are read again.
+ * Returns the starts of the member's recent rounds; undefined if the profile does not need them. The bet path calls this
+ * after reading the nonce: a round in between makes the nonce stale, and both are read again.
  */
 export async function paceOfMember(
   { clock }: Deps,
@@ -92,7 +97,7 @@ export async function paceOfMember(
   return pace;
 }
 
-/** The round was booked: the promised key is used up, the one after it takes its place. */
+/** Moves on to the next nonce after a booking: the promised key is used up and `next` replaces it. */
 export function turnNonce(player: Player, next: RoundKey): void {
   player.nonce += 1;
   player.next = next;

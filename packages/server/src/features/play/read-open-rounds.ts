@@ -5,8 +5,8 @@ import { openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
 import { presentOpen, standingOf } from './stepped-round.ts';
 
 /**
- * Own rounds that wait for a decision. A round that cannot go on is left out of the list of all games.
- * @throws DomainError play.round_stuck when it is the one of the game asked for
+ * Returns own rounds that wait for a decision. Without `game`, rounds that cannot continue are left out.
+ * @throws DomainError play.round_stuck when the round of the requested game cannot continue
  */
 export async function readOpenRounds(
   deps: Deps,

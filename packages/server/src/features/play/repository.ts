@@ -8,7 +8,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A settled round; amounts in cents. */
+/** Settled round; amounts in cents. */
 export interface RoundRow {
   member_id: string;
   id: string;
@@ -18,13 +18,16 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** When it was settled. */
+  /** Time of the settlement. */
   created_at: Date;
-  /** When it was begun, where that is another moment: rounds with decisions. */
+  /** Time of the start, if it differs: rounds with decisions. */
   opened_at: Date | null;
-  /** When it was voided: its stake is its payout, and it counts for nothing. */
+  /** Time of voiding: its stake is its payout, and it counts for nothing. */
   voided_at: Date | null;
-  /** Transaction that settled it, and its number and place in the member's order of events; null before migration 0010. */
+  /**
+   * Transaction that settled it, its event number, and its position in the member's order of events; null before migration
+   * 0010.
+   */
   tx: string | null;
   event_id: number | null;
   event_seq: number | null;
@@ -34,7 +37,7 @@ export interface RoundRow {
   math_version: string;
   /** As it was sent. */
   bet: Record<string, unknown>;
-  /** The item that paid the stake: a free spin or one on credit. */
+  /** Item that paid the stake: a free spin or one on credit. */
   item_id: string | null;
 }
 
@@ -46,7 +49,7 @@ export interface SessionRow {
   rounds: number;
 }
 
-/** How a game stands, or all of them (`*`). */
+/** Switch of a game, or of all games (`*`). */
 export interface GameSwitch {
   state: 'open' | 'maintenance' | 'off';
   no_bonus_money: boolean;
@@ -67,7 +70,7 @@ export function findRound(db: Db, memberId: string, id: string): Promise<RoundRo
     .executeTakeFirst();
 }
 
-/** Books a round that an item pays, under the wallet's lock. */
+/** Books a round that an item pays for, under the wallet's lock. */
 export async function bookFreeSpin(
   tx: Transaction,
   row: {
@@ -100,7 +103,10 @@ export type RoundLineRow = Pick<
   'id' | 'game' | 'stake' | 'payout' | 'created_at' | 'voided_at'
 >;
 
-/** A page of a member's rounds, newest first: pairs follow each other and nonces count up, so their index is the order. */
+/**
+ * Returns a page of a member's rounds, newest first. Seed pairs follow each other and nonces count up, so their index gives
+ * the order.
+ */
 export async function listRounds(
   db: Db,
   filter: { memberId: string; game: string | undefined },
@@ -121,10 +127,10 @@ export async function listRounds(
   return { rows, total };
 }
 
-/** As many rounds as can matter: more do not fit into the seconds that are asked for. */
+/** Upper bound of the rounds that can matter: no more fit into the requested seconds. */
 const LATEST = 64;
 
-/** A member's rounds that began since then and are settled, newest first; by their index, which ends in the nonce. */
+/** Returns a member's settled rounds that began after `since`, newest first; uses their index, which ends in the nonce. */
 export async function roundsSince(
   db: Db,
   memberId: string,
@@ -143,7 +149,7 @@ export async function roundsSince(
     .filter(({ startedAt }) => startedAt > since);
 }
 
-/** What a session has staked and been paid so far; undefined before its first round. */
+/** Returns the stakes and payouts of a session so far; undefined before its first round. */
 export async function findSession(
   db: Db,
   memberId: string,
@@ -158,7 +164,7 @@ export function allSwitches(db: Db): Promise<GameSwitchRow[]> {
   return db.selectFrom('play_game_switches').selectAll().execute();
 }
 
-/** Sets a game's switch whole. */
+/** Stores a game's switch with all fields. */
 export async function putSwitch(tx: Transaction, row: GameSwitchRow): Promise<void> {
   const { game: _, ...change } = row;
   await tx
@@ -168,7 +174,7 @@ export async function putSwitch(tx: Transaction, row: GameSwitchRow): Promise<vo
     .execute();
 }
 
-/** A game's own switch, held until the transaction ends; `first` is what it is while nobody has touched it. */
+/** Locks a game's own switch until the transaction ends; `first` is its value if nobody has changed it. */
 export async function lockSwitch(tx: Transaction, first: GameSwitchRow): Promise<GameSwitchRow> {
   await tx
     .insertInto('play_game_switches')

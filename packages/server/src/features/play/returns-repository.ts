@@ -1,18 +1,18 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
-/** What a game of one mathematics paid on a UTC day (`YYYY-MM-DD`). */
+/** Sums of a game with one version of its mathematics on a UTC day (`YYYY-MM-DD`). */
 export interface ReturnRow extends ReturnSums {
   game: string;
   math_version: string;
   day: string;
 }
 
-/** Digits after the point that the table holds. */
+/** Decimal places that the table stores. */
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 
-/** Adds sums to those stored: one statement, at most one row per game, mathematics and day. */
+/** Adds sums to the stored ones in one statement; at most one row per game, mathematics and day. */
 export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
   await tx.client.query({
     name: 'play_add_returns',
@@ -37,7 +37,7 @@ export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): P
   });
 }
 
-/** The bets of these rounds as they were sent, by round id; in one query. */
+/** Returns the bets of these rounds as they were sent, by round id, in one query. */
 export async function betsOf(
   tx: Transaction,
   rounds: readonly { memberId: string; id: string }[],
@@ -51,7 +51,7 @@ export async function betsOf(
   return new Map(rows.map(({ id, bet }) => [id, bet]));
 }
 
-/** Sums of every game and mathematics: of all time, and since a UTC day. */
+/** Returns the sums of every game and mathematics: of all time, and since a UTC day. */
 export async function readReturns(
   db: Db,
   since: string,

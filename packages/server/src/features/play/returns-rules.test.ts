@@ -5,7 +5,10 @@ import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { describe, expect, test } from 'vitest';
 import { judgeReturn, noRounds, type ReturnSums } from './returns-rules.ts';
 
-/** Rounds of one dollar expected to pay 96 cents, with a spread of two stakes each, that paid `sigmas` too much. */
+/**
+ * Returns sums of one-dollar rounds with an expected payout of 96 cents and a spread of two stakes each, which paid `sigmas`
+ * too much.
+ */
 function sums(rounds: number, sigmas: number, of: Partial<ReturnSums> = {}): ReturnSums {
   const spread = rounds * 200 ** 2;
   const expected = rounds * 96;
@@ -77,7 +80,7 @@ describe('the band', () => {
   });
 });
 
-/** Bets a round can be made of without a member's decision: a spin, a ticket, and what differs most at tables. */
+/** Bets that need no decision of a member: a spin, a ticket, and table bets that differ most. */
 const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'metro-keno': { stakeCents: 100, picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
   'westminster-roulette': { spots: { 'straight:17': 100 } },
@@ -86,7 +89,7 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'cotai-sic-bo': { spots: { 'triple:3': 100 } },
 };
 
-/** What was seen before the published deviation counted too: up to one in five stretches of 1,000 rounds alarmed. */
+/** Without the published deviation, up to one in five stretches of 1,000 rounds raised an alarm. */
 test('a right game alarms in no stretch of 1,000 rounds', { timeout: 120_000 }, () => {
   const alarms: string[] = [];
   for (const game of games.filter((one) => !hangsOnDecisions(one))) {

@@ -13,7 +13,7 @@ export interface ReturnSums {
   expected: number;
   /** Sum of (paid − expected)² of each round. */
   squares: number;
-  /** Sum of the squared deviation each round may have by what is published. */
+  /** Sum of each round's squared standard deviation by the published figures. */
   spread: number;
 }
 
@@ -29,20 +29,19 @@ export const noRounds: ReturnSums = {
 export interface ReturnTerms {
   /** Standard error of the published return, a share. */
   error: number;
-  /** Members decide, so less than the published return is no fault of the game's. */
+  /** Members make decisions, so a return below the published one is not the game's fault. */
   decisions: boolean;
 }
 
 /**
- * One standard deviation of the sum of payouts, in cents. The larger one of what the rounds show and what is published: before the
- * rare large wins have come the rounds show too little, and after one of them more than usual. The published return's own error
- * grows with the stakes.
+ * Returns one standard deviation of the sum of payouts, in cents: the larger of the observed and the published one. Before a
+ * rare large win the rounds show too little, and after one too much. The published return's own error grows with the stakes.
  */
 function deviation({ squares, spread, staked }: ReturnSums, error: number): number {
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);
 }
 
-/** Judges what a game has paid against what was expected (decision 0022). Pure: sums in, verdict out. */
+/** Judges the payouts of a game against the expected ones (decision 0022). Pure: sums in, verdict out. */
 export function judgeReturn(sums: ReturnSums, { error, decisions }: ReturnTerms): ActualReturn {
   const { rounds, staked, paid, expected } = sums;
   const sigma = deviation(sums, error);
@@ -65,6 +64,6 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // Members who play below the advice bring a game below its return for good: worth a look, no alarm.
+  // Members who play worse than the advice keep a game below its return permanently: worth a look, no alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }

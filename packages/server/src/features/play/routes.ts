@@ -58,7 +58,10 @@ export function routes(app: FastifyInstance): void {
   serve(app, calls.playSession, ({ deps, signedIn }) => sessionFigures(deps, signedIn));
 }
 
-/** A visitor is known by the address and by the cookie that every browser has: several share an address. */
+/**
+ * Identifies a visitor by the address and by the cookie that every browser has, because several visitors may share an
+ * address.
+ */
 async function demoPlayerOf({ deps, member, request }: CallContext<AnyCall>): Promise<DemoPlayer> {
   const { ip, cookies } = request;
   return {

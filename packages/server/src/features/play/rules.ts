@@ -7,7 +7,7 @@ interface Likeness {
   volatility: number;
 }
 
-/** How far two games are apart: another kind of game weighs most, then the cabin, the city and how wild they are. */
+/** Returns how different two games are: the family weighs most, then the category, the city and the volatility. */
 function distance(one: Likeness, other: Likeness): number {
   return (
     (one.family === other.family ? 0 : 8) +
@@ -17,7 +17,7 @@ function distance(one: Likeness, other: Likeness): number {
   );
 }
 
-/** The nearest games, nearest first; those equally near in the order of the catalogue. */
+/** Returns the most similar games, nearest first; equally near ones in catalogue order. */
 export function similarGames<G extends Likeness>(
   to: Likeness,
   games: readonly G[],

@@ -1,4 +1,4 @@
-/** Equal as JSON, whatever the order of keys (the database does not keep it). */
+/** Returns true if both are equal as JSON, whatever the order of keys (the database does not keep it). */
 export function isSameBet(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

@@ -4,7 +4,7 @@ import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findSession } from './repository.ts';
 
-/** Staked, paid and net of this signed-in session, from its first round on. */
+/** Returns the staked, paid and net amounts of this signed-in session since its first round. */
 export async function sessionFigures(
   deps: Deps,
   member: Subject,

@@ -1,4 +1,7 @@
-/** Bonus money at the bet: which pot pays, where winnings go, how wagering advances. Against a second writing of the rule. */
+/**
+ * Bonus money at the bet: which pot pays, where winnings go, how wagering advances. Checked against a second implementation
+ * of the rule.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
@@ -23,11 +26,11 @@ interface Item {
   required: number;
   wagered: number;
   reached: boolean;
-  /** Its deadline is over. */
+  /** Its deadline has passed. */
   late: boolean;
 }
 
-/** A running bonus, as the bag will open one. */
+/** Opens a running bonus, as the bag does. */
 async function open(
   memberId: string,
   balance: number,
@@ -81,7 +84,7 @@ const roundsOf = async (memberId: string) =>
 test('cash first, then bonus; winnings return in the proportion of the stake, the odd cent as cash', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 100 });
   await open(memberId, 1000, 4000);
-  // 100 of cash and 200 of bonus make 300; of 1000 two thirds are bonus.
+  // 100 of cash and 200 of bonus make 300; of the payout of 1000, two thirds are bonus.
   const answer = await settleOne(
     app,
     { memberId, stakeCents: 300, payoutCents: 1000, bonusAllowed: true },
@@ -151,7 +154,7 @@ test('what happens to bonuses is told once, after its round', async () => {
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // 50 of the oldest come back; the other one loses 30 and gets 15 of the payout.
+  // 50 of the oldest bonus are paid back; the other one loses 30 and gets 15 of the payout.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([
@@ -182,7 +185,7 @@ test.for([
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
     const bet = { memberId, bonusAllowed: true, hadBonus };
-    // The first bet of a session goes the careful way, the second one does not.
+    // The first bet of a session is settled by the careful function, the second one is not.
     for (const bonus of pays ? [900, 800] : [1000, 1000])
       expect(await settleOne(app, bet, at)).toMatchObject({
         status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -227,14 +230,14 @@ test.for([
       bonusAllowed: true,
       hadBonus: hadBonus ?? memberId !== cash,
     }));
-    // A first bet of a session goes the careful way, so each has one before.
+    // A session's first bet is settled by the careful function, so each has one before.
     for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
     const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
     const answers = await settleAll(app, rows, at);
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, settleStatus.insufficient]);
     expect(answers.map(({ cash, bonus }) => [cash, bonus])).toEqual([
       [1150, 0],
-      // 40 of cash and 60 of bonus: of 250 they bring 100 and 150.
+      // 40 of cash and 60 of bonus: of 250 they get 100 and 150.
       [100, 1090],
       [0, 0],
       // 60 of the older, 40 of the other one.
@@ -254,7 +257,7 @@ test.for([
 );
 
 describe('a batch of bonus money that waits for a wallet', () => {
-  /** What another transaction does with the member's wallet while the batch stands before it. */
+  /** Runs `sql` in a transaction that holds the member's wallet while the batch waits for it. */
   async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
     const row = await betOf(app, { memberId, bonusAllowed: true, hadBonus: true });
     const holder = await app.deps.database.owner.connect();
@@ -278,7 +281,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // A first bet of a session goes the careful way.
+    // A session's first bet is settled by the careful function.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }
@@ -325,7 +328,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
   });
 });
 
-/** The rule once more, in whole cents, with pots as a list. */
+/** Second implementation of the rule, in whole cents, with pots as a list. */
 function play(
   state: { cash: number; items: Item[] },
   bet: { stake: number; payout: number; allowed: boolean; percent: number },

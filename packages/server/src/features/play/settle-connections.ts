@@ -2,14 +2,17 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * One plan for `play_settle`, by index, whatever the statistics say: a plan that flips costs a factor of seven. Set once per
+ * Forces one plan for `play_settle`, by index, whatever the statistics: a changed plan costs a factor of seven. Set once per
  * connection, because the same settings at the function cost each call a tenth of a millisecond (migrations/0021).
  */
 const PLANNER_SETTINGS = `
   set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off; set enable_bitmapscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off`;
 
-/** A connection that plans as the desk's do. Whoever takes it ends it (`release(true)`): no other statement is planned like that. */
+/**
+ * Opens a connection that plans like the bet batcher's. The caller must end it (`release(true)`), because no other statement
+ * may be planned like that.
+ */
 export async function openSettleConnection({
   database,
 }: Pick<Deps, 'database'>): Promise<PoolClient> {
@@ -24,7 +27,7 @@ export async function openSettleConnection({
 }
 
 /**
- * The few connections that settle bets, kept for themselves: opened when bets wait, handed out one batch at a time.
+ * Manages the few connections reserved for settling bets: opened when bets wait, handed out one batch at a time.
  * @param hear `free` when a batch may be sent again, `unreachable` when no connection could be opened
  */
 export function createSettleConnections(
@@ -41,7 +44,7 @@ export function createSettleConnections(
     openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
-          // The query that was running is rejected as well and discards the client; an idle one is found here.
+          // A running query is rejected too, and its caller discards the client; an idle client is discarded here.
           const at = idle.indexOf(client);
           if (at >= 0) {
             idle.splice(at, 1);
@@ -65,7 +68,7 @@ export function createSettleConnections(
     }
   }
 
-  /** It is broken, or no longer wanted. */
+  /** Closes a connection that is broken or no longer wanted. */
   function discard(client: PoolClient) {
     open -= 1;
     client.removeAllListeners('error');
@@ -75,7 +78,7 @@ export function createSettleConnections(
   }
 
   return {
-    /** An idle connection; undefined when there is none now (one is opened if there may be more). */
+    /** Returns an idle connection, or undefined when there is none; then one is opened if more are allowed. */
     take(): PoolClient | undefined {
       const client = idle.pop();
       if (!client && open < max) connect();

@@ -10,7 +10,7 @@ import { findRound } from './repository.ts';
 import { presentOpen, standingOf, type Standing } from './stepped-round.ts';
 import { tellSettled } from './tell-settled.ts';
 
-/** Where a round with decisions stands: exactly one of `open` and `round` is there. */
+/** State of a round with decisions: exactly one of `open` and `round` is set. */
 export interface SteppedAnswer {
   open: OpenRound | null;
   round: Round | null;
@@ -18,8 +18,8 @@ export interface SteppedAnswer {
 }
 
 /**
- * After a decision (or the opening), in its transaction: settles the round if nothing is left to decide, and tells the member's
- * other windows after the commit.
+ * Settles a round without remaining decisions, in the transaction of the decision or of the opening, and notifies the
+ * member's other windows after the commit.
  */
 export async function settleIfOver(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function settleIfOver(
   return { open: null, round, wallet };
 }
 
-/** Where an own round stands now, open or settled; undefined when there is none of this id. */
+/** Returns the current state of an own round, open or settled; undefined when there is none with this id. */
 export async function tellStanding(
   deps: Deps,
   memberId: string,

@@ -15,18 +15,18 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Two members in the order in which batches lock them. */
+/** Creates two members, returned in the order in which batches lock them. */
 async function pair(): Promise<[string, string]> {
   const made = [
     await makePlayer(app.deps, { cashCents: 1000 }),
     await makePlayer(app.deps, { cashCents: 1000 }),
   ].sort();
-  // The first round of a session is never one of the fast statement's.
+  // The first round of a session is never settled by the fast statement.
   for (const memberId of made) await settleAll(app, [await betOf(app, { memberId })], at);
   return [made[0] ?? '', made[1] ?? ''];
 }
 
-/** Another transaction has this wallet until it is told to let go. */
+/** Locks this wallet in another transaction; the returned function releases it. */
 async function hold(memberId: string) {
   const client = await app.deps.database.owner.connect();
   await client.query('begin');

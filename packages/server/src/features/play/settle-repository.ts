@@ -1,7 +1,10 @@
 import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
-/** What `play_settle` answered for one bet, 6 to 8 by the member's own limits; see migrations/0010, 0011, 0056 and 0065. */
+/**
+ * Statuses that `play_settle` returns for one bet; 6 to 8 concern the member's own limits. See migrations/0010, 0011, 0056
+ * and 0065.
+ */
 export const settleStatus = {
   ok: 1,
   replay: 2,
@@ -13,7 +16,7 @@ export const settleStatus = {
   sessionTime: 8,
 } as const;
 
-/** One bet as the settle function takes it: played already, not yet booked. */
+/** Bet as the settle function takes it: already played, not yet booked. */
 export interface SettleRow {
   memberId: string;
   id: string;
@@ -26,17 +29,17 @@ export interface SettleRow {
   nonce: number;
   stakeCents: number;
   payoutCents: number;
-  /** Bonus money may pay what cash does not. */
+  /** Bonus money may pay the part that cash does not cover. */
   bonusAllowed: boolean;
-  /** How much of the stake counts as wagering. */
+  /** Share of the stake that counts as wagering. */
   contributionPercent: number;
-  /** There was bonus money in the wallet when it was last seen. Nothing hangs on it but which statement is tried first. */
+  /** The wallet contained bonus money when last read. This only decides which statement is tried first. */
   hadBonus: boolean;
 }
 
 export interface SettleAnswer {
   status: number;
-  /** Balances after the bet, or as they are when it was refused. */
+  /** Balances after the bet, or the current ones when it was refused. */
   version: number;
   cash: number;
   bonus: number;
@@ -45,19 +48,19 @@ export interface SettleAnswer {
   outgoing: number;
 }
 
-/** Place from 1, then as `SettleAnswer`. */
+/** Position from 1, then the fields of `SettleAnswer`. */
 type AnswerRow = [number, number, number, number, number, number, number, number];
 
 /** A half-open connection must not hold bets for as long as TCP would. */
 const TIMEOUT_MS = 10_000;
 
-/** Settles bets of different members in one round trip and one commit; answers in their order. */
+/** Settles bets of different members in one round trip and one commit; returns the answers in the order of the bets. */
 export async function settle(
   client: PoolClient,
   bets: readonly SettleRow[],
   at: Date,
 ): Promise<SettleAnswer[]> {
-  // Wallets are locked in the order given: one order for every batch of every node.
+  // Wallets are locked in this order, which is the same for every batch of every node.
   const order = [...bets.keys()].sort((a, b) => (memberAt(a) < memberAt(b) ? -1 : 1));
   const rows = order.flatMap((index) => bets[index] ?? []);
   failpoint?.('bet.before_commit');
@@ -100,7 +103,7 @@ export async function settle(
   }
 }
 
-// Array literals written here: `pg` would quote and escape every element, and these need neither (the contract checked
-// that ids are UUIDs, the rest are our own numbers).
+// Array literals are written here because `pg` would quote and escape every element. These need neither: the contract checked
+// that ids are UUIDs, and the rest are our own numbers.
 const uuids = (values: string[]) => `{${values.join()}}`;
 const numbers = (values: number[]) => `{${values.join()}}`;

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Where a round stands in the member's history. */
+/** Position of a round in the member's history. */
 export interface RoundPlace {
   seed_pair_no: number;
   nonce: number;
 }
 
-/** A round as a statement needs it; amounts in cents. */
+/** Round as a statement needs it; amounts in cents. */
 export interface StatementRound extends RoundPlace {
   id: string;
   game: string;
@@ -15,19 +15,20 @@ export interface StatementRound extends RoundPlace {
   payout: number | null;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** When it was settled, or opened while it is open. */
+  /** Time of the settlement, or of the opening while it is open. */
   created_at: Date;
-  /** Its member decided in it: the stake was held in play until it was over. */
+  /** Round with decisions: the stake was held in play until its end. */
   is_stepped: boolean;
-  /** The casino staked it for the member: a free spin. */
+  /** The casino paid the stake for the member: a free spin or one on credit. */
   is_free: boolean;
   is_voided: boolean;
 }
 
 /**
- * The member's rounds before a place, newest first, open ones among them: pairs follow each other and nonces count up, so that
- * their index is the order and a page costs the same however long the history is. A round keeps its place when it is settled.
- * @param until leaves out what was settled at or after it, but for stepped rounds, which may have begun long before
+ * Returns the member's rounds before a position, newest first, open ones included. Seed pairs follow each other and nonces
+ * count up, so their index gives the order, and a page costs the same however long the history is. A round keeps its position
+ * when it is settled.
+ * @param until leaves out rounds settled at or after it, except stepped rounds, which may have begun long before
  */
 export async function roundsBefore(
   db: Db,
@@ -42,8 +43,8 @@ export async function roundsBefore(
     ? `and (seed_pair_no, nonce) < (${next(before.seed_pair_no)}, ${next(before.nonce)})`
     : '';
   const ending = until ? `and (created_at < ${next(until)} or bet ? 'actions')` : '';
-  // One statement, so that a round that is being settled is in one of the two. Its limit is no parameter: a plan that does not
-  // know it would read the whole history.
+  // One statement, so that a round being settled is in exactly one of the two tables. Its limit is not a parameter: a plan
+  // that does not know it would read the whole history.
   const { rows } = await db.client.query<StatementRound>({
     name: `play_rounds_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `

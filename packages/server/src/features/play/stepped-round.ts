@@ -9,24 +9,24 @@ import { isReadable, pairOfRound, streamOf } from '../fairness/index.ts';
 import type { OpenRoundRow } from './open-round-repository.ts';
 import { keyAt } from './player.ts';
 
-/** A game in which the member decides. */
+/** Game in which the member makes decisions. */
 export type SteppedGame = Game & { steps: Steps<{ parts: Record<string, number> }> };
 
 export function isStepped(game: Game): game is SteppedGame {
   return game.steps !== undefined;
 }
 
-/** An open round as it stands, computed anew from seed, nonce, bet and actions. */
+/** State of an open round, computed from seed, nonce, bet and actions. */
 export interface Standing {
   row: OpenRoundRow;
   game: SteppedGame;
   progress: Progress;
-  /** Where it would stand after some other actions. @throws IllegalAction */
+  /** Computes the progress after other actions. @throws IllegalAction */
   after: (actions: readonly string[]) => Progress;
 }
 
 /**
- * Computes where an open round stands.
+ * Computes the state of an open round.
  * @throws DomainError play.round_stuck when its game or its mathematics is gone, or its seed cannot be read
  */
 export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<Standing> {
@@ -42,7 +42,10 @@ export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise
   return { row, game, progress: after(row.actions), after };
 }
 
-/** As `after`, an action out of turn being the member's error. @throws DomainError play.action_illegal */
+/**
+ * Computes the progress after one more action; an illegal action is the member's error. @throws DomainError
+ * play.action_illegal
+ */
 export function judgeAction(standing: Standing, action: string) {
   const choice = standing.progress.choices.find((one) => one.action === action);
   if (!choice) throw new DomainError('play.action_illegal');
@@ -55,7 +58,7 @@ export function judgeAction(standing: Standing, action: string) {
   }
 }
 
-/** The open round as the contract tells it; nothing that is still face down is in it. */
+/** Returns the open round as the contract defines it, without anything that is still face down. */
 export function presentOpen({ row, progress }: Pick<Standing, 'row' | 'progress'>): OpenRound {
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Rounds, stakes and payouts of a member since an instant, newest first and at most `cap` of them. */
+/** Sums rounds, stakes and payouts of a member since an instant, over at most the `cap` newest rounds. */
 export async function playSince(
   db: Db,
   memberId: string,

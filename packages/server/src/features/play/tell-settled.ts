@@ -2,11 +2,11 @@ import type { Round } from '@wl/contract/play';
 import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 
-/** After the commit: the member's windows and devices hear of the round, and the subscribers of the stored event look soon. */
+/** Publishes a committed round to the member's windows and devices, and wakes the subscribers of the stored event soon. */
 export function tellSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon('play.round_settled');
   const channel = `private-member.${memberId}`;
-  // Most bets come from a member's only window, which has its answer already.
+  // Most bets come from a member's only window, which already has its answer.
   if (!deps.realtime.mayReach(channel)) return;
   const { id, game, stake_cents, payout_cents, created_at } = round;
   const line = { id, game, stake_cents, payout_cents, created_at };

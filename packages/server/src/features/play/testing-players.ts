@@ -10,7 +10,7 @@ import { setup as ledgerSetup } from '../ledger/setup.ts';
 import { routes } from './routes.ts';
 import { setup } from './setup.ts';
 
-/** The features of the bet path and nothing else. */
+/** Only the features of the bet path. */
 export const betPath: Feature[] = [
   { name: 'fairness', parts: { 'routes.ts': fairnessRoutes } },
   { name: 'ledger', parts: { 'setup.ts': ledgerSetup } },
@@ -25,7 +25,7 @@ export interface NewPlayer {
   status?: 'active' | 'locked' | 'excluded' | 'closed';
 }
 
-/** A member made directly, with an open wallet and seed pair. */
+/** Creates a member directly, with an open wallet and seed pair. */
 export async function makePlayer(
   deps: TestApp['deps'],
   { cashCents = 0, emailConfirmed = true, verified = false, status = 'active' }: NewPlayer = {},
@@ -65,7 +65,7 @@ export async function makePlayer(
   return memberId;
 }
 
-/** The same, signed in. Without the members feature's own gate its table is asked. */
+/** Creates and signs in a member. Without the members feature's own gate, its table is queried. */
 export async function signInPlayer(app: TestApp, player: NewPlayer = {}) {
   app.deps.gates.loadMemberState ??= async (id) => {
     const { rows } = await app.deps.database.pool.query<{

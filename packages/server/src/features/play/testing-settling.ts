@@ -3,7 +3,7 @@ import type { TestApp } from '../../platform/testing.ts';
 import { walletOf, type WalletRow } from '../ledger/index.ts';
 import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 
-/** The wallet with what the bet path keeps in it. */
+/** Returns the member's wallet row. */
 export async function wallet(app: TestApp, memberId: string): Promise<WalletRow> {
   const row = await walletOf(app.deps.db, memberId);
   if (!row) throw new Error('a member of a test has a wallet');
@@ -12,7 +12,7 @@ export async function wallet(app: TestApp, memberId: string): Promise<WalletRow>
 
 export type BetOf = Partial<SettleRow> & { memberId: string };
 
-/** A bet as the desk would send it, at the nonce the wallet stands at. */
+/** Returns a bet as the bet batcher would send it, at the wallet's current nonce. */
 export async function betOf(app: TestApp, bet: BetOf): Promise<SettleRow> {
   const { gate_version, seed_pair_no, next_nonce } = await wallet(app, bet.memberId);
   return {
@@ -33,7 +33,7 @@ export async function betOf(app: TestApp, bet: BetOf): Promise<SettleRow> {
   };
 }
 
-/** Settles on a connection of its own, as another node would. */
+/** Settles on a separate connection, as another node would. */
 export async function settleAll(
   app: TestApp,
   rows: SettleRow[],
@@ -47,7 +47,10 @@ export async function settleAll(
   }
 }
 
-/** The same bets by two batches at once, in opposite orders and under other ids: the two statuses of each, the lower one first. */
+/**
+ * Settles the same bets in two simultaneous batches, in opposite orders and under other ids. Returns the two statuses of each
+ * bet, the lower one first.
+ */
 export async function settleTwice(
   app: TestApp,
   rows: SettleRow[],
@@ -58,7 +61,7 @@ export async function settleTwice(
   return mine.map(({ status }, index) => [status, theirs.at(-1 - index)?.status].sort());
 }
 
-/** One bet, again from the wallet's newest state for as long as it comes too late. */
+/** Settles one bet, repeating it from the wallet's newest state while it is stale. */
 export async function settleOne(app: TestApp, bet: BetOf, at: Date): Promise<SettleAnswer> {
   const id = bet.id ?? uuidv7();
   for (;;) {
@@ -68,7 +71,7 @@ export async function settleOne(app: TestApp, bet: BetOf, at: Date): Promise<Set
   }
 }
 
-/** The same numbers for the same seed. */
+/** Returns a generator that gives the same numbers for the same seed. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -5,10 +5,10 @@ import { deskOf } from './desk.ts';
 import { findOpenRound, noteFailedClosing, voidOpenRound } from './open-round-repository.ts';
 
 /**
- * After the closing of a round has failed: notes it, and voids the round once closing it has failed for a day. A few tries must have failed in
- * that day, since the casino may have been closed meanwhile. Until then operators may bring back a game or mend its closing; the audit
- * names the round (`stuck_rounds`).
- * @returns whether the round was voided
+ * Records a failed closing of a round, and voids the round once closing it has failed for a day. Several tries must have
+ * failed in that day, since the casino may have been closed meanwhile. Until then operators may bring back a game or fix its
+ * closing; the audit reports the round (`stuck_rounds`).
+ * @returns true if the round was voided
  */
 export async function voidIfStuck(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const now = deps.clock.now();
@@ -18,7 +18,7 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
   const isVoided = await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const row = await findOpenRound(tx, memberId, id);
-    // Closed after all, or voided by another node.
+    // It was closed after all, or voided by another node.
     if (!row) return false;
     await voidOpenRound(tx, row, now);
     const data = { round_id: id, game: row.game, amount_cents: row.stake, at: now.toISOString() };

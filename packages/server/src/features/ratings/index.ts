@@ -1,2 +1,2 @@
-/** What other features may use of ratings. */
+/** Functions of ratings for other features. */
 export { ratingsOf } from './mean-ratings.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { allTotals, type TotalRow } from './repository.ts';
 
-/** Mean of the stars (1 to 5) of everybody who rated a game. */
+/** Mean of a game's stars (1 to 5) over all members who rated it. */
 export interface MeanRating {
   average: number;
   count: number;
@@ -15,14 +15,14 @@ const known = new WeakMap<Deps, Means>();
 const none: Means = new Map();
 
 /**
- * Mean ratings by slug, served from memory; they may lag by one update. Games without ratings are missing. Each change makes a new map,
- * so callers may cache what they derive from it.
+ * Returns the mean ratings by slug, served from memory; they may lag by one update. Games without ratings are missing. Each
+ * change creates a new map, so callers may cache data derived from it.
  */
 export function ratingsOf(deps: Deps): Means {
   return known.get(deps) ?? none;
 }
 
-/** Mean rating of a game, or undefined when it has no ratings. */
+/** Returns the mean rating of a game, or undefined when it has no ratings. */
 export function meanOf(total: TotalRow | undefined): MeanRating | undefined {
   if (!total || total.raters === 0) return undefined;
   return { average: total.stars / total.raters, count: total.raters };

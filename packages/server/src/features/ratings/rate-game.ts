@@ -8,7 +8,7 @@ import { meanOf } from './mean-ratings.ts';
 import { deleteStars, findStars, findTotal, saveStars } from './repository.ts';
 
 /**
- * The member gives a game 1 to 5 stars, or takes them back with null; each member counts once.
+ * Stores a member's rating of 1 to 5 stars, or removes it with null; each member counts once.
  * @throws DomainError play.game_unknown
  */
 export async function rateGame(
@@ -28,7 +28,7 @@ export async function rateGame(
   return readRating(deps.db, memberId, game);
 }
 
-/** Missions ask for ratings; which stars they were is nobody's business there. */
+/** Records that a game was rated, for missions; they do not need the number of stars. */
 async function noteRating(
   deps: Deps,
   tx: Transaction,
@@ -42,7 +42,7 @@ async function noteRating(
 }
 
 /**
- * From the database, so that a member sees the own stars counted at once.
+ * Reads the rating from the database, so that members see their own stars counted immediately.
  * @throws DomainError play.game_unknown
  */
 export async function readRating(

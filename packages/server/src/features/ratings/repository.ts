@@ -7,7 +7,7 @@ interface RatingRow {
   rated_at: Date;
 }
 
-/** Kept by a trigger: the sum of all stars of a game, and how many members gave them. */
+/** Row maintained by a trigger: sum of all stars of a game, and the number of members who gave them. */
 export interface TotalRow {
   game: string;
   stars: number;

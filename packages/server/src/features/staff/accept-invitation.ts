@@ -11,7 +11,7 @@ import { hashOfToken, pageOf, type LinkPage } from './one-time-link.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
- * Returns what the page of an invitation's link shows.
+ * Returns the data for the page of an invitation's link.
  * @throws DomainError staff.link_over
  */
 export async function openInvitation(deps: Deps, token: string): Promise<LinkPage> {
@@ -21,7 +21,7 @@ export async function openInvitation(deps: Deps, token: string): Promise<LinkPag
 }
 
 /**
- * Makes the invited account with its roles and signs it in. The link works once.
+ * Creates the invited account with its roles and signs it in. The link works once.
  * @throws DomainError staff.link_over · auth.code_wrong · request.invalid · request.overloaded
  */
 export async function acceptInvitation(
@@ -31,7 +31,7 @@ export async function acceptInvitation(
 ): Promise<{ clerk: ClerkRow; session: NewSession }> {
   const ready = await readyClerk(deps, form, await openInvitation(deps, form.token));
   return deps.transaction(async (tx) => {
-    // The lock: the link may be used in two windows at once, or withdrawn now.
+    // The link may be used in two windows at the same time, or be withdrawn during this call.
     await lockAccounts(tx);
     const now = deps.clock.now();
     const invitation = await invitationByToken(tx, hashOfToken(form.token), now);

@@ -2,21 +2,21 @@ import type { ErrorCode } from '@wl/contract/errors';
 import { staffRoles } from '@wl/contract/staff';
 import type { Role } from './permissions.ts';
 
-/** An account as far as the rules look at it. */
+/** Fields of an account that the rules use. */
 export interface Account {
   id: string;
   roles: readonly Role[];
   active: boolean;
 }
 
-/** A change of an account, or an invitation. */
+/** Change of an account, or an invitation. */
 export type Change =
   | { change: 'roles'; roles: Role[] }
   | { change: 'deactivate' }
   | { change: 'reactivate' }
   | { change: 'invite'; roles: Role[] };
 
-/** Returns roles once each, in the order of the contract. */
+/** Returns each role once, in the order of the contract. */
 export const inOrder = (roles: readonly Role[]): Role[] =>
   staffRoles.filter((role) => roles.includes(role));
 
@@ -25,17 +25,17 @@ export const isOwner = (roles: readonly Role[]): boolean => roles.includes('owne
 const sameRoles = (one: readonly Role[], other: readonly Role[]): boolean =>
   inOrder(one).join() === inOrder(other).join();
 
-/** Whether the account is already as the change would make it. */
+/** Returns true if the account is already in the state that the change would produce. */
 export function isMade(account: Account, change: Change): boolean {
   if (change.change === 'roles') return sameRoles(account.roles, change.roles);
   return account.active === (change.change === 'reactivate');
 }
 
 /**
- * Whether a change needs a second owner: it does when it concerns somebody who is an owner or becomes one. A sole owner may give
- * the role to a second person without one, as nobody else could approve it.
+ * Returns true if a change needs a second owner: it does if the person is an owner or becomes one. A sole owner may give the
+ * role to a second person alone, because nobody else could approve it.
  * @param account undefined for an invitation
- * @param owners active owners, and invitations that will make one
+ * @param owners active owners, and invitations that will create one
  */
 export function needsSecondOwner(
   account: Account | undefined,
@@ -51,9 +51,9 @@ export function needsSecondOwner(
 }
 
 /**
- * Judges who decides a request.
+ * Checks whether an owner may decide a request.
  * @param decider an active owner
- * @returns the code of what forbids it, or null
+ * @returns the error code, or null
  */
 export function judgeDecider(
   { askedBy, accountId }: { askedBy: string; accountId: string | null },
@@ -61,12 +61,13 @@ export function judgeDecider(
   decision: 'approve' | 'decline',
 ): ErrorCode | null {
   if (decision === 'approve') return decider === askedBy ? 'staff.same_owner' : null;
-  // With two owners, the consent of the second is all there can be. A refusal would let an owner block every request about them.
+  // With two owners, the affected owner may approve, because nobody else can. Declining is not allowed: an owner could
+  // block every request about themselves.
   return decider === accountId ? 'staff.own_account' : null;
 }
 
 /**
- * Whether a request no longer fits the accounts: its asker is no active owner any more, or the account has changed since.
+ * Returns true if a request no longer fits: the requester is no longer an active owner, or the account has changed since.
  * @param before roles of the account when the request was made
  */
 export function isOutdated(

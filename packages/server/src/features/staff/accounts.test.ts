@@ -64,8 +64,8 @@ const linesOf = (id: string) => linesAbout(app, `clerk:${id}`);
 const statusOf = async (client: TestClient) => (await client.call(staffCheck)).status;
 
 /**
- * A socket on the second node that listens to a channel of the back office as this clerk. The first node authorises it, as a balancer
- * would have it; both are joined by a real Redis.
+ * Opens a socket on the second node that subscribes to a back-office channel as this clerk. The first node authorises it, as
+ * behind a load balancer; a real Redis connects both nodes.
  */
 async function listening(clerk: Clerk, channel: string) {
   const there = node.clientOf(clerk);
@@ -99,7 +99,7 @@ describe('a change', () => {
     const socket = await listening(clerk, 'private-staff.cash-outs');
     expect((await socket.there.call(findMembers)).status).toBe(200);
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['marketing']))).toBe('ok done');
-    // On the node that made it, with the answer; on the other with its notice.
+    // The node that made the change applies it before its reply; the other node, when the notification arrives.
     expect((await clerk.call(findMembers)).status).toBe(403);
     expect(await socket.closed).toBe(4200);
     expect((await socket.there.call(findMembers)).status).toBe(403);
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(await statusOf(socket.there)).toBe(401);
     expect((await socket.authorise()).status).toBe(401);
     expect(outcomeOf(await reactivate(otto, clerk.subjectId))).toBe('ok done');
-    // Its sessions stay ended.
+    // Ended sessions stay ended.
     expect(await statusOf(clerk)).toBe(401);
     expect(await statusOf(await app.signedIn('staff', clerk.subjectId))).toBe(200);
     expect(await linesOf(clerk.subjectId)).toMatchObject([
@@ -174,7 +174,7 @@ describe('a change', () => {
 });
 
 describe('an account that is deactivated while it signs in', () => {
-  /** Somebody with a password and an authenticator. */
+  /** Returns a clerk with a password and an authenticator. */
   async function joined() {
     const email = `joins.${olivia.subjectId}@casino.example.com`;
     await invite(olivia, email);

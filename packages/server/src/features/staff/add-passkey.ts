@@ -25,14 +25,14 @@ import { expectationsOf, relyingPartyOf } from './relying-party.ts';
 import { lockActiveClerk, type ClerkRow } from './repository.ts';
 import { judgeCode } from './second-factor.ts';
 
-/** A clerk in a session of theirs. */
+/** Clerk with the current session. */
 interface At {
   clerk: ClerkRow;
   sessionId: string;
 }
 
 /**
- * Checks a code of the authenticator app, which is spent, and tells the browser what to make.
+ * Checks and spends a code of the authenticator app, and returns the options for creating a passkey in the browser.
  * @throws DomainError auth.code_wrong · staff.passkeys_full
  */
 export async function beginPasskey(
@@ -62,7 +62,7 @@ export async function beginPasskey(
 }
 
 /**
- * Stores the passkey that the browser has made. Sent again, it changes nothing.
+ * Stores the passkey that the browser created. Idempotent.
  * @throws DomainError staff.passkey_refused · staff.passkeys_full
  */
 export async function addPasskey(
@@ -96,7 +96,7 @@ export async function addPasskey(
   };
 }
 
-/** Verifies what the browser answered (Web Authentication Level 3, section 7.1). */
+/** Verifies the browser's registration response (Web Authentication Level 3, section 7.1). */
 async function verify(deps: Deps, sessionId: string, passkey: z.infer<typeof MadePasskey>) {
   const { expected, acceptedChallenge } = expectationsOf(deps, `add ${sessionId}`);
   const { clientDataJSON, attestationObject } = passkey.response;

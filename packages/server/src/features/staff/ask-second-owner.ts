@@ -8,21 +8,21 @@ import { announceChange, type By, type Managed } from './manage-accounts.ts';
 import type { ClerkRow } from './repository.ts';
 import { insertRequest, waitingRequest } from './requests-repository.ts';
 
-/** A change that one owner wants and a second one has to approve. */
+/** Change requested by one owner that a second owner has to approve. */
 interface Wanted {
   change: Change;
   /** Undefined for an invitation. */
   account: ClerkRow | undefined;
   email: string;
   emailKey: string;
-  /** Of an invitation's e-mail; null for other changes. */
+  /** Language of an invitation's e-mail; null for other changes. */
   language: Language | null;
 }
 
 const rolesOf = (change: Change) => ('roles' in change ? inOrder(change.roles) : null);
 
 /**
- * Records a request under the lock. The same request of the same owner, sent again, is one.
+ * Records a request under the lock. A repeated request of the same owner is not recorded twice.
  * @throws DomainError staff.request_open
  */
 export async function askSecondOwner(

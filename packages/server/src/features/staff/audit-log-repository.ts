@@ -15,7 +15,10 @@ interface LogLine {
   hash: string;
 }
 
-/** The log of all staff views and changes, newest first. `search` is a part of any word of a line, taken literally. */
+/**
+ * Returns the log of all staff views and changes, newest first. `search` matches a part of action, subject, reason
+ * or clerk's name, without wildcards.
+ */
 export async function searchLog(
   db: Db,
   wanted: { search: string; changesOnly: boolean; before: number | undefined },
@@ -51,7 +54,7 @@ export async function searchLog(
   };
 }
 
-/** Walks the log's own chain; `cursor` is the number of the last line seen. */
+/** Checks the log's hash chain; `cursor` is the number of the last line checked. */
 export const staffAuditCheck: RowCheck = {
   name: 'staff_audit',
   everyMs: 60 * 60_000,

@@ -7,30 +7,32 @@ import { appendAudit, auditOf, type AuditEntry, type AuditLine } from './reposit
 export type { AuditEntry, AuditLine } from './repository.ts';
 
 /**
- * Writes a staff view or change to the audit log, in the transaction that makes it: no change without its line.
- * Call it last: the log has one writer at a time until the commit, and who waits for it should hold everything else already.
- * @param entry `before` and `after` hold what changed, never secrets
+ * Writes a staff view or change to the audit log, in the same transaction, so that no change is committed
+ * without its line. Call it last: the log has one writer at a time until the commit, so a waiting transaction
+ * should already hold all its other locks.
+ * @param entry `before` and `after` contain the changed values, never secrets
  */
 export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {
   await appendAudit(tx, entry);
 }
 
-/** The audit trail of one subject such as `member:<id>`, newest first. */
+/** Returns the audit trail of a subject such as `member:<id>`, newest first. */
 export function auditTrail(db: Db, subject: string, limit = 50): Promise<AuditLine[]> {
   return auditOf(db, subject, limit);
 }
 
 const auditedCalls = new WeakSet<AnyCall>();
 
-/** Whether a staff call is served by one of the two functions below; a test asks this of every staff call. */
+/** Returns true if a staff call is served by one of the two functions below; a test checks this for every staff call. */
 export function isAudited(call: AnyCall): boolean {
   return auditedCalls.has(call);
 }
 
 /**
- * Serves a staff call that only looks. The view is written to the log before the answer leaves: what cannot be logged
- * cannot be seen. The action is the call's permission.
- * @param subjectOf whom or what the clerk looks at, such as `member:<id>`; '' for a list. A look-up learns it from its answer
+ * Serves a staff call that only reads. The view is logged before the response is sent: data whose view cannot be logged is not
+ * shown. The action is the call's permission.
+ * @param subjectOf returns the subject of the view, such as `member:<id>`, or '' for a list;
+ *   a look-up derives it from its reply
  */
 export function serveStaffView<C extends AnyCall>(
   app: FastifyInstance,
@@ -54,9 +56,11 @@ export function serveStaffView<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that changes something: the handler works in the transaction it is given and must return the log's
- * entry beside the answer, so that a change without one does not compile. Null: sent again, it has changed nothing and its entry stands.
- * @param first commits by itself before the change begins: what it finds stands, though the change is refused because of it
+ * Serves a staff call that changes something. The handler works in the given transaction and must return the log entry
+ * with the reply, so that a change without an entry does not compile. A null entry means a repeated call that changed
+ * nothing: the first call's entry remains.
+ * @param first runs and commits before the change begins, so its results are kept even if the
+ *   change is then rejected because of them
  */
 export function serveStaffChange<C extends AnyCall>(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { Clerk } from '@wl/contract/staff';
 import { permissionsOf } from './permissions.ts';
 import type { ClerkRow } from './repository.ts';
 
-/** A clerk as the office sees it. */
+/** Returns a clerk as shown in the back office. */
 export function clerkOf(row: ClerkRow): Clerk {
   return {
     id: row.id,

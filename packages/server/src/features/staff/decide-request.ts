@@ -18,9 +18,9 @@ const changeOf = ({ change, roles }: RequestRow): Change =>
   change === 'roles' || change === 'invite' ? { change, roles: roles ?? [] } : { change };
 
 /**
- * A second owner approves: the change is made. Approved again by the same owner, it is made once.
- * @throws DomainError request.not_found · staff.request_decided · staff.same_owner · staff.request_outdated ·
- *   staff.email_taken · staff.invitation_open · auth.forbidden
+ * Approves a request as a second owner and makes the change. Idempotent for the same owner.
+ * @throws DomainError request.not_found · staff.request_decided · staff.same_owner · staff.request_outdated · staff.email_taken
+ *   · staff.invitation_open · auth.forbidden
  */
 export async function approveRequest(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function approveRequest(
 }
 
 /**
- * Another owner declines, or the owner who asked withdraws.
+ * Declines a request as another owner, or withdraws it as the requester.
  * @throws DomainError request.not_found · staff.request_decided · staff.own_account · auth.forbidden
  */
 export async function declineRequest(
@@ -76,7 +76,7 @@ export async function declineRequest(
   };
 }
 
-/** Returns the request that waits; undefined when this owner has decided it this way before. */
+/** Returns the waiting request, or undefined if this owner has already made the same decision. */
 async function requestToDecide(
   tx: Transaction,
   id: string,

@@ -12,7 +12,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Whether a clerk signed in from the device of this hash before. */
+/** Returns true if a clerk has signed in from the device with this hash before. */
 export async function hasDevice(db: Db, clerkId: string, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('staff_devices')
@@ -23,7 +23,7 @@ export async function hasDevice(db: Db, clerkId: string, hash: Buffer): Promise<
   return row !== undefined;
 }
 
-/** Remembers that a clerk signed in from a device. */
+/** Records that a clerk signed in from a device. */
 export async function putDevice(
   tx: Transaction,
   seen: { clerkId: string; hash: Buffer; device: string; now: Date },

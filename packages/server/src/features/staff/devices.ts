@@ -11,10 +11,10 @@ import {
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { hasDevice, putDevice } from './devices-repository.ts';
 
-/** Where a clerk's sign-in comes from. */
+/** Origin of a clerk's sign-in. */
 export interface StaffCaller extends NamedDevice {
   ip: string;
-  /** The browser's user agent. */
+  /** Browser's user agent. */
   device: string;
 }
 
@@ -28,7 +28,7 @@ export function staffCallerOf(deps: Deps, request: FastifyRequest): StaffCaller 
 
 const hashOf = (deps: Deps, token: string) => deviceHash(deps, 'staff', token);
 
-/** Opens a clerk's session, and remembers the device. */
+/** Opens a clerk's session and records the device. */
 export async function openSession(
   deps: Deps,
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function openSession(
   return deps.sessions.create(tx, { kind: 'staff', subjectId: clerkId, ip, device });
 }
 
-/** The two cookies of a clerk's browser: the session's other half, and the device's name. */
+/** Sets the two cookies of a clerk's browser: the session cookie and the device token. */
 export function setCookies(
   deps: Deps,
   reply: FastifyReply,
@@ -52,8 +52,8 @@ export function setCookies(
 }
 
 /**
- * Which count of wrong tries a sign-in draws on: the own one of a device that this clerk signed in from before, or the one that all
- * unknown devices share.
+ * Returns the budget of wrong tries that a sign-in draws on: one per device from which this clerk has signed in,
+ * and one shared by all unknown devices.
  */
 export async function budgetOf(
   deps: Deps,

@@ -16,7 +16,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** @returns undefined for a token that is unknown, used or too old */
+/** Finds an open link. @returns undefined if the token is unknown, used or expired */
 export function findOpenLink(
   db: Db,
   tokenHash: Buffer,
@@ -25,7 +25,7 @@ export function findOpenLink(
   return openLinks(db, tokenHash, now).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds an open link and locks it until the transaction ends. */
 export function lockOpenLink(
   tx: Transaction,
   tokenHash: Buffer,
@@ -54,13 +54,13 @@ export async function hasActiveOwner(client: Asked): Promise<boolean> {
   return (await client.query(HAS_OWNER)).rows.length > 0;
 }
 
-/** @param emailKey lower-case address */
+/** Returns true if the address belongs to a clerk. @param emailKey lower-case address */
 export async function isClerk(client: Asked, emailKey: string): Promise<boolean> {
   const found = await client.query('select 1 from staff_clerks where email_key = $1', [emailKey]);
   return found.rows.length > 0;
 }
 
-/** Stores a link in place of the one before. Only the owner of the tables may. */
+/** Stores a link and replaces the previous one. Requires the owner of the tables. */
 export async function putLink(
   client: Asked,
   link: Pick<FirstOwnerLinkRow, 'email' | 'token_hash' | 'created_at' | 'expires_at'>,

@@ -33,7 +33,7 @@ const invite = (email = address()) => inviteFirstOwner(owner, email, clock.now()
 
 const open = (token: string) => app.client().call(staffFirstOwnerLink, { body: { token } });
 
-/** Fills in the page of the link; the code is of the secret that the link shows. */
+/** Submits the page of the link; the code is computed from the secret that the link shows. */
 async function accept(token: string, changes: Record<string, string> = {}) {
   const secret: string = (await open(token)).body.data?.secret ?? 'A'.repeat(32);
   const form = { token, name: 'Fiona First', password: PASSWORD };
@@ -55,14 +55,14 @@ test('the link makes an owner once, who is signed in and can sign in again', asy
     name: 'Fiona First',
     roles: ['owner'],
   });
-  // Used up, also for whoever has seen it since.
+  // The link is used up, also for anyone who has seen it since.
   expect((await open(token)).body.code).toBe('staff.link_over');
   expect((await accept(token)).reply.body.code).toBe('staff.link_over');
   const signIn = () =>
     app.client().call(staffSignIn, {
       body: { email: address(), password: PASSWORD, code: totpCode(secret, clock.now()) },
     });
-  // The code of the link was spent with it.
+  // The code was spent together with the link.
   expect((await signIn()).body.code).toBe('staff.wrong_credentials');
   clock.advance(60_000);
   expect((await signIn()).status).toBe(200);

@@ -9,7 +9,7 @@ import { hashOfToken, pageOf, type LinkPage } from './one-time-link.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
- * Returns what the page of the link shows.
+ * Returns the data for the page of the link.
  * @throws DomainError staff.link_over
  */
 export async function openFirstOwnerLink(deps: Deps, token: string): Promise<LinkPage> {
@@ -19,7 +19,7 @@ export async function openFirstOwnerLink(deps: Deps, token: string): Promise<Lin
 }
 
 /**
- * Makes the first owner and signs them in. The link works once, and not beside another owner.
+ * Creates the first owner and signs them in. The link works once, and only while no active owner exists.
  * @throws DomainError staff.link_over · auth.code_wrong · request.invalid · request.overloaded
  */
 export async function makeFirstOwner(

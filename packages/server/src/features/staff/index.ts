@@ -1,4 +1,4 @@
-/** What other features may use of staff. */
+/** Functions that other features may use. */
 export { audit, auditTrail, serveStaffChange, serveStaffView, type AuditLine } from './audit.ts';
 export { clerkNames } from './names-repository.ts';
 export type { Role } from './permissions.ts';

@@ -4,7 +4,7 @@ import { fill, layOut } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 
 const LIFE_DAYS = 3;
-/** Long enough for a weekend, short enough for an e-mail that is read by somebody else later. */
+/** Long enough for a weekend, and short enough that an e-mail read later by somebody else is useless. */
 export const INVITATION_LIFE_MS = LIFE_DAYS * 86_400_000;
 
 type Texts = Record<'subject' | 'greeting' | 'body' | 'button' | 'note', string>;
@@ -47,11 +47,11 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Returns the e-mail with the link of an invitation. The token stands behind the `#`, so no server and no proxy logs it. */
+/** Returns the e-mail with the link of an invitation. The token follows the `#`, so that no server or proxy logs it. */
 export function invitationMail(invitation: {
   email: string;
   language: Language;
-  /** Name of the owner who invites. */
+  /** Name of the inviting owner. */
   by: string;
   token: string;
   /** Origin of the web application, without a trailing slash. */

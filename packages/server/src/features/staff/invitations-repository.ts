@@ -48,12 +48,12 @@ export function findInvitation(db: Db, id: string): Promise<InvitationRow | unde
   return db.selectFrom('staff_invitations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the invitation of an address that was neither used nor withdrawn; its link may be too old. */
+/** Returns the invitation of an address that was neither used nor withdrawn; its link may have expired. */
 export function openInvitationOf(db: Db, emailKey: string): Promise<InvitationRow | undefined> {
   return open(db).where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Returns the invitation that a link belongs to; undefined when the link is unknown, over or too old. */
+/** Returns the invitation of a link, or undefined if the link is unknown, used, withdrawn or expired. */
 export function invitationByToken(
   db: Db,
   tokenHash: Buffer,
@@ -90,8 +90,8 @@ export async function useInvitation(
 }
 
 /**
- * Withdraws one open invitation, or all open ones that an account has sent.
- * @returns how many it were
+ * Withdraws one open invitation, or all open invitations sent by an account.
+ * @returns the number of invitations withdrawn
  */
 export async function endInvitations(
   tx: Transaction,
@@ -110,7 +110,7 @@ export async function endInvitations(
   return Number(numUpdatedRows);
 }
 
-/** Returns open invitations, the newest first, with the name of who sent each. */
+/** Returns open invitations, newest first, with the name of each sender. */
 export async function listInvitations(db: Db): Promise<
   (Pick<InvitationRow, 'id' | 'email' | 'roles' | 'invited_at' | 'sent_at' | 'expires_at'> & {
     by: string;

@@ -31,12 +31,12 @@ interface Person {
   email: string;
   emailKey: string;
   roles: Role[];
-  /** Of the e-mail. */
+  /** Language of the e-mail. */
   language: Language;
 }
 
 /**
- * Invites a person by e-mail; an invitation of an owner becomes a request. Sent again, it is one invitation.
+ * Invites a person by e-mail; an invitation of an owner becomes a request. Idempotent.
  * @throws DomainError request.invalid · staff.email_taken · staff.invitation_open · staff.request_open · auth.forbidden
  */
 export async function inviteClerk(
@@ -70,15 +70,15 @@ export async function inviteClerk(
   };
 }
 
-/** @throws DomainError staff.email_taken · staff.invitation_open */
+/** Checks that an address can be invited. @throws DomainError staff.email_taken · staff.invitation_open */
 export async function ensureInvitable(tx: Transaction, emailKey: string): Promise<void> {
   if (await findClerkByEmail(tx, emailKey)) throw new DomainError('staff.email_taken');
   if (await openInvitationOf(tx, emailKey)) throw new DomainError('staff.invitation_open');
 }
 
 /**
- * Stores an invitation and sends its link, which is in the e-mail only.
- * @returns its id
+ * Stores an invitation and sends its link; the token is in the e-mail only.
+ * @returns the invitation's id
  */
 export async function makeInvitation(
   deps: Deps,
@@ -118,7 +118,7 @@ async function sendLink(
 
 /**
  * Sends an invitation again; only the new link works.
- * @param seen when the link was sent that the owner saw: another time means that it was sent again already
+ * @param seen time of sending that the owner's page showed; if it differs, the invitation was already sent again
  * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden
  */
 export async function sendInvitationAgain(
@@ -144,7 +144,7 @@ export async function sendInvitationAgain(
   };
 }
 
-/** @throws DomainError request.not_found · staff.invitation_over · auth.forbidden */
+/** Withdraws an open invitation. @throws DomainError request.not_found · staff.invitation_over · auth.forbidden */
 export async function withdrawInvitation(
   deps: Deps,
   tx: Transaction,
@@ -168,7 +168,7 @@ export async function withdrawInvitation(
   };
 }
 
-/** Returns an invitation that was neither used nor withdrawn, under the lock. */
+/** Takes the lock and returns an invitation that was neither used nor withdrawn. */
 async function openOne(tx: Transaction, id: string, ownerId: string): Promise<InvitationRow> {
   await beginChange(tx, ownerId);
   const invitation = await findInvitation(tx, id);

@@ -5,14 +5,14 @@ import { appendAudit } from './repository.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;
 
-/** Why no link was made. Its message is one sentence for the operator. */
+/** Thrown if no link can be created. Its message is one sentence for the operator. */
 export class FirstOwnerError extends Error {}
 
 /**
- * Makes the one-time link by which the first owner chooses a password and an authenticator. A link made before stops working.
+ * Creates the one-time link by which the first owner chooses a password and an authenticator. An earlier link stops working.
  * @param client connected as the owner of the tables
  * @returns the token, which is stored as a hash only
- * @throws FirstOwnerError when there is an active owner, or the address is none or a clerk's
+ * @throws FirstOwnerError if an active owner exists, or the address is invalid or a clerk's
  */
 export async function inviteFirstOwner(
   client: pg.ClientBase,

@@ -9,7 +9,7 @@ import { openSession, type StaffCaller } from './devices.ts';
 import type { Role } from './permissions.ts';
 import { findClerkByEmail, putClerk, takeTotpStep, type ClerkRow } from './repository.ts';
 
-/** What somebody enters on the page of a one-time link. */
+/** Input of the page of a one-time link. */
 export interface NewClerkForm {
   token: string;
   name: string;
@@ -17,7 +17,7 @@ export interface NewClerkForm {
   code: string;
 }
 
-/** A form that was judged, and its password as a hash. */
+/** Valid form, with its password as a hash. */
 interface ReadyClerk {
   email: string;
   name: string;
@@ -27,8 +27,8 @@ interface ReadyClerk {
 }
 
 /**
- * Judges the form and hashes its password, which takes long and is done before a transaction begins.
- * @param link whose it is, and the secret that its page has shown
+ * Checks the form and hashes its password. Hashing is slow, so it is done before a transaction begins.
+ * @param link address of the new clerk, and the secret that the page has shown
  * @throws DomainError request.invalid · auth.code_wrong · request.overloaded
  */
 export async function readyClerk(
@@ -45,8 +45,8 @@ export async function readyClerk(
 }
 
 /**
- * Makes the account and signs it in; the code of the form is spent.
- * @throws DomainError staff.link_over when somebody has become a clerk under this address meanwhile
+ * Creates the account and signs it in; the form's code is spent.
+ * @throws DomainError staff.link_over if this address became a clerk's in the meantime
  */
 export async function makeClerk(
   deps: Deps,

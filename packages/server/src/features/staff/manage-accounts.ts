@@ -7,21 +7,21 @@ import type { AuditEntry } from './audit.ts';
 import { countInvitedOwners, endInvitations } from './invitations-repository.ts';
 import { findClerk, type ClerkRow } from './repository.ts';
 
-/** Answer of a change, and its line for the log; null when a call that was sent again has changed nothing. */
+/** Reply of a change with its log entry; the entry is null if a repeated call changed nothing. */
 export interface Managed {
   outcome: 'done' | 'waiting';
   entry: Omit<AuditEntry, 'clerkId'> | null;
 }
 
-/** The owner who makes a change, and why. */
+/** The owner who makes a change, and the reason. */
 export interface By {
   ownerId: string;
   reason: string;
 }
 
 /**
- * Begins a change of accounts: one at a time, and by an active owner. The gate has asked before the lock; an owner who was
- * deactivated in between changes nothing.
+ * Begins a change of accounts: takes the lock, and checks that the caller is an active owner. The gate checked this before the
+ * lock; an owner who was deactivated in between must not change anything.
  * @throws DomainError auth.forbidden
  */
 export async function beginChange(tx: Transaction, ownerId: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function countOwners(tx: Transaction): Promise<{ active: number; in
   return { active: await countActiveOwners(tx), invited: await countInvitedOwners(tx) };
 }
 
-/** Asks the pages of other owners to load the list again. */
+/** Notifies the pages of other owners, which then reload the list. */
 export function announceChange(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.accounts', 'staff.accounts_changed', {});
@@ -46,9 +46,9 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account, under the lock. Open sessions follow at once on every node: they end with the account, and have its new
- * permissions. Invitations of somebody who may no longer invite end with that right.
- * @returns what changed, for the log
+ * Changes an account, under the lock. Open sessions follow immediately on every node: they end when the account is deactivated,
+ * or get its new permissions. Invitations sent by an account that may no longer invite are withdrawn.
+ * @returns the changed values, for the log
  */
 export async function applyChange(
   deps: Deps,

@@ -4,13 +4,13 @@ import type { Config } from '../../platform/config.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Returns a token that nobody can guess, for the part of a link behind the `#`. */
+/** Returns an unguessable token, for the part of a link after the `#`. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Returns a token as it is stored and compared. */
+/** Returns the hash under which a token is stored and compared. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** What the page of a link shows. */
+/** Data for the page of a link. */
 export interface LinkPage {
   email: string;
   /** Authenticator secret, in Base32. */
@@ -19,8 +19,8 @@ export interface LinkPage {
 }
 
 /**
- * Returns what the page of a link shows. The authenticator secret is the same each time the link is opened, so that a page loaded again
- * shows the key that the authenticator app already has.
+ * Returns the data for the page of a link. The authenticator secret is the same each time the link is opened, so that a
+ * reloaded page shows the key that the authenticator app already has.
  * @param link kind of link
  */
 export function pageOf(

@@ -1,4 +1,4 @@
-/** Changes that concern owners take two of them; one active owner always stays. Through HTTP, and for the database. */
+/** Changes that concern owners need two of them, and one active owner always remains. Through HTTP, and against the database. */
 import { staffCheck } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('a change of owners', () => {
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['support', 'owner']))).toBe(
       'ok waiting',
     );
-    // The same request once more is the same; another one has to wait.
+    // A repeated identical request is the same one; a different one has to wait.
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['owner', 'support']))).toBe(
       'ok waiting',
     );
@@ -169,7 +169,7 @@ describe('a change of owners', () => {
     await app.deps.transaction(async (tx) => {
       await lockAccounts(tx);
       await setActive(tx, otto.subjectId, false);
-      // The gate still knows an active owner.
+      // The gate still has the owner cached as active.
       reply = setRoles(otto, subjectId, ['risk']);
       await someoneWaits(app);
     });

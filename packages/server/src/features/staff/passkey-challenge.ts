@@ -2,17 +2,17 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 
-/** Long enough for somebody who looks for the key in a drawer. */
+/** Long enough to fetch a security key from a drawer. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000;
 
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 8;
 const HEAD_BYTES = EXPIRY_BYTES + RANDOM_BYTES;
 
-/** What a challenge is for: a sign-in, or a passkey that one session adds. */
+/** Purpose of a challenge: a sign-in, or a passkey that one session adds. */
 export type ChallengeUse = 'sign-in' | `add ${string}`;
 
-/** A challenge that this casino made: what is stored of it once it is spent. */
+/** Challenge created by this casino, in the form stored once it is spent. */
 export interface Challenge {
   hash: Buffer;
   expiresAt: Date;
@@ -22,8 +22,8 @@ const sealOf = (deps: Pick<Deps, 'config'>, use: ChallengeUse, head: Buffer) =>
   keyedHash(deps, 'staff.passkey_challenge', `${use}\0${head.toString('hex')}`);
 
 /**
- * Makes a challenge: expiry ‖ random bytes ‖ seal, in base64url. It carries its own proof, so that strangers who ask for many store
- * nothing here.
+ * Creates a challenge: expiry ‖ random bytes ‖ seal, in base64url. Because it carries its own proof, requests for challenges
+ * store nothing, however many there are.
  */
 export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse): Buffer {
   const expiry = Buffer.alloc(EXPIRY_BYTES);
@@ -33,9 +33,9 @@ export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: Challeng
 }
 
 /**
- * Judges a challenge that a browser has signed.
+ * Checks a challenge that a browser has signed.
  * @param challenge base64url
- * @returns what spends it; undefined when this casino did not make it for this use, or it has expired
+ * @returns the data that spends it, or undefined if this casino did not create it for this use, or it has expired
  */
 export function judgeChallenge(
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -70,7 +70,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Returns the e-mail that tells a clerk of a change to the account's passkeys. */
+/** Returns the e-mail that informs a clerk of a change to the account's passkeys. */
 export function passkeyMail({
   clerk,
   language,
@@ -79,7 +79,7 @@ export function passkeyMail({
 }: {
   clerk: Pick<ClerkRow, 'email' | 'name'>;
   language: Language;
-  /** Of the passkey. */
+  /** Name of the passkey. */
   name: string;
   change: 'added' | 'removed';
 }): Mail {

@@ -21,7 +21,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the passkeys of a clerk, the oldest first. */
+/** Returns the passkeys of a clerk, oldest first. */
 export function passkeysOf(db: Db, clerkId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('staff_passkeys')
@@ -45,7 +45,7 @@ export function findPasskey(
     .executeTakeFirst();
 }
 
-/** Returns whether the passkey was stored: an authenticator's is stored once. */
+/** Stores a passkey. @returns false if a passkey with this credential id already exists */
 export async function insertPasskey(tx: Transaction, row: PasskeyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_passkeys')
@@ -69,8 +69,9 @@ export async function deletePasskey(
 }
 
 /**
- * @param use `seen`: the counter that the signature was judged by
- * @returns false when the passkey is gone, or has been used since it was judged by a counter that rises
+ * Records a use of a passkey.
+ * @param use `seen`: the counter against which the signature was verified
+ * @returns false if the passkey was removed, or its counter has changed since the verification
  */
 export async function notePasskeyUse(
   tx: Transaction,
@@ -87,8 +88,8 @@ export async function notePasskeyUse(
 }
 
 /**
- * Spends a challenge, and forgets those that have expired.
- * @returns false when it was spent before
+ * Spends a challenge, and deletes expired ones.
+ * @returns false if it was already spent
  */
 export async function spendChallenge(
   tx: Transaction,

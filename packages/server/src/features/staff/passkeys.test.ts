@@ -1,4 +1,4 @@
-/** Passkeys of clerks, with an authenticator in software: adding, signing in, and what an attacker would try. */
+/** Passkeys of clerks, with a software authenticator: adding, signing in, and attacks. */
 import { staffCheck, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-passkeys';
 import { languages } from '@wl/world/languages';
@@ -31,14 +31,14 @@ interface Signed {
   id: string;
 }
 
-/** Invites a clerk, who accepts with an authenticator app of their own. */
+/** Invites a clerk, who accepts with a separate authenticator app. */
 async function newClerk(): Promise<Signed> {
   number += 1;
   const email = `key${number}@casino.example.com`;
   const owner = await makeClerk(app, ['owner'], 'Olivia Owner');
   await invite(owner, email, ['support']);
   const accepted = await accept(app, (await tokensTo(app, email)).at(-1) ?? '');
-  // The code of the invitation's page is spent.
+  // The code from the invitation page is already spent.
   clock.advance(60_000);
   return { ...accepted, email };
 }
@@ -183,7 +183,7 @@ describe('adding', () => {
   });
 });
 
-/** Sends calls while another transaction holds the clerk's row, and lets them go on when each waits for it. */
+/** Sends calls while another transaction locks the clerk's row, and releases it once all of them are waiting. */
 async function whileAccountIsHeld<T>(
   sql: string,
   { meanwhile }: { meanwhile: () => Promise<T>[] },
@@ -263,7 +263,7 @@ describe('signing in', () => {
 
   test('without a counter an answer is good once as well', async () => {
     await added();
-    // Synced passkeys count nothing: 0 each time.
+    // Synced passkeys do not count: their counter is always 0.
     await app.deps.database.owner.query('update staff_passkeys set counter = 0');
     const uncounted = async () => {
       authenticator.setCounter(-1);
@@ -291,7 +291,7 @@ describe('signing in', () => {
       authenticator.setCounter(5);
       return authenticator.use(one);
     });
-    // Both are judged before either is let in.
+    // Both are verified before either is admitted.
     const replies = await whileAccountIsHeld(
       'select 1 from staff_clerks where id = $1 for update',
       {
@@ -340,7 +340,7 @@ describe('signing in', () => {
     const id = await added();
     const remove = () =>
       clerk.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });
-    // Another clerk removes none of theirs.
+    // Another clerk cannot remove this passkey.
     const other = await newClerk();
     await other.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });
     expect(await listOf(clerk)).toHaveLength(1);

@@ -3,8 +3,8 @@ import type { Clerk } from '@wl/contract/staff';
 export type Role = Clerk['roles'][number];
 
 /**
- * Which roles may do what (decisions §12). The owner may do everything; the auditor sees everything and changes nothing.
- * A test compares the names with the permissions that the contract's staff calls ask for, in both directions.
+ * Roles that hold each permission (decisions §12). The owner may do everything; the auditor sees everything and changes
+ * nothing. A test compares the names with the permissions that the contract's staff calls require, in both directions.
  */
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.view': ['payments', 'risk', 'support'],
@@ -30,14 +30,14 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'campaigns.edit': ['marketing'],
   'tournaments.view': ['marketing', 'support'],
   'tournaments.edit': ['marketing'],
-  // Owner and auditor only: it tells what colleagues do.
+  // Owner and auditor only: the log shows what colleagues do.
   'staff_audit.view': [],
   // Owners manage accounts; the auditor sees them.
   'staff.view': [],
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
-  // Not a view of the auditor's: only the passport desk opens what a member has sent (decisions §4).
+  // Not named `.view`, so that the auditor lacks it: only the passport desk opens members' documents (decisions §4).
   'documents.open': ['passport_desk'],
   'documents.decide': ['passport_desk'],
   'passport.override': ['passport_desk'],
@@ -50,20 +50,20 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'exclusions.set': ['support', 'risk'],
   'enquiries.view': ['support', 'payments', 'risk'],
   'enquiries.answer': ['support', 'payments', 'risk'],
-  // Who sees the papers knows who is asking.
+  // Requires roles that can verify the member's identity.
   'second_factor.remove': ['passport_desk', 'risk'],
 };
 
 const isView = (permission: string) => permission.endsWith('.view');
 
-/** Whether a role holds a permission of the list above. */
+/** Returns true if a role has a permission of the list above. */
 export function roleMay(role: Role, permission: string): boolean {
   if (role === 'owner') return true;
   if (role === 'auditor') return isView(permission);
   return permissionRoles[permission]?.includes(role) ?? false;
 }
 
-/** Everything that a clerk with these roles may do, in alphabetical order. */
+/** Returns all permissions of a clerk with these roles, in alphabetical order. */
 export function permissionsOf(roles: readonly Role[]): string[] {
   return Object.keys(permissionRoles)
     .filter((permission) => roles.some((role) => roleMay(role, permission)))

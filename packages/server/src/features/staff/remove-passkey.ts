@@ -6,7 +6,7 @@ import { passkeyMail } from './passkey-mail.ts';
 import { deletePasskey, passkeysOf, type PasskeyRow } from './passkeys-repository.ts';
 import type { ClerkRow } from './repository.ts';
 
-/** Removes a passkey of a clerk; the authenticator app stays. One that is gone already changes nothing. */
+/** Removes a passkey of a clerk; the authenticator app stays. Idempotent. */
 export async function removePasskey(
   tx: Transaction,
   clerk: ClerkRow,

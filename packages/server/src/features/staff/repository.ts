@@ -47,7 +47,7 @@ export function findClerk(db: Db, id: string): Promise<ClerkRow | undefined> {
   return db.selectFrom('staff_clerks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @param emailKey lower-case address */
+/** Finds a clerk. @param emailKey lower-case address */
 export function findClerkByEmail(db: Db, emailKey: string): Promise<ClerkRow | undefined> {
   return db
     .selectFrom('staff_clerks')
@@ -65,8 +65,8 @@ export async function putClerk(tx: Transaction, row: ClerkRow): Promise<void> {
 }
 
 /**
- * Deactivates the accounts of a demonstration, also the last owner's.
- * @returns ids of those that were active
+ * Deactivates the accounts of a demonstration, including the last owner's.
+ * @returns ids of the accounts that were active
  */
 export async function deactivateClerks(
   tx: Transaction,
@@ -84,8 +84,9 @@ export async function deactivateClerks(
 }
 
 /**
- * Takes a time step of the authenticator; false when it, or a later one, was used before, or the account is not active. The row
- * stays locked: a deactivation waits for the session that is opened now, and ends it.
+ * Takes a time step of the authenticator. The row stays locked: a concurrent deactivation waits for the
+ * session opened now, and then ends it.
+ * @returns false if this step or a later one was already used, or the account is not active
  */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {
   const taken = await tx
@@ -100,8 +101,8 @@ export async function takeTotpStep(tx: Transaction, clerkId: string, step: numbe
 }
 
 /**
- * Locks an account that is active: a deactivation waits for what is done now, and ends it.
- * @returns false when it is not active
+ * Locks an active account: a concurrent deactivation waits for this transaction, and then ends any session it opened.
+ * @returns false if the account is not active
  */
 export async function lockActiveClerk(tx: Transaction, clerkId: string): Promise<boolean> {
   const locked = await tx
@@ -123,8 +124,9 @@ export async function setPasswordHash(tx: Transaction, clerkId: string, hash: st
 }
 
 /**
- * Counts a try before it is judged, so that many at once are not more tries than five. A locked budget counts nothing more.
- * @returns the tries that count now, this one included; null when the budget is locked
+ * Counts a try before it is checked, so that many simultaneous requests get no more than five tries.
+ * A locked budget counts nothing more.
+ * @returns the tries that count now, including this one, or null if the budget is locked
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<number | null> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -154,11 +156,11 @@ export async function clearBudget(tx: Transaction, key: Buffer): Promise<void> {
 }
 
 export interface AuditEntry {
-  /** Null: the house itself. */
+  /** Null if the server itself acted. */
   clerkId: string | null;
-  /** `members.view`, `cash_outs.approve`. */
+  /** Name such as `members.view` or `cash_outs.approve`. */
   action: string;
-  /** `member:<id>`, `cash_out:<id>`; '' for a list. */
+  /** Subject such as `member:<id>` or `cash_out:<id>`; '' for a list. */
   subject: string;
   before?: unknown;
   after?: unknown;
@@ -172,7 +174,7 @@ export async function appendAudit(
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await tx.client.query({
     name: 'staff_append_audit',
-    // Id, time and hashes are set by the trigger.
+    // The trigger sets id, time and hashes.
     text: `insert into staff_audit (id, at, clerk_id, action, subject, before, after, reason, previous_hash, hash)
       values (0, now(), $1, $2, $3, $4, $5, $6, '', '')`,
     values: [
@@ -188,14 +190,14 @@ export async function appendAudit(
 
 export interface AuditLine {
   at: Date;
-  /** Name of the clerk, or of the house. */
+  /** Name of the clerk, or `system`. */
   who: string;
   action: string;
   reason: string | null;
   hash: Buffer;
 }
 
-/** The audit trail of one subject, newest first. */
+/** Returns the audit trail of a subject, newest first. */
 export async function auditOf(db: Db, subject: string, limit: number): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('staff_audit as a')

@@ -8,21 +8,21 @@ import { findPasskey, notePasskeyUse, spendChallenge } from './passkeys-reposito
 import { expectationsOf } from './relying-party.ts';
 import { lockActiveClerk, takeTotpStep, type ClerkRow } from './repository.ts';
 
-/** What a clerk shows beside the password: six digits of the authenticator app, or a passkey. */
+/** Second factor at a clerk's sign-in: six digits of the authenticator app, or a passkey. */
 export type SecondFactor = { code: string } | { passkey: z.infer<typeof UsedPasskey> };
 
-/** A second factor that fits the account. */
+/** Second factor that is valid for the account. */
 export interface FittingFactor {
   /**
    * Spends it, in the transaction that opens the session.
-   * @returns false when it was spent before, or the account is no longer active
+   * @returns false if it was already spent, or the account is no longer active
    */
   spend: (tx: Transaction) => Promise<boolean>;
-  /** For the audit log. */
+  /** Data for the audit log. */
   shown: { factor: 'code' } | { factor: 'passkey'; passkey: string };
 }
 
-/** Judges a second factor. @returns undefined when it is not this clerk's, or the account is not active */
+/** Checks a second factor. @returns undefined if it does not belong to this clerk, or the account is not active */
 export async function judgeSecondFactor(
   deps: Deps,
   clerk: ClerkRow | undefined,
@@ -41,7 +41,10 @@ export function judgeCode(deps: Deps, clerk: ClerkRow, code: string): FittingFac
   return { spend: (tx) => takeTotpStep(tx, clerk.id, step), shown: { factor: 'code' } };
 }
 
-/** Returns the secret of a clerk's authenticator app; undefined when it cannot be read, as under another `APP_SECRET`. */
+/**
+ * Returns the secret of a clerk's authenticator app, or undefined if it cannot be decrypted, for
+ * example under another `APP_SECRET`.
+ */
 function secretOf(deps: Deps, clerk: ClerkRow): string | undefined {
   try {
     return openSecret(deps, 'staff.totp', clerk.totp_secret);
@@ -52,8 +55,8 @@ function secretOf(deps: Deps, clerk: ClerkRow): string | undefined {
 }
 
 /**
- * Verifies what the browser answered (Web Authentication Level 3, section 7.2): challenge, origin, relying party, user verification,
- * signature, and a counter that does not fall.
+ * Verifies the browser's authentication response (Web Authentication Level 3, section 7.2): challenge, origin, relying party,
+ * user verification, signature, and a counter that does not fall.
  */
 async function judgePasskey(
   deps: Deps,

@@ -6,7 +6,7 @@ import { audit } from './audit.ts';
 import { sealSecret } from '../../platform/authenticator.ts';
 import { deactivateClerks, findClerkByEmail, putClerk } from './repository.ts';
 
-/** One password for all demo clerks: it protects nothing, the accounts exist on demonstration installations only. */
+/** Password of all demo clerks. It protects nothing: the accounts exist on demonstration installations only. */
 export const DEMO_STAFF_PASSWORD = 'Desk-Lamp-42!';
 
 export interface DemoClerk {
@@ -63,8 +63,8 @@ export const demoClerks: readonly DemoClerk[] = [
 ];
 
 /**
- * Makes the demo clerks where they are missing, and prints how to sign in. Without SEED_DEMO it makes none; in production it
- * closes those of a demonstration that ran on the same data before.
+ * Creates the demo clerks if they are missing, and prints their credentials. Without SEED_DEMO it creates none. In production
+ * it closes demo accounts left by a demonstration on the same data.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {
@@ -105,7 +105,7 @@ export async function seed(deps: Deps): Promise<void> {
   deps.announce(`  Codes of this moment: ${deps.config.publicUrl}/dev/authenticator`);
 }
 
-/** Their passwords and authenticators are in the source. */
+/** Closes the demo accounts, because their passwords and authenticator secrets are in the source. */
 async function closeDemoClerks(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {
     const emails = demoClerks.map(({ email }) => email);

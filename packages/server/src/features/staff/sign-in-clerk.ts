@@ -17,7 +17,7 @@ import {
 import { judgeSecondFactor, type FittingFactor, type SecondFactor } from './second-factor.ts';
 
 const ANSWER_AFTER_MS = 200;
-/** Shorter than a member's: clerks are few, and somebody has to pay out today. */
+/** Shorter than a member's lock: there are few clerks, and cash-outs must not wait a day for them. */
 const LOCK_MS = 15 * 60 * 1000;
 
 interface Attempt {
@@ -30,9 +30,9 @@ interface Attempt {
 type Entered = { clerk: ClerkRow; session: NewSession };
 
 /**
- * Signs a clerk in. Address, password and second factor have one answer for whichever is wrong; a code or an answered challenge works once.
- * Five wrong tries lock the address for 15 minutes, for unknown devices together and for each known device by itself. Known devices are
- * outside the limits that hold back a flood (platform/strangers.ts). Success and failure are in the audit log.
+ * Signs a clerk in. A wrong address, password or second factor gets the same answer; a code or a signed challenge works once.
+ * Five wrong tries lock the address for 15 minutes, for all unknown devices together and for each known device separately.
+ * Known devices are exempt from the limits against a flood (platform/strangers.ts). Success and failure are in the audit log.
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */
 export function signInClerk(
@@ -44,14 +44,14 @@ export function signInClerk(
   return caller.isSealed ? comeBack(deps, attempt) : comeAsStranger(deps, attempt);
 }
 
-/** Nobody ever signed in from this device. */
+/** Handles a device from which nobody has signed in. */
 function comeAsStranger(deps: Deps, attempt: Attempt): Promise<Entered> {
   return strangers(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, async () => tryToEnter(deps, attempt, await lookUp(deps, attempt))),
   );
 }
 
-/** From a device that a clerk signed in from: to this account it may be unknown nevertheless. */
+/** Handles a device from which a clerk has signed in; for this account it may still be an unknown device. */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, `staff ${attempt.caller.deviceToken}`, () =>
     uniformly(ANSWER_AFTER_MS, async () => {
@@ -108,7 +108,7 @@ async function tryToEnter(
   throw new DomainError(tries >= SIGN_IN_MAX_FAILURES ? 'auth.locked' : 'staff.wrong_credentials');
 }
 
-/** Undefined when the second factor was used before, or the account was deactivated meanwhile. */
+/** Opens the session. @returns undefined if the second factor was already used, or the account was deactivated in the meantime */
 async function open(
   deps: Deps,
   clerk: ClerkRow,

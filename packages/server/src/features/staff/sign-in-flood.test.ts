@@ -1,4 +1,4 @@
-/** A flood of wrong staff sign-ins keeps no clerk out who signed in from the device before (issue 29). */
+/** A flood of wrong staff sign-ins does not lock clerks out of known devices (issue 29). */
 import * as calls from '@wl/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '../../platform/authenticator.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  // Nothing of the test before counts any more, and every clerk has a new code.
+  // Attempts of the previous test no longer count, and every clerk has a new code.
   clock.advance(20 * 60_000);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const SUPPORT = 'support@wanderluck.example';
 
-/** Signs in with a right password, or a wrong one; from an address of its own unless one is given. */
+/** Signs in with a right or wrong password, from a new address unless one is given. */
 function signIn(
   email: string,
   { client = app.client(), address = '', password = DEMO_STAFF_PASSWORD } = {},
@@ -44,7 +44,7 @@ function signIn(
   );
 }
 
-/** A browser that a clerk signed in from. */
+/** Returns a browser in which a clerk has signed in. */
 async function knownDevice(email: string): Promise<TestClient> {
   const client = app.client();
   expect((await signIn(email, { client })).status).toBe(200);
@@ -52,7 +52,7 @@ async function knownDevice(email: string): Promise<TestClient> {
   return client;
 }
 
-/** Wrong passwords at once, each for an account of its own. @returns the codes of the answers */
+/** Sends wrong passwords simultaneously, each for a different account. @returns the codes of the answers */
 async function flood(
   count: number,
   addressOf: (n: number) => string = () => '',
@@ -101,7 +101,7 @@ test('a known device has five wrong tries of its own', async () => {
     codes.push((await signIn(SUPPORT, { client, password: 'Wrong-1' })).body.code as string);
   expect(codes).toEqual([...Array<string>(4).fill('staff.wrong_credentials'), 'auth.locked']);
   expect((await signIn(SUPPORT, { client })).body.code).toBe('auth.locked');
-  // From a new device the account is open.
+  // From a new device, the account is not locked.
   expect((await signIn(SUPPORT)).status).toBe(200);
 });
 

@@ -33,7 +33,7 @@ const credentials = (email: string) => ({
   code: totpCode(secretOf(email), clock.now()),
 });
 
-/** A clerk signed in by the sign-in call; each time with a code of its own. */
+/** Signs a clerk in through the sign-in call, each time with a new code. */
 async function clerk(name: string): Promise<TestClient> {
   clock.advance(60_000);
   const client = app.client();

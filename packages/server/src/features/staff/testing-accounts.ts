@@ -8,7 +8,7 @@ import type { Role } from './permissions.ts';
 export const PASSWORD = 'Quiet-Lighthouse-7!';
 export const reason = 'Agreed in the meeting of the owners.';
 
-/** `ok` with the outcome, or status and code. */
+/** Returns `ok` with the outcome, or status and code. */
 export const outcomeOf = ({ status, body }: AnyReply): string =>
   status === 200 ? `ok ${String(body.data.outcome)}` : `${status} ${String(body.code)}`;
 
@@ -41,13 +41,13 @@ export const approve = (owner: TestClient, id: string) =>
 export const decline = (owner: TestClient, id: string) =>
   owner.call(calls.declineAccountRequest, { params: { id }, body: { reason } });
 
-/** Tokens of the links that were sent to an address, oldest first. */
+/** Returns the tokens of the links sent to an address, oldest first. */
 export async function tokensTo(app: TestApp, email: string): Promise<string[]> {
   const mails = await mailsTo(app, email);
   return mails.map(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? '');
 }
 
-/** Fills in and sends the page of an invitation; the code is of the secret that the page shows. */
+/** Submits the page of an invitation; the code is computed from the secret that the page shows. */
 export async function accept(app: TestApp, token: string, changes: Record<string, string> = {}) {
   const client = app.client();
   const link = await client.call(calls.staffInvitationLink, { body: { token } });
@@ -59,7 +59,7 @@ export async function accept(app: TestApp, token: string, changes: Record<string
   return { client, secret, reply, id: reply.body.data?.clerk?.id as string };
 }
 
-/** Lines of the audit log about a subject such as `clerk:<id>`, oldest first. */
+/** Returns lines of the audit log about a subject such as `clerk:<id>`, oldest first. */
 export async function linesAbout(app: TestApp, subject: string) {
   const { rows } = await app.deps.database.owner.query<Record<string, unknown>>(
     'select action, before, after, reason, clerk_id from staff_audit where subject = $1 order by id',
@@ -68,7 +68,7 @@ export async function linesAbout(app: TestApp, subject: string) {
   return rows;
 }
 
-/** Resolves when so many connections wait for a lock. */
+/** Resolves when exactly `count` connections wait for a lock. */
 export const someoneWaits = (app: TestApp, count = 1) =>
   expect
     .poll(async () => {

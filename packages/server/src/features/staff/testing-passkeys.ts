@@ -1,4 +1,4 @@
-/** An authenticator in software: makes passkeys and signs with them as a browser would answer, or wrongly where a test says so. */
+/** Software authenticator: creates passkeys and signs with them as a browser would, with faults that a test can request. */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
@@ -10,7 +10,7 @@ const bytesHead = (major: number, length: number): Buffer => {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 };
 
-/** CBOR (RFC 8949) of small integers, texts, bytes and maps. */
+/** Encodes small integers, texts, bytes and maps as CBOR (RFC 8949). */
 function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   if (typeof value === 'number') return value >= 0 ? bytesHead(0, value) : bytesHead(1, -1 - value);
   if (typeof value === 'string')
@@ -20,7 +20,7 @@ function cbor(value: number | string | Buffer | Map<unknown, unknown>): Buffer {
   return Buffer.concat([bytesHead(5, value.size), ...entries]);
 }
 
-/** COSE key of an ECDSA key on P-256 with SHA-256 (RFC 9053). */
+/** Encodes an ECDSA key on P-256 with SHA-256 as a COSE key (RFC 9053). */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   const pairs: [number, number | Buffer][] = [
@@ -40,11 +40,11 @@ const WITH_KEY = 64;
 interface Ways {
   origin?: string;
   rpId?: string;
-  /** False: the authenticator has not asked for a finger or a PIN. */
+  /** False if the authenticator has not verified the user by fingerprint or PIN. */
   verified?: boolean;
 }
 
-/** @param origin of the pages that passkeys are made for */
+/** Creates an authenticator. @param origin origin of the pages for which passkeys are created */
 export function softAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -63,7 +63,7 @@ export function softAuthenticator(origin: string) {
 
   return {
     id: text(id),
-    /** The next signature counts from here. */
+    /** Sets the counter from which the next signature counts. */
     setCounter: (count: number) => {
       counter = count;
     },

@@ -14,9 +14,9 @@ import { enqueuePayout } from './send-payout.ts';
 import { tellChange } from './transactions.ts';
 
 /**
- * A clerk approves. The last approval needed sends the payout, in the same transaction; two clerks are two persons, by a
- * rule here and by the key of `wallet_approvals`.
- * @returns the row before and after and the flags it was looked at with, for the audit log
+ * Records a clerk's approval. The last required approval enqueues the payout in the same transaction. The approvals must come
+ * from different clerks: the check here and the primary key of `wallet_approvals` both enforce it.
+ * @returns the row before and after, and the risk flags of the decision, for the audit log
  * @throws DomainError wallet.cash_out_not_pending · wallet.same_clerk · request.not_found
  */
 export async function approveCashOut(
@@ -36,7 +36,7 @@ export async function approveCashOut(
   const after = await updateCashOut(
     tx,
     id,
-    // Once a clerk has had a say it does not go by itself, and nobody is to be told that it will.
+    // After a clerk's decision the cash-out is not paid out automatically, so its announced payout time is removed.
     { state: isEnough ? 'processing' : 'approved_once', goes_at: null },
     now,
   );

@@ -1,4 +1,4 @@
-/** The wallet's side of the audit: what its rows expect of the ledger. */
+/** Audit checks of the wallet: ledger balances that must follow from its rows. */
 import type { PoolClient } from 'pg';
 import { clearingCheck, expectation, type AuditCheck, type RowCheck } from '../ledger/index.ts';
 
@@ -7,7 +7,7 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** What is on its way out is the sum of the cash-outs that are not decided. */
+/** The `outgoing` balance is the sum of the cash-outs that are not paid, cancelled or failed. */
 const outgoing = expectation(
   { name: 'outgoing', members: 2000, everyMs: 60_000 },
   'open cash-outs beside what is on its way out',
@@ -21,7 +21,7 @@ const outgoing = expectation(
   ({ outgoing: found }) => found,
 );
 
-/** Payments that moved money, as the wallet's rows have them: credited, given back, paid out. */
+/** Payments that moved money according to the wallet's rows: credited top-ups less refunds, less paid cash-outs. */
 const clearing = clearingCheck((client, ids) =>
   sums(
     client,
@@ -38,7 +38,7 @@ const clearing = clearingCheck((client, ids) =>
 const ROWS_AT_ONCE = 1000;
 const START = '00000000-0000-0000-0000-000000000000';
 
-/** The last step of every top-up and cash-out is its state. `cursor` is the table's letter and the last id. */
+/** The last step of every top-up and cash-out is its state. `cursor` is `t` or `c` for the table, followed by the last id. */
 const steps: RowCheck = {
   name: 'steps',
   everyMs: 10 * 60_000,

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database.ts';
 import { memberById, profileAt, profileOfResidence, type MemberRow } from '../members/index.ts';
 
 /**
- * Whether the rules of the member's residence and address let a pending cash-out be taken back (trust U8).
- * @param db the transaction, inside of one: a second connection for this could wait for the first
- * @param known the member's row, where it has been read already, and the address, where a request asks
+ * Returns true if the rules of the member's residence and address allow cancelling a pending cash-out (trust U8).
+ * @param db the open transaction, when called inside one: a second connection could wait for the first
+ * @param known the member's row, if already read, and the IP address, if a request asks
  */
 export async function cancelAllowed(
   deps: Deps,

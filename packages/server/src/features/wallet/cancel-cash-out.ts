@@ -9,9 +9,9 @@ import { settleDebts } from './settle-debts.ts';
 import { tellChange } from './transactions.ts';
 
 /**
- * Wallet first, then the row: whoever cancels, flushes, approves or ends a cash-out comes this way, so one of them is first
- * and the others find the state it left.
- * @throws DomainError request.not_found, also for another member's
+ * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all lock in this
+ * order, so they run one after another and each sees the state that the previous one left.
+ * @throws DomainError request.not_found, also for another member's cash-out
  */
 export async function holdCashOut(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function holdCashOut(
 }
 
 /**
- * `holdCashOut` for what the member may do while nothing is decided.
+ * Locks a cash-out like `holdCashOut` and checks that it is still pending, for the member's own actions.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function holdPending(
@@ -41,7 +41,7 @@ export async function holdPending(
 }
 
 /**
- * The member takes a pending cash-out back, where the rules of their place let them (trust U8).
+ * Cancels a pending cash-out for the member, where the rules of their place allow it (trust U8).
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function cancelCashOut(
@@ -57,7 +57,7 @@ export async function cancelCashOut(
   });
 }
 
-/** Ends an undecided cash-out: the amount is cash again. The caller holds wallet and row and has judged the state. */
+/** Cancels an undecided cash-out and returns its amount to cash. The caller has locked wallet and row and checked the state. */
 export async function returnToCash(
   deps: Deps,
   tx: Transaction,

@@ -7,13 +7,13 @@ import { declineTopUp } from './receive-payment-event.ts';
 import { findTopUp, startedTopUps } from './repository.ts';
 import { paymentOf } from './start-top-up.ts';
 
-/** The job that closes the page of one top-up at its provider. */
+/** Job that closes the payment page of one top-up at its provider. */
 export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
- * From the commit on, the top-ups that the member has started are closed at their providers. The caller holds the wallet's lock
- * and keeps new ones from beginning. Each is a job of its own that names it: one that is repeated for hours does not meet
- * what the member starts when they are let in again.
+ * Enqueues jobs that close the member's started top-ups at their providers after the commit. The caller holds the wallet's
+ * lock and prevents new top-ups. Each job names its top-up, so a job that retries for hours does not affect top-ups that the
+ * member starts after being let in again.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
   for (const topUpId of await startedTopUps(tx, memberId))
@@ -21,8 +21,8 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Closes the page of a top-up, if the provider has not told that it ended. That it ended is only believed when the provider
- * says so: who has paid a moment before is credited by that event as ever. May run again after a crash at any point.
+ * Closes the page of a top-up unless the provider has already reported its end. Only the provider's report ends the top-up: a
+ * payment made a moment earlier is credited by its event as usual. May run again after a crash at any point.
  * @throws ProviderUnavailable: the job is repeated later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   try {
     let providerRef = row.provider_ref;
     if (providerRef === null) {
-      // Its page may be on the way to the member just now. Asked again under the same reference, the provider names that one.
+      // Another request may be creating its page right now. For the same reference, the provider returns the same payment.
       const language = (await memberState(deps, row.member_id))?.language ?? 'en';
       ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
     }
@@ -41,7 +41,7 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error;
     deps.log.error({ err: error, topUp: topUpId }, 'the payment provider cancelled no payment');
-    // It has none under this reference, and would take none.
+    // The provider has no payment under this reference and would not accept one.
     if (row.provider_ref === null) await declineTopUp(deps, row);
   }
 }

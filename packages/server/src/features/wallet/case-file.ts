@@ -32,8 +32,8 @@ const PAGE_SIZE = 20;
 type QueueTab = (typeof queueTabs)[number];
 
 /**
- * What a cash-out is decided by, judged anew each time: a later request can complete the rolling sum, and a charge-back or
- * another member with the same card can come to light while it waits.
+ * Judges a cash-out by the current facts, on every call. While it waits, a later request can complete the rolling sum, and a
+ * charge-back or another member with the same card can become known.
  */
 export async function judgedNow(
   db: Db,
@@ -42,12 +42,15 @@ export async function judgedNow(
   const { member_id: memberId, method_id: methodId, created_at: at } = row;
   const facts = await storedFacts(db, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
   const flags = standingFlags(row, facts);
-  // A charge-back that came after the decision says nothing about who had to take it.
+  // A charge-back after the decision does not change how many clerks had to decide.
   const decidedBy = isUndecided(row.state) ? flags : row.risk_flags;
   return { flags, needsTwo: needsTwoClerks(facts.around, at, decidedBy), used: facts.used };
 }
 
-/** Everything the desk sees of a cash-out, its checks taken now. `clerkId` is who looks: `can_decide` is about them. */
+/**
+ * Returns all fields of a cash-out for the back-office page, its checks evaluated now. `who` is the viewing clerk:
+ * `can_decide` and the claim's `mine` refer to them.
+ */
 export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promise<CashOutCase> {
   const member = await memberById(db, row.member_id);
   if (!member) throw new Error('a cash-out without its member');
@@ -106,7 +109,7 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
 
 export interface Viewer {
   clerkId: string;
-  /** Holds `cash_outs.decide`. */
+  /** Has the permission `cash_outs.decide`. */
   mayDecide: boolean;
   now: Date;
 }
@@ -130,7 +133,7 @@ export async function readCase(db: Db, id: string, who: Viewer): Promise<CashOut
 const statesOf = (tab: QueueTab): readonly CashOutState[] =>
   tab === 'open' ? openCashOutStates : [tab];
 
-/** One page of the desk's queue: what waits oldest first, what is over newest first. */
+/** Returns one page of the back office's queue: cash-outs in progress oldest first, ended ones newest first. */
 export async function listCases(db: Db, tab: QueueTab, page: number, who: Viewer) {
   const { rows, total } = await queuePage(db, statesOf(tab), page, PAGE_SIZE);
   const data: CashOutCase[] = [];

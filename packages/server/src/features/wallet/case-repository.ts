@@ -11,7 +11,7 @@ export interface MoneyTotals {
   last_credited: Date | null;
 }
 
-/** What a member has brought and taken, given-back parts taken off. */
+/** Sums a member's credited top-ups, less refunds, and paid cash-outs. */
 export async function moneyTotals(db: Db, memberId: string): Promise<MoneyTotals> {
   const { rows } = await sql<MoneyTotals>`
     select t.deposited, t.deposits, t.last_credited, c.paid_out, c.cash_outs from
@@ -31,7 +31,7 @@ export interface MoneyMonth {
   went: number;
 }
 
-/** UTC months with money since `since`, oldest first. */
+/** Returns the UTC months with credited or paid money since `since`, oldest first. */
 export async function moneyMonths(db: Db, memberId: string, since: Date): Promise<MoneyMonth[]> {
   const { rows } = await sql<MoneyMonth>`
     select month, sum(came)::int8 as came, sum(went)::int8 as went from (
@@ -52,7 +52,7 @@ export interface EarlierCashOut {
   created_at: Date;
 }
 
-/** The member's other cash-outs, newest first. */
+/** Returns the newest six other cash-outs of the member, newest first. */
 export function otherCashOuts(db: Db, memberId: string, notId: string): Promise<EarlierCashOut[]> {
   return db
     .selectFrom('wallet_cash_outs as c')
@@ -76,7 +76,7 @@ export interface Instrument {
   others: string[];
 }
 
-/** What the member has paid with, last used first, and who else pays with it. */
+/** Returns the member's payment methods, last used first, with the other members who use the same instrument. */
 export async function instrumentsOf(db: Db, memberId: string): Promise<Instrument[]> {
   const { rows } = await sql<Instrument>`
     select m.id, m.label, m.kind, m.last_used_at,
@@ -109,7 +109,7 @@ export interface DeskCounts {
   decided_today: number;
 }
 
-/** Cash-outs per tab, the oldest undecided one, and what clerks decided since `today`. */
+/** Counts the cash-outs per tab and those that clerks decided since `today`, and finds the oldest undecided one. */
 export async function deskCounts(db: Db, today: Date): Promise<DeskCounts> {
   const { rows } = await sql<DeskCounts>`
     select

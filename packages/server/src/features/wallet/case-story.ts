@@ -19,13 +19,13 @@ import { cashOutLimits } from './rules.ts';
 import { unstakedDeposits } from './turnover.ts';
 import { turnoverOf } from './turnover-rules.ts';
 
-/** The log's name for what nobody did: it happened by itself. */
+/** Name of automatic actions in the audit log. */
 const HOUSE = 'system';
 const MONTHS = 12;
-/** A look at a heavy player's play must not read a million rounds. */
+/** Bound on the rounds read for one case: heavy players have a million. */
 const ROUNDS_AT_MOST = 5000;
 
-/** Everything the desk knows of a case. @throws DomainError request.not_found */
+/** Returns the complete file of a cash-out case. @throws DomainError request.not_found */
 export async function readCashOutFile(deps: Deps, id: string, who: Viewer): Promise<CashOutFile> {
   const row = await cashOutWithMethod(deps.db, id);
   if (!row) throw new DomainError('request.not_found');
@@ -97,7 +97,7 @@ async function storyOf(
   };
 }
 
-/** What a clerk did, by the action in the audit log; other actions are not the case's. */
+/** Case event of each audit log action; other actions do not belong to the case. */
 const deeds: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.view': 'viewed',
   'cash_outs.claim': 'claimed',
@@ -107,7 +107,7 @@ const deeds: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.to_desk': 'sent_to_desk',
 };
 
-/** Who took a step, where it was not kept. */
+/** Actor of each step, for steps stored without one. */
 const stepsBy: Readonly<Record<string, CaseEvent['by']>> = {
   pending: 'member',
   flushed: 'member',
@@ -117,7 +117,7 @@ const stepsBy: Readonly<Record<string, CaseEvent['by']>> = {
   failed: 'provider',
 };
 
-/** The money's own steps and what clerks did, newest first. A view counts once per clerk: the first. */
+/** Returns the steps of the cash-out and the clerks' actions, newest first. A clerk's repeated views appear once: the first. */
 async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> {
   const trail = (await auditTrail(db, `cash_out:${row.id}`, 200)).reverse();
   const events: CaseEvent[] = [];
@@ -132,7 +132,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
   const rejected = events.some(({ what }) => what === 'rejected');
   for (const { step, at, actor } of await stepsOf(db, row.id)) {
     const by = actor ?? stepsBy[step];
-    // An approval or a rejection stands there already, with its clerk.
+    // Approvals and rejections are already listed from the audit log, with their clerk.
     if (!by || by === 'clerk' || (step === 'cancelled' && rejected)) continue;
     events.push({
       at: at.toISOString(),

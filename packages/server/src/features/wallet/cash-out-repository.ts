@@ -18,7 +18,7 @@ export interface CashOutRow {
   reason: string | null;
   created_at: Date;
   updated_at: Date;
-  /** When it goes by itself; null: the payments desk decides. */
+  /** Time of the automatic payout; null: clerks decide. */
   goes_at: Date | null;
 }
 
@@ -62,7 +62,7 @@ export const {
   update: updateCashOut,
 } = cashOuts;
 
-/** Cash-outs whose time to go by themselves has come, longest first. */
+/** Returns the cash-outs whose automatic payout is due, longest due first. */
 export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('wallet_cash_outs')
@@ -75,7 +75,10 @@ export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** What counts against the cash-out limits of the day and month of `at`: everything requested in them but what came back. */
+/**
+ * Returns the amounts that count against the limits of `at`'s day and month: all cash-outs requested in them, except
+ * cancelled and failed ones.
+ */
 export async function cashOutsUsed(db: Db, memberId: string, at: Date): Promise<Used> {
   const { day, month, nextDay, nextMonth } = windowsOf(at);
   const { rows } = await sql<Used>`
@@ -123,7 +126,7 @@ export function cashOutWithMethod(db: Db, id: string): Promise<CashOutWithMethod
   return withMethod(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** Cash-outs in these states: oldest first while something is to be done, newest first when they are over. */
+/** Returns a page of the cash-outs in these states: oldest first while in progress, newest first once ended. */
 export async function queuePage(
   db: Db,
   states: readonly CashOutState[],
@@ -146,7 +149,7 @@ export async function queuePage(
   return { rows, total };
 }
 
-/** Payouts that wait for the provider's word since before `before`. */
+/** Returns payouts that have had no result from the provider since before `before`. */
 export function stalePayouts(db: Db, before: Date): Promise<CashOutWithMethod[]> {
   return withMethod(db)
     .where('c.state', '=', 'processing')

@@ -10,7 +10,7 @@ import { topUpsUsed } from './repository.ts';
 import { cashOutLimits, roomOf, topUpLimits } from './rules.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 
-/** What a top-up or cash-out may be now: the house's limits and the member's own, the strictest of them. */
+/** Returns the amounts that a member may top up or cash out now: the strictest of the casino's limits and the member's own. */
 export async function readCashierLimits(
   deps: Deps,
   memberId: string,
@@ -31,7 +31,7 @@ export async function readCashierLimits(
   const isBlocked = guard.blockedUntil !== null && guard.blockedUntil > now;
   const isClosed = isBlocked || guard.suspendedAt !== null;
   return {
-    // What is left of the day and month is the house's, so that a page can tell which limit makes `available` what it is.
+    // `left_day` and `left_month` are the casino's limits, so that a page can show which limit determines `available`.
     top_up: { ...house, available: isClosed ? 0 : house.available },
     cash_out: roomOf(cashOutLimits, cashedOut, available ? Math.max(0, wallet.cash - owed) : 0),
     blocked_until: isBlocked ? (guard.blockedUntil?.toISOString() ?? null) : null,

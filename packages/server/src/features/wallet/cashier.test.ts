@@ -51,7 +51,7 @@ const owner = () => wallet.app.deps.database.owner;
 const limits = async () =>
   ((await member.client.call(calls.cashierLimits)).body as { data: object }).data;
 
-/** Tells the provider's word about a top-up, signed as it would be. */
+/** Sends the provider's event about a top-up, with its signature. */
 async function tell(id: string, type: string, changes: object = {}): Promise<number> {
   const { rows } = await owner().query<{ provider_ref: string; amount_cents: number }>(
     'select provider_ref, amount_cents from wallet_top_ups where id = $1',
@@ -68,7 +68,7 @@ async function tell(id: string, type: string, changes: object = {}): Promise<num
   return handIn(wallet.app, body, signatureOf(body, wallet.clock.now()));
 }
 
-/** Pages without a provider behind them: the real one refuses requests signed by a clock that is not its own. */
+/** Replaces the provider by one without a process: the real one refuses requests signed by a clock other than its own. */
 function noPages() {
   const { deps } = wallet.app;
   useProviders(deps, [
@@ -119,7 +119,7 @@ describe('five failed payments in ten minutes', () => {
     wallet.clock.advance(1);
     expect(await limits()).toMatchObject({ blocked_until: null });
     expect((await start()).status).toBe(200);
-    // Those that were begun before count too, once each, also when told at once and twice.
+    // Earlier top-ups count too, once each, even when their events arrive simultaneously and twice.
     const rest = began.slice(1);
     await Promise.all([...rest, ...rest].map((id) => tell(id, 'payment.declined')));
     const suspended = await start();
@@ -174,7 +174,7 @@ describe('five failed payments in ten minutes', () => {
       await expect.poll(() => stepOf(member, id)).toBe('declined');
     }
     expect((await start()).body).toMatchObject({ code: 'wallet.too_many_failed' });
-    // Nobody else is closed out.
+    // Other members are not blocked.
     member = await newMember(wallet);
     expect((await start()).status).toBe(200);
   });

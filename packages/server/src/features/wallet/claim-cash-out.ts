@@ -14,7 +14,7 @@ function tellDesk(deps: Deps, tx: Transaction, id: string, state: CashOutRow['st
 }
 
 /**
- * A clerk takes a case for a quarter of an hour; taking it again prolongs it. One reviewer at a time (trust A1).
+ * Claims a case for a clerk for 15 minutes; claiming it again extends the claim. One reviewer at a time (trust A1).
  * @throws DomainError wallet.claimed · wallet.cash_out_not_pending · request.not_found
  */
 export async function claimCashOut(
@@ -32,7 +32,7 @@ export async function claimCashOut(
   return { until };
 }
 
-/** Gives one's own claim back; without one nothing happens. @throws DomainError request.not_found */
+/** Releases the clerk's own claim; does nothing without one. @throws DomainError request.not_found */
 export async function releaseCashOut(
   deps: Deps,
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function releaseCashOut(
 
 /**
  * Ends the claim of a case that was just decided. Call it in the deciding transaction, after the case was locked.
- * @throws DomainError wallet.claimed when somebody else holds it: the decision is rolled back
+ * @throws DomainError wallet.claimed when another clerk has the claim: the decision is rolled back
  */
 export async function endClaim(
   deps: Deps,

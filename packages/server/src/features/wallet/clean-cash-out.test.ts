@@ -45,7 +45,10 @@ const cashOut = (id: string, verb: 'cancel' | 'flush') =>
 const go = (id: string) =>
   wallet.app.deps.jobs.runNow('wallet.send_clean_cash_out', { cashOutId: id });
 const sweep = () => wallet.app.deps.jobs.runNow('wallet.send_due_cash_outs');
-/** Runs at the end of the cooling; sessions, which end after half an hour without a request, are not what is tested. */
+/**
+ * Runs `fn` at the end of the cooling period, then resets the clock: sessions end after half an hour without a request, which
+ * these tests do not cover.
+ */
 async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
   const before = wallet.clock.now();
   wallet.clock.advance(CASH_OUT_COOLING_MS);
@@ -55,10 +58,10 @@ async function afterCooling<T>(fn: () => Promise<T>): Promise<T> {
     wallet.clock.set(before);
   }
 }
-/** Makes its time come now. */
+/** Makes its automatic payout due now. */
 const makeDue = (id: string) =>
   owner().query('update wallet_cash_outs set goes_at = $2 where id = $1', [id, wallet.clock.now()]);
-/** What settled rounds do in time; `cash-out.test.ts` shows that they do. */
+/** Stores the turnover that settled rounds produce over time; `cash-out.test.ts` tests that they do. */
 const stakeDeposits = () =>
   owner().query(
     'update wallet_deposit_turnover set staked_cents = due_cents where member_id = $1',
@@ -189,7 +192,7 @@ describe('a clean cash-out', () => {
 });
 
 describe('the desk looks', () => {
-  /** Waits its time out; answers why it was not let go. */
+  /** Lets the cooling period pass and returns why the cash-out was not paid out. */
   async function whyNot(id: string): Promise<unknown> {
     await afterCooling(() => go(id));
     expect(await stateOf(id)).toBe('pending');
@@ -312,7 +315,7 @@ test('itself, cancel, clerk and rejection at once: exactly one wins', async () =
       () => reject(paul, id),
       () => cashOut(id, 'cancel'),
     ];
-    // Each gets its turn at being first in line.
+    // Each rival comes first in some rounds.
     const order = [...rivals.slice(round % 4), ...rivals.slice(0, round % 4)].slice(round % 2);
     const [replies] = await Promise.all([Promise.all(order.map((rival) => rival())), go(id)]);
     const state = await stateOf(id);
@@ -321,7 +324,7 @@ test('itself, cancel, clerk and rejection at once: exactly one wins', async () =
     const byItself = (await auditOf(id)).filter(({ clerk_id }) => clerk_id === null).length;
     expect(wins + byItself).toBe(1);
     expect((await walletOf(member)).cash - before.cash).toBe(state === 'cancelled' ? 1000 : 0);
-    // Outside of the rolling window of four eyes.
+    // Moves it out of the rolling window that requires two clerks.
     await owner().query(
       `update wallet_cash_outs set created_at = created_at - interval '3 days' where id = $1`,
       [id],

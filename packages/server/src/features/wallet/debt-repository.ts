@@ -33,7 +33,7 @@ const OPEN = {
     where member_id = $1 and settled_cents < amount_cents order by created_at, id`,
 };
 
-/** What the member still owes, oldest first. */
+/** Returns the member's open debts with their unpaid remainder, oldest first. */
 export async function openDebts(db: Db, memberId: string): Promise<{ id: string; rest: number }[]> {
   return (await db.client.query<{ id: string; rest: number }>({ ...OPEN, values: [memberId] }))
     .rows;

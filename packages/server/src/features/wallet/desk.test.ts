@@ -42,7 +42,7 @@ test('one clerk at a time works on a case', async () => {
     can_decide: false,
     claim: { mine: false },
   });
-  // Releasing what one does not hold changes nothing.
+  // Releasing another clerk's claim changes nothing.
   expect((await release(other, id)).body.data.claim.mine).toBe(false);
   expect((await release(holder, id)).body.data.claim).toBeNull();
   expect((await claim(other, id)).status).toBe(200);
@@ -71,7 +71,7 @@ test('the file tells the member’s money and who did what', async () => {
   expect(told).toContain('clerk approved');
   expect(told).toContain('clerk claimed');
   expect(told).toContain('member pending');
-  // Petra looked twice: once is enough to know. Paul had not looked before he asked for this.
+  // Petra viewed it twice, but only the first view is listed. Paul had not viewed it before this request.
   expect(told.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
@@ -99,14 +99,14 @@ test('limits are those of the day and month it was requested in, whenever somebo
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // More than a day's after its day, the first of it on the stroke of midnight.
+  // More than a day's limit after its day, the first cash-out exactly at midnight.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // More than a month's after its month.
+  // More than a month's limit after its month.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // What was requested later on its own day counts.
+  // A later cash-out on its own day counts.
   await insert(997_001, '2026-03-30T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 1_000_001, month: 2_000_001, passed: false });
 });
@@ -117,7 +117,7 @@ test('the queue counts every tab', async () => {
   expect(meta.decided_today).toBeGreaterThan(0);
 });
 
-// Last: the clock leaves the provider's behind, and signatures would be old.
+// This test comes last: it moves the clock ahead of the provider's, so signatures would be too old.
 test('a claim runs out', async () => {
   const id = await newCase();
   expect((await claim(paul, id)).status).toBe(200);

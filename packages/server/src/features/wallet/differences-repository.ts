@@ -46,9 +46,9 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Stores what a comparison of a day has found: new differences open, known ones stay what they were, a waiting one that is
- * not found any more is gone, and one that comes back is open again.
- * @returns how many are new or came back
+ * Stores the differences found by comparing a day. New ones open and known ones keep their state. An open one that is no
+ * longer found becomes `gone`; a `gone` one that reappears is open again.
+ * @returns how many are new or have reappeared
  */
 export async function putDifferences(
   tx: Transaction,
@@ -124,7 +124,7 @@ export async function putDifferences(
 
 const LATELY_MS = 60 * 86_400_000;
 
-/** What waits, oldest first, then what was settled or went away in the last 60 days. */
+/** Returns the waiting differences, then those last seen in the last 60 days, each group with the newest day first. */
 export async function listDifferences(db: Db, limit: number, now: Date): Promise<DifferenceRow[]> {
   return db
     .selectFrom('wallet_differences')
@@ -174,8 +174,8 @@ export async function setDifference(
 }
 
 /**
- * Whether the provider has told how a top-up or cash-out ended, its word did not fit and was set aside, and by our books it has
- * ended otherwise or never: then nothing that is still to come would book what the statement has.
+ * Returns true if the provider's event about the end of a top-up or cash-out was set aside and the row has no matching end:
+ * the top-up is not credited, or the cash-out failed or was cancelled. Then no later event will book the statement's line.
  */
 export async function endingIsAside(
   db: Db,
@@ -191,7 +191,7 @@ export async function endingIsAside(
   return rows[0]?.aside === true;
 }
 
-/** Whether clerks have booked what the provider's statement has of this top-up. */
+/** Returns true if clerks have booked the statement's payment of this top-up as a correction. */
 export async function isCorrected(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_differences')
@@ -220,7 +220,7 @@ export async function decideCorrectionRow(
   await tx.updateTable('wallet_corrections').set(change).where('id', '=', id).execute();
 }
 
-/** The correction of each difference that is proposed or booked. */
+/** Returns the proposed or booked correction of each difference. */
 export async function correctionsOf(
   db: Db,
   differenceIds: string[],

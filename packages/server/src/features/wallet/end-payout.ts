@@ -8,7 +8,7 @@ import { judgePayoutEvent } from './rules.ts';
 import { settleDebts } from './settle-debts.ts';
 import { tellChange } from './transactions.ts';
 
-/** What the provider says of a payout, in the caller's transaction, which holds the wallet's lock. */
+/** Applies the provider's event about a payout, in the caller's transaction, which holds the wallet's lock. */
 export async function endPayout(
   deps: Deps,
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function endPayout(
   }
 }
 
-/** The money has left the house: what was on its way goes to the clearing account. */
+/** Books a completed payout: the outgoing amount moves to the clearing account. */
 async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef: string) {
   const now = deps.clock.now();
   const { id, member_id: memberId, amount_cents: amount } = row;
@@ -65,7 +65,7 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
   });
 }
 
-/** The payout did not go through: the amount returns to cash. The caller holds wallet and row. */
+/** Ends a failed payout: the amount returns to cash. The caller has locked wallet and row. */
 export async function failPayout(
   deps: Deps,
   tx: Transaction,

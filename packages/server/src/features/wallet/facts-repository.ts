@@ -2,30 +2,30 @@ import type { Db } from '../../platform/database.ts';
 import type { MethodRow } from './repository.ts';
 import { windowsOf, type Used } from './rules.ts';
 
-/** The method a cash-out goes to, as far as it is judged. */
+/** Method that a cash-out goes to, reduced to the judged fields. */
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
-/** What the wallet's own tables say when a cash-out is judged; true only under the wallet's lock. Amounts in cents. */
+/** Facts from the wallet's tables for judging a cash-out; reliable only under the wallet's lock. Amounts in cents. */
 export interface StoredFacts {
-  /** The member owes the house something: it is settled first. */
+  /** The member has an open debt, which is settled first. */
   owes: boolean;
-  /** Undefined: there is no such method of this member. */
+  /** Undefined: the member has no such method. */
   method: AskedMethod | undefined;
-  /** A top-up with that method stands: credited and not given back. */
+  /** A top-up with that method was credited and not refunded. */
   hasDeposit: boolean;
   /** Another member pays with the same instrument. */
   isShared: boolean;
-  /** A top-up of this member was charged back or given back once. */
+  /** A top-up of this member was once charged back or refunded. */
   hadRefund: boolean;
-  /** What counts against the limits of the day and month that `at` lies in. */
+  /** Amounts that count against the limits of the day and month that contain `at`. */
   used: Used;
-  /** The member's cash-outs that stand, less than `windowMs` before or after `at`. */
+  /** The member's cash-outs less than `windowMs` before or after `at`, without cancelled and failed ones. */
   around: { at: Date; amountCents: number }[];
 }
 
 /**
- * Scalar subqueries that stop at their first row: as `exists` the planner may read a whole table once, for the many times it
- * thinks it will ask. Cents as float8, which holds every safe integer, since arrays of int8 arrive as texts.
+ * Scalar subqueries that stop at their first row. With `exists`, the planner may read a whole table once because it expects
+ * many lookups. Cents are float8, which represents every safe integer, because arrays of int8 arrive as text.
  */
 const FACTS = {
   name: 'wallet_cash_out_facts',
@@ -53,7 +53,10 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
   [Column in 'owes' | 'has_deposit' | 'is_shared' | 'had_refund']: true | null;
 } & Used & { around_at: Date[]; around_cents: number[] };
 
-/** Everything a cash-out to this method is judged by at `at`, in one statement: also when it is asked again before it goes. */
+/**
+ * Reads the facts for judging a cash-out to this method at `at`, in one statement. Used at the request and again before the
+ * payout.
+ */
 export async function storedFacts(
   db: Db,
   { memberId, methodId, at }: { memberId: string; methodId: string; at: Date },

@@ -6,7 +6,8 @@ import { enqueueClean } from './send-clean-cash-out.ts';
 import { tellChange } from './transactions.ts';
 
 /**
- * Locks a pending cash-out for good: the member can no longer cancel it. A clean one goes at once.
+ * Locks a pending cash-out for good: the member can no longer cancel it. If it is eligible for automatic payout, it is paid
+ * out immediately.
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function flushCashOut(

@@ -20,7 +20,10 @@ const FIND = {
   text: `select failures, blocked_until, struck_at, suspended_at from wallet_top_up_guards where member_id = $1`,
 };
 
-/** The member's guard; who never failed has an open one. A change rests on it only under the wallet's lock. */
+/**
+ * Returns the member's guard; members without failures have an open one. A change may rely on it only under the wallet's
+ * lock.
+ */
 export async function findGuard(db: Db, memberId: string): Promise<TopUpGuard> {
   const { rows } = await db.client.query<Omit<GuardRow, 'member_id'>>({
     ...FIND,
@@ -54,7 +57,7 @@ export async function putGuard(
     .execute();
 }
 
-/** Members whose top-ups are suspended, longest first. */
+/** Returns the members whose top-ups are suspended, longest first. */
 export async function suspendedMembers(db: Db): Promise<{ member_id: string; since: Date }[]> {
   const rows = await db
     .selectFrom('wallet_top_up_guards')

@@ -1,4 +1,4 @@
-/** Failed top-ups (trust G19): pure, time is an argument. */
+/** Rules for failed top-ups (trust G19). Pure: time is an argument. */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
   TOP_UP_BLOCK_MS,
@@ -11,7 +11,7 @@ export interface TopUpGuard {
   /** Failures that still count. */
   failures: Date[];
   blockedUntil: Date | null;
-  /** When it was blocked last. */
+  /** Time of the last block. */
   struckAt: Date | null;
   suspendedAt: Date | null;
 }
@@ -24,8 +24,9 @@ export const openGuard: TopUpGuard = {
 };
 
 /**
- * The guard after one more failed payment. Five within ten minutes block for ten minutes and are then forgotten; five more
- * within ten minutes, on the same day's length, suspend until a clerk opens the cashier again.
+ * Returns the guard after one more failed payment. Five failures within ten minutes block top-ups for ten minutes and are
+ * then forgotten. Five more within ten minutes, less than 24 hours after that block began, suspend top-ups until a clerk
+ * resumes them.
  */
 export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
   if (guard.suspendedAt) return guard;
@@ -48,7 +49,7 @@ export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
       };
 }
 
-/** Why a top-up may not be started now; undefined when it may. */
+/** Returns why a top-up may not be started now; undefined when it may. */
 export function judgeGuard(
   guard: TopUpGuard,
   now: Date,

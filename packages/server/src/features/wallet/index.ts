@@ -1,4 +1,4 @@
-/** What other features may use of the wallet. */
+/** Functions of the wallet for other features. */
 export { firstDepositsSince, hasOpenTopUp, topUpsSince } from './repository.ts';
 export { unstakedDeposits } from './turnover.ts';
 export { cancelTopUps } from './cancel-top-ups.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { MovementType, OurMovement } from './reconciliation-rules.ts';
 
-/** Our movements at a provider: those of the window, and those of the given references whenever they were. */
+/** Returns our movements at a provider: those of the window, and those of the given references at any time. */
 export async function ourMovements(
   db: Db,
   provider: string,
@@ -51,7 +51,7 @@ export async function ourMovements(
   }));
 }
 
-/** Which of these references are ours, with their member and the id the provider gave. */
+/** Returns those of the references that are ours, with their member and the provider's id. */
 export async function knownReferences(
   db: Db,
   references: string[],
@@ -77,7 +77,7 @@ export async function knownReferences(
   );
 }
 
-/** The day of the first top-up ever asked of a provider: before it there is nothing to compare. */
+/** Returns the UTC day of the first top-up started at a provider; earlier days have nothing to compare. */
 export async function firstPaymentDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(created_at) at time zone 'UTC')::date as day from wallet_top_ups where provider = ${provider}`.execute(

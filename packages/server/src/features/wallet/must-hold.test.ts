@@ -1,6 +1,7 @@
 /**
- * What issue 3 says must hold, each through HTTP. Its rules about the member's own limits are in `limits/`, about auto-approval
- * in `clean-cash-out.test.ts`, about debts in `cashier.test.ts`, about planted card numbers in `top-up.test.ts`.
+ * Requirements of issue 3, each tested through HTTP. Its rules about the member's own limits are in `limits/`, about
+ * auto-approval in `clean-cash-out.test.ts`, about debts in `cashier.test.ts`, about planted card numbers in
+ * `top-up.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -63,8 +64,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one', async () => {
-    // A win pays for more spins: then there are as many as were paid for. A spin loses more often than not, so two of these
-    // members soon show the rule bare.
+    // A win pays for more spins, so more than one can be booked. Most spins lose, so two members without a win are soon
+    // found.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);
@@ -116,7 +117,7 @@ describe('the same key ten times at once has one effect and one answer; with ano
     expect(await walletOf(member)).toMatchObject({ cash: 7000, on_its_way: 2000 });
     const other = await askCashOut(member, 2001, method, key);
     expect([other.status, codeOf(other)]).toEqual([409, 'wallet.key_reused']);
-    // Later too, when it is long over.
+    // Also later, after its end.
     await member.client.post(`/api/wallet/cash-outs/${idOf(replies[0]!)}/cancel`);
     expect(idOf(await askCashOut(member, 2000, method, key))).toBe(idOf(replies[0]!));
     expect(await cashOf()).toBe(9000);
@@ -209,7 +210,7 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
       [queue[i], queue[j]] = [queue[j]!, queue[i]!];
     }
     const began = wallet.clock.now();
-    // What is refused as too early is told again, as providers do; the last round a day late.
+    // Events refused as too early are sent again, as providers do; all later tries are a day late.
     for (let tries = 0; queue.length > 0 && tries < 4; tries += 1) {
       if (tries === 1) wallet.clock.advance(24 * 3_600_000);
       const now = wallet.clock.now();

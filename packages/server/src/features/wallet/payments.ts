@@ -1,6 +1,6 @@
 /**
- * The door to payment providers. Nothing here knows one of them: an adapter is a folder `payments-<name>/` whose `adapter.ts`
- * exports `createProvider`, found by its name; a second one is a second folder.
+ * Interface to payment providers, independent of any particular one. An adapter is a folder `payments-<name>/` whose
+ * `adapter.ts` exports `createProvider`; it is found by its name. A second provider needs only a second folder.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import fs from 'node:fs';
@@ -11,10 +11,10 @@ import type { Deps } from '../../platform/deps.ts';
 
 export type MethodKind = (typeof methodKinds)[number];
 
-/** What a provider tells us of a method: never a number, an account or a password. */
+/** Payment method as described by the provider: never a card number, account or password. */
 interface ProviderMethod {
   kind: MethodKind;
-  /** The provider's own handle; the same instrument has the same token. */
+  /** The provider's handle; the same instrument has the same token. */
   token: string;
   /** Masked, for display. */
   label: string;
@@ -25,18 +25,18 @@ export type PaymentEventType =
   | 'payment_captured'
   /** The payment was tried and failed: no money was taken. */
   | 'payment_declined'
-  /** Given up by the member or run out without an attempt: no money was taken. */
+  /** Abandoned by the member, or expired without an attempt: no money was taken. */
   | 'payment_abandoned'
-  /** `amountCents` is what went back with this event. */
+  /** `amountCents` is the part refunded by this event. */
   | 'payment_refunded'
   | 'payment_charged_back'
   | 'payout_paid'
   | 'payout_failed';
 
-/** Something that happened at the provider, its authenticity already checked. */
+/** Event at the provider, its authenticity already verified. */
 export interface PaymentEvent {
   provider: string;
-  /** Unique at the provider: the same event told again has the same id. */
+  /** Unique at the provider: a repeated event has the same id. */
   eventId: string;
   type: PaymentEventType;
   /** The provider's id of the payment or payout. */
@@ -56,7 +56,7 @@ export interface StartPayment {
   currency: string;
   kind: MethodKind;
   language: string;
-  /** Where the member's browser goes afterwards; that it goes there means nothing. */
+  /** Address that the member's browser returns to; the return itself proves nothing. */
   returnUrl: string;
 }
 
@@ -68,15 +68,15 @@ interface StartPayout {
   currency: string;
 }
 
-/** A line of the provider's own account statement. */
+/** Line of the provider's own account statement. */
 export interface StatementLine {
   type: 'payment' | 'refund' | 'charge_back' | 'payout';
   at: Date;
   /** The provider's id of the payment or payout. */
   providerRef: string;
-  /** What we gave as our id; text, since it need not be ours. */
+  /** The id that we sent; text, because it may not be ours. */
   reference: string;
-  /** Signed: positive is money that came in for us. */
+  /** Signed: positive amounts are money that we received. */
   amountCents: number;
   currency: string;
 }
@@ -84,44 +84,46 @@ export interface StatementLine {
 export interface PaymentProvider {
   /** Last part of the webhook's address; stored with every row. */
   name: string;
-  /** @throws PaymentRefused (final) · ProviderUnavailable (unknown: ask again with the same reference) */
+  /** @throws PaymentRefused (final) · ProviderUnavailable (outcome unknown: retry with the same reference) */
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
   /**
-   * Closes the page of a payment that nobody has paid yet; changes nothing once somebody has, and when it is asked again. What
-   * became of it is told as an event, as ever. @throws PaymentRefused · ProviderUnavailable
+   * Closes the page of a payment that is not paid yet. Changes nothing once it is paid, or when called again. The outcome
+   * arrives as an event, as usual. @throws PaymentRefused · ProviderUnavailable
    */
   cancelPayment(providerRef: string): Promise<void>;
   /** @throws PaymentRefused · ProviderUnavailable */
   startPayout(input: StartPayout): Promise<{ providerRef: string }>;
-  /** What has become of it, as the event that would tell so; undefined while it is open. @throws ProviderUnavailable */
+  /**
+   * Returns the payment's outcome as the event that would report it; undefined while it is open. @throws ProviderUnavailable
+   */
   readPayment(providerRef: string): Promise<PaymentEvent | undefined>;
   readPayout(providerRef: string): Promise<PaymentEvent | undefined>;
   /**
-   * Every movement of our account there from `from` up to but not including `to`, oldest first.
-   * @throws ProviderUnavailable, also for a statement that cannot be read to its last line
+   * Returns all movements of our account there from `from` (inclusive) to `to` (exclusive), oldest first.
+   * @throws ProviderUnavailable, also for an incomplete statement
    */
   readStatement(from: Date, to: Date): Promise<StatementLine[]>;
   /**
-   * Checks signature and timestamp over the raw body and reads the event; undefined for one that is of no use to us.
+   * Verifies signature and timestamp over the raw body and reads the event; undefined for an irrelevant one.
    * @throws WebhookRefused
    */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer, now: Date): PaymentEvent | undefined;
 }
 
-/** The provider said no, and would say so again. */
+/** The provider refused, and would refuse a retry too. */
 export class PaymentRefused extends Error {}
 
-/** No answer, or none that says what happened. Asking again with the same reference is safe. */
+/** No answer, or none that shows the outcome. Retrying with the same reference is safe. */
 export class ProviderUnavailable extends Error {}
 
-/** A webhook that does not prove where it comes from. */
+/** Webhook whose origin is not proven. */
 export class WebhookRefused extends Error {}
 
 type CreateProvider = (deps: Deps) => PaymentProvider | undefined;
 
 const opened = new WeakMap<Deps, PaymentProvider[]>();
 
-/** Finds the adapters beside this file and opens those that are configured. Called once, by `setup`. */
+/** Finds the adapters beside this file and opens the configured ones. Called once, by `setup`. */
 export async function openProviders(deps: Deps, folder = import.meta.dirname): Promise<void> {
   const providers: PaymentProvider[] = [];
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
@@ -134,17 +136,17 @@ export async function openProviders(deps: Deps, folder = import.meta.dirname): P
   useProviders(deps, providers);
 }
 
-/** Puts these in place of the adapters found; for tests. */
+/** Sets the open providers. Tests use it to replace the adapters that were found. */
 export function useProviders(deps: Deps, providers: PaymentProvider[]): void {
   opened.set(deps, providers);
 }
 
-/** The provider new top-ups go to; undefined when none is configured. */
+/** Returns the provider for new top-ups; undefined when none is configured. */
 export function defaultProvider(deps: Deps): PaymentProvider | undefined {
   return opened.get(deps)?.[0];
 }
 
-/** Every provider that is open. */
+/** Returns all open providers. */
 export function providersOf(deps: Deps): readonly PaymentProvider[] {
   return opened.get(deps) ?? [];
 }

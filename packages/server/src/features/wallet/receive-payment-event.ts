@@ -35,11 +35,11 @@ import { insertDeposit, lowerDue } from './turnover-repository.ts';
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 
 /**
- * Takes in what the provider says, once. Its authenticity is proven already; here it is compared with our own row, and the
- * event's id, the effect and the ledger's entries are stored in one transaction, so that a repeated, late or reordered
- * event changes nothing that it should not.
+ * Applies a provider's event once. Its authenticity is already verified; here it is compared with our own row. The event's
+ * id, the effect and the ledger entries are stored in one transaction, so that repeated, late or reordered events cause no
+ * wrong changes.
  * @throws DomainError request.not_found for a reference that is not ours · request.overloaded when it follows an event that
- *   has not arrived yet: nothing is stored, and the provider tells it again
+ *   has not arrived yet: nothing is stored, and the provider sends it again
  */
 export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<Received> {
   const topUp = await findTopUp(deps.db, event.reference);
@@ -116,7 +116,7 @@ async function applyToTopUp(
       });
       return { received: 'applied' };
     case 'credit':
-      // Clerks have booked it by the statement, since an earlier word of it did not fit.
+      // Clerks have already booked it from the statement, because an earlier event did not fit.
       if (await isCorrected(tx, row.id)) return { received: 'set_aside', why: 'corrected' };
       await credit(deps, tx, row, event);
       return { received: 'applied' };
@@ -126,7 +126,7 @@ async function applyToTopUp(
   }
 }
 
-/** The payment failed: it counts for the guard, and whoever has waited for it hears of it. */
+/** Counts a failed payment for the guard and records its event. */
 async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   const { id, member_id: memberId, amount_cents: amount } = row;
   await countFailure(deps, tx, memberId);
@@ -142,7 +142,7 @@ async function noteDecline(deps: Deps, tx: Transaction, row: TopUpRow) {
   });
 }
 
-/** The money is here: cash grows, the method may be paid out to from now on, the passport becomes active. */
+/** Credits a payment: cash grows, the method becomes available for cash-outs, and the passport becomes active. */
 async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: PaymentEvent) {
   if (!event.method) throw new Error('judged without a method');
   const now = deps.clock.now();
@@ -191,9 +191,9 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
   const { cash } = posted.wallet;
   const owed = cash - (await settleDebts(deps, tx, memberId, cash));
   const member = await memberById(tx, memberId);
-  // Paid on a page that was open before the exclusion: the money is the member's, but it sets nothing going (decisions §10).
+  // Paid on a page opened before the exclusion: the money is the member's, but it triggers no bonus (decisions §10).
   if (member && !isExcluded(gateStateOf(member), now))
-    // What went to a debt is no deposit that a bonus is given for.
+    // The part that settled a debt does not count as a deposit for bonuses.
     await depositCredited(deps, tx, { memberId, topUpId: id, cents: Math.max(0, amount - owed) });
   await tellChange(deps, tx, {
     kind: 'top_up',
@@ -205,8 +205,8 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * A refund or charge-back: the provider has taken the money back. Cash goes as far as it reaches, since no balance may be
- * negative; what was played away already the house bears, booked as a correction, and the member owes it (decision 0014).
+ * Books a refund or charge-back: the provider has taken the money back. Cash covers it as far as possible, since no balance
+ * may be negative. The casino covers the part already played, booked as a correction, and the member owes it (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -273,12 +273,15 @@ async function takeBack(
   });
 }
 
-/** A top-up may be given back in several parts: each event is an operation of its own, the same one whenever it is told. */
+/**
+ * Returns the operation id of an event. A top-up may be refunded in several parts: each event is its own operation, and a
+ * repeated event has the same id.
+ */
 function operationOf({ provider, eventId }: PaymentEvent): string {
   return uuidOf(`wallet.event:${provider}:${eventId}`);
 }
 
-/** The provider never took it up: it ends without a payment. Does nothing when something was heard meanwhile. */
+/** Declines a top-up that the provider never accepted. Does nothing if its state has changed meanwhile. */
 export async function declineTopUp(
   deps: Deps,
   { id, member_id: memberId }: Pick<TopUpRow, 'id' | 'member_id'>,

@@ -24,16 +24,17 @@ import {
 
 export const RECONCILE_DAY = 'wallet.reconcile_day';
 const DAY_MS = 86_400_000;
-/** A provider's webhook can be a day late, its statement later; after this long only a clerk's wish compares again. */
+/** A provider's webhook can be a day late, its statement later. Older days are compared again only at a clerk's request. */
 const REPEAT_DAYS = 35;
-/** A house that was off for long catches up in several turns. */
+/** A server that was off for long catches up in several runs. */
 const DAYS_PER_TURN = 31;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Compares a UTC day of a provider's statement with our books, line by line and with the ledger's clearing account. May be
- * repeated at will: every comparison is kept, a difference found again is the same one. A payment or payout that the
- * statement has and we still wait for is first asked for at the provider, since a lost webhook is no difference.
+ * Compares a UTC day of a provider's statement with our books, line by line, and stores the movement of the ledger's clearing
+ * account. May be repeated at will: every comparison is stored, and a difference found again is the same one. If the
+ * statement has a payment or payout that is still open here, the provider is asked first, since a lost webhook is no
+ * difference.
  */
 export async function reconcileDay(
   deps: Deps,
@@ -57,7 +58,7 @@ export async function reconcileDay(
   return store(deps, provider.name, day, theirs);
 }
 
-/** Our side of the comparison, as it is at this moment. */
+/** Loads our records for the comparison, as they are at this moment. */
 async function booksOf(
   db: Deps['db'],
   provider: string,
@@ -77,7 +78,7 @@ async function booksOf(
   };
 }
 
-/** Asks the provider for what it has settled and we have not; its answer is taken in like a webhook. */
+/** Asks the provider about payments and payouts that it has settled and we have not; applies its answer like a webhook. */
 async function askForOpen(
   deps: Deps,
   provider: PaymentProvider,
@@ -89,7 +90,7 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // The statement's id must be the one we were given: else it is not ours to take in.
+    // The statement's id must be the one that the provider gave us; otherwise the event is not ours to apply.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'
@@ -156,8 +157,8 @@ async function store(
 }
 
 /**
- * Compares every day that is over and was not compared yet, oldest first, and again those with waiting differences or without
- * a statement. One job per hour; a day without payments costs one empty answer.
+ * Compares every ended day that was not compared yet, oldest first, and repeats days with waiting differences or without a
+ * statement. One job per hour; a day without payments costs one empty answer.
  */
 export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);
@@ -169,12 +170,12 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
   for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
     const { result } = await reconcileDay(deps, provider, day);
-    // The next hour asks again; more days would only be as many failures.
+    // The next hour's job asks again; trying more days would only fail as often.
     if (result === 'no_statement') return;
   }
 }
 
-/** Runs a day that a clerk asked for. */
+/** Compares a day at a clerk's request. */
 export async function reconcileAsked(
   deps: Deps,
   { provider, day }: { provider: string; day: string },

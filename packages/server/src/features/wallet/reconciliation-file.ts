@@ -18,7 +18,7 @@ import { canCorrect } from './reconciliation-settle.ts';
 const DAYS_SHOWN = 60;
 const DIFFERENCES_SHOWN = 200;
 
-/** Differences as the desk sees them, with names. `clerkId` is who looks. */
+/** Returns differences as shown in the back office, with names. `clerkId` is the viewing clerk. */
 async function toDifferences(
   db: Db,
   rows: readonly DifferenceRow[],
@@ -89,7 +89,7 @@ export async function readDifference(db: Db, id: string, clerkId: string): Promi
   return difference;
 }
 
-/** The page of the reconciliation: compared days, and differences with their story. */
+/** Returns the reconciliation page: the compared days, and the differences with their corrections. */
 export async function readReconciliation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   clerkId: string,

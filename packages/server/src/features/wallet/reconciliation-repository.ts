@@ -25,7 +25,7 @@ export async function insertReconciliation(tx: Transaction, row: ReconciliationR
   await tx.insertInto('wallet_reconciliations').values(row).execute();
 }
 
-/** One comparison of a day at a time: two of them would find the same difference twice. */
+/** Locks a day, so that it has one comparison at a time: two would find the same difference twice. */
 export async function lockDay(tx: Transaction, provider: string, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${provider} ${day}`}, 0))`.execute(
     tx,
@@ -34,7 +34,7 @@ export async function lockDay(tx: Transaction, provider: string, day: string): P
 
 export type ReconciledDayRow = ReconciliationRow & { comparisons: number; open: number };
 
-/** The newest comparison of each day, newest day first. */
+/** Returns the newest comparison of each day, newest day first. */
 export async function reconciledDays(db: Db, limit: number): Promise<ReconciledDayRow[]> {
   const { rows } = await sql<ReconciledDayRow>`
     select r.*, (select count(*)::int from wallet_reconciliations c
@@ -47,10 +47,10 @@ export async function reconciledDays(db: Db, limit: number): Promise<ReconciledD
   return rows;
 }
 
-/** A comparison of a day that was over by then: one of an unfinished day says nothing about what came after it. */
+/** Matches comparisons made after the day had ended: one of an unfinished day cannot cover later movements. */
 const AFTER_ITS_END = sql`compared_at >= (day + 1)::timestamp at time zone 'UTC'`;
 
-/** The last day whose whole statement was read; undefined when none was. */
+/** Returns the last day whose complete statement was read; undefined when none was. */
 export async function lastReconciledDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from wallet_reconciliations
@@ -58,7 +58,7 @@ export async function lastReconciledDay(db: Db, provider: string): Promise<strin
   return rows[0]?.day ?? undefined;
 }
 
-/** Days after `since` that have waiting differences, or no comparison of the whole day with a statement: worth another look. */
+/** Returns the days from `since` (inclusive) that have open differences, or no comparison of the whole day with a statement. */
 export async function daysToRepeat(db: Db, provider: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct day from wallet_differences
@@ -70,7 +70,7 @@ export async function daysToRepeat(db: Db, provider: string, since: string): Pro
   return rows.map(({ day }) => day);
 }
 
-/** What the statements say the providers hold at the end of each compared day, oldest first. */
+/** Returns the providers' balance at the end of each compared day according to their statements, oldest first. */
 export async function statementsByDay(db: Db): Promise<{ day: string; total: number }[]> {
   const { rows } = await sql<{ day: string; total: number }>`
     select day, (sum(sum(theirs_cents)) over (order by day))::int8 as total from (

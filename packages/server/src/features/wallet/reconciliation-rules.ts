@@ -1,9 +1,9 @@
-/** Verdicts of the reconciliation: pure, line by line. Amounts are signed cents, positive is money that came in. */
+/** Rules of the reconciliation: pure, line by line. Amounts are signed cents; positive amounts are received money. */
 import type { StatementLine } from './payments.ts';
 
 export type MovementType = StatementLine['type'];
 
-/** A line of our books that moved the clearing account. */
+/** Line of our books that moved the clearing account. */
 export interface OurMovement {
   type: MovementType;
   at: Date;
@@ -24,37 +24,37 @@ export interface FoundDifference {
   memberId: string | null;
   oursCents: number | null;
   theirsCents: number | null;
-  /** 0, 1, 2 … among equal kinds of one reference and type. */
+  /** Number among differences of the same kind, reference and type: 0, 1, 2 … */
   place: number;
 }
 
 export interface Books {
-  /** Of the day and of its neighbours, since two clocks draw midnight differently. */
+  /** Lines of the day and of its neighbours, because two clocks can disagree about midnight. */
   theirs: readonly StatementLine[];
-  /** Of the day, and of every reference that `theirs` names, whenever it was. */
+  /** Movements of the day, and those of every reference in `theirs` at any time. */
   ours: readonly OurMovement[];
-  /** References that exist here, with their member, also when no money has moved. */
+  /** References that exist here, with their member, even when no money has moved. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }
 
-/** Start and end (not included) of a UTC day. */
+/** Returns start (inclusive) and end (exclusive) of a UTC day. */
 export function dayWindow(day: string): { from: Date; to: Date } {
   const from = new Date(`${day}T00:00:00Z`);
   return { from, to: new Date(from.getTime() + 86_400_000) };
 }
 
-/** The UTC day of an instant. */
+/** Returns the UTC day of an instant. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The day so many days later. */
+/** Returns the day that is `days` days later. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 
 /**
- * Compares a day line by line. Equal amounts of one reference and type belong together; what remains on both sides differs
- * in its amount; what remains on one is missing on the other. A line is judged on the provider's day; one that the provider
- * does not have, on ours.
+ * Compares a day line by line. Equal amounts of one reference and type match. Lines that remain on both sides differ in
+ * amount; lines that remain on one side are missing on the other. A line is judged on the provider's day, or on ours if the
+ * provider lacks it.
  */
 export function compareDay(
   day: string,
@@ -104,7 +104,7 @@ export function compareDay(
   return found;
 }
 
-/** Takes away what fits, oldest first; another currency never fits. */
+/** Removes matching lines, oldest first; another currency never matches. */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },
   currency: string,
@@ -122,7 +122,7 @@ function pairEqual(
   return { theirsLeft, oursLeft };
 }
 
-/** What a correction must book on the clearing account so that our books say what the statement says. */
+/** Returns the amount that a correction must book on the clearing account so that our books match the statement. */
 export function correctionCents(difference: {
   oursCents: number | null;
   theirsCents: number | null;

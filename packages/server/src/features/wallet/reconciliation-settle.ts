@@ -39,7 +39,7 @@ const tellDesk = (deps: Deps, tx: Transaction) => {
 };
 
 /**
- * A clerk gives the reason of a difference; the books stay as they are.
+ * Records a clerk's explanation of a difference; the books stay as they are.
  * @returns the difference before
  * @throws DomainError wallet.difference_closed · request.not_found
  */
@@ -59,13 +59,14 @@ export async function explainDifference(
   return before;
 }
 
-/** Whether clerks may book a difference; nothing else will. */
+/** Returns true if clerks may book a difference, because no event will. */
 export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
   one.kind !== 'state' || endingIsAside(db, one);
 
 /**
- * Proposes to book what the statement has and our books lack. Nothing moves before another clerk agrees. What only has the
- * wrong state is corrected once the provider's own word was heard and set aside: one still to come would book it a second time.
+ * Proposes to book a line that the statement has and our books lack. No money moves before another clerk agrees. A difference
+ * of kind `state` can be corrected only once the provider's own event was set aside: an event still to come would book it a
+ * second time.
  * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
  */
 export async function proposeCorrection(
@@ -110,8 +111,8 @@ export async function proposeCorrection(
 }
 
 /**
- * Another clerk books the correction, or refuses it and the difference is open again. Maker is not checker, by this rule and
- * by the table's own check.
+ * Books a correction for another clerk, or refuses it, which reopens the difference. The deciding clerk must not be the
+ * proposing one: this rule and the table's own check both enforce it.
  * @throws DomainError wallet.same_clerk · wallet.difference_closed · wallet.insufficient_funds · request.not_found
  */
 export async function decideCorrection(
@@ -121,13 +122,13 @@ export async function decideCorrection(
 ): Promise<CorrectionRow> {
   const found = await findCorrection(tx, id);
   if (!found) throw new DomainError('request.not_found');
-  // Wallet first, everywhere; then the difference, whose lock decides who of two clerks is first.
+  // The wallet is always locked first, then the difference; its lock orders the decisions of two clerks.
   if (book) await lockWallet(tx, found.member_id);
   const difference = await hold(tx, found.difference_id, 'correcting');
   const correction = await findCorrection(tx, id);
   if (correction?.state !== 'proposed') throw new DomainError('wallet.difference_closed');
   if (correction.proposed_by === clerkId) throw new DomainError('wallet.same_clerk');
-  // Under the wallet's lock: the provider may have been heard since it was proposed.
+  // Checked under the wallet's lock: the provider's event may have arrived since the proposal.
   if (book && !(await canCorrect(tx, difference)))
     throw new DomainError('wallet.difference_closed');
   const now = deps.clock.now();
@@ -155,7 +156,7 @@ export async function decideCorrection(
   return correction;
 }
 
-/** What was paid otherwise than it was asked for is paid: our top-up waits for nothing any more. */
+/** Declines an open top-up whose payment a correction books: no further event is expected. */
 async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }: DifferenceRow) {
   if (kind !== 'state' || type !== 'payment') return;
   const row = await lockTopUp(tx, reference);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => house.stop());
 beforeEach(() => house.catchUp());
 
-/** The provider's own file, which only a test may change. */
+/** Runs `fn` on the provider's own database file, which only tests may change. */
 function atProvider<T>(fn: (store: DatabaseSync) => T): T {
   const store = new DatabaseSync(path.join(house.providerDataDir, 'payment-sandbox.sqlite'));
   try {
@@ -168,7 +168,7 @@ describe('a day', () => {
         return Promise.resolve([]);
       },
     });
-    // Too long ago for the hourly look; the page still tells it.
+    // Too long ago for the hourly job; the page still shows it.
     expect(asked).not.toContain('2026-01-05');
   });
 });
@@ -231,7 +231,7 @@ describe('a difference', () => {
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await walletOf(member)).cash).toBe(1300);
     expect((await differenceOf('not-ours-2'))?.state).toBe('corrected');
-    // The database says so too, whoever asks it.
+    // The database enforces this too, for any client.
     await expect(
       house.app.deps.database.owner.query(
         'update wallet_corrections set decided_by = proposed_by where id = $1',
@@ -322,7 +322,7 @@ describe('a difference', () => {
       expect((await walletOf(member)).cash).toBe(0);
       expect((await decide(id)).status).toBe(200);
       expect((await walletOf(member)).cash).toBe(7000);
-      // It waits for nothing any more, and a word that would fit comes too late.
+      // No event is expected any more, and a matching one comes too late.
       expect(await stepOf(member, id)).toBe('declined');
       await compare();
       expect((await differenceOf(id))?.state).toBe('corrected');
@@ -393,7 +393,7 @@ describe('a difference', () => {
 
 describe('a day that is not over', () => {
   const tomorrow = () => addDays(today, 1);
-  /** A waiting difference brings its day back by itself, which is not what is tested. */
+  /** Explains all differences: a waiting one makes its day repeat, which these tests do not cover. */
   const explainAll = () =>
     house.app.deps.database.owner.query(
       `update wallet_differences set state = 'explained', settled_by = $1, settled_at = $2, settled_reason = 'Known.'
@@ -434,7 +434,7 @@ describe('a day that is not over', () => {
     house.clock.advance(1);
     await turn();
     expect(asked).toContain(today);
-    // Once over and compared it is done, though nothing else came after it.
+    // Once the day has ended and was compared, it is not repeated, even without a later day.
     await explainAll();
     await turn();
     expect(asked).not.toContain(today);

@@ -6,7 +6,8 @@ import type { CashOutRow } from './cash-out-repository.ts';
 import { isUndecided } from './rules.ts';
 
 /**
- * A clerk rejects with a reason; the amount returns to cash. Also a flushed one: flushing binds the member, not the desk.
+ * Rejects a cash-out for a clerk, with a reason; the amount returns to cash. This includes locked (`flushed`) cash-outs: the
+ * lock binds the member, not the clerks.
  * @returns the row before, for the audit log
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */

@@ -84,8 +84,8 @@ export const {
 } = topUps;
 
 /**
- * What counts against the top-up limits: all that was credited, also when given back later (gross, trust U10), and all that
- * may still be. Counted when it was started, since that is when it can be refused.
+ * Sums the amounts that count against the top-up limits: all credited top-ups, including later refunded ones (gross, trust
+ * U10), and all that may still be credited. Each counts at its start, because that is when it can be refused.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
@@ -101,7 +101,7 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
-/** The same sums for windows that begin at these times, the member's own limits among them. */
+/** Sums top-ups as `topUpsUsed` does, for windows with these starts, including those of the member's own limits. */
 export async function topUpsSince(
   db: Db,
   memberId: string,
@@ -118,7 +118,7 @@ export async function topUpsSince(
   return rows[0] ?? { day: 0, week: 0, month: 0 };
 }
 
-/** Top-ups that wait for the provider's word since before `before`. */
+/** Returns top-ups that have had no final result from the provider since before `before`. */
 export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
   return db
     .selectFrom('wallet_top_ups')
@@ -130,7 +130,7 @@ export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
     .execute();
 }
 
-/** Top-ups of a member whose page nobody has paid on yet, as far as the provider has told. */
+/** Returns a member's top-ups that are not paid yet, as far as the provider has reported. */
 export async function startedTopUps(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('wallet_top_ups')
@@ -141,7 +141,7 @@ export async function startedTopUps(db: Db, memberId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Whether money may still come in: a top-up that was started, or waits for the provider to settle it. */
+/** Returns true if money may still come in: a top-up was started, or waits for the provider to settle it. */
 export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')
@@ -153,7 +153,7 @@ export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The member's method with this token, made at its first use. */
+/** Returns the member's method with this token, created at its first use. */
 export async function upsertMethod(
   tx: Transaction,
   row: Omit<MethodRow, 'last_used_at'>,
@@ -170,7 +170,7 @@ export async function upsertMethod(
     .executeTakeFirstOrThrow();
 }
 
-/** Methods with a top-up that stands, last used first: where a cash-out may go. */
+/** Returns methods with a credited top-up, last used first: the possible targets of a cash-out. */
 export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> {
   return db
     .selectFrom('wallet_methods as m')
@@ -181,7 +181,7 @@ export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> 
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // By the member first: that is what the table is indexed by.
+          // The member comes first because the table is indexed by it.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),
@@ -221,7 +221,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** Whether a top-up of the member was credited and not given back in full. */
+/** Returns true if a top-up of the member was credited and not refunded in full. */
 export async function hasStandingTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')
@@ -233,7 +233,7 @@ export async function hasStandingTopUp(db: Db, memberId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Each member's first deposit since then of at least so much that was not given back. */
+/** Returns each member's first deposit since `since` of at least `minCents` without any refund. */
 export async function firstDepositsSince(
   db: Db,
   since: Date,

@@ -26,16 +26,16 @@ export interface NewCashOut {
   key: string;
   amountCents: number;
   methodId: string;
-  /** The member knows that bonuses whose deposit was not staked once end with it. */
+  /** The member has confirmed that the cash-out ends bonuses whose deposit was not staked once. */
   endBonuses: boolean;
-  /** The address that it is requested from. */
+  /** IP address of the request. */
   ip: string;
 }
 
 /**
- * Requests a cash-out: the amount leaves the spendable balance at once and is on its way out. A clean one goes by itself
- * after a short while in which it can be cancelled; of any other the payments desk decides (decision 0012). Where the
- * jurisdiction forbids cancelling, it is flushed from the start (trust U8).
+ * Requests a cash-out: the amount leaves the spendable balance immediately and becomes outgoing. An eligible cash-out is paid
+ * out automatically after a short cancellation period; clerks decide all others (decision 0012). Where the jurisdiction
+ * forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
  *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable ·
  *   wallet.cash_out_ends_bonuses
@@ -57,7 +57,7 @@ export async function requestCashOut(
     const asked = { memberId, methodId: input.methodId, at: deps.clock.now() };
     const facts = await storedFacts(tx, asked, CASH_OUT_FOUR_EYES_WINDOW_MS);
     const unstaked = await unstakedDeposits(tx, memberId);
-    // What the member owes the house is not theirs to take out.
+    // A member cannot cash out money that they owe.
     const cash = facts.owes ? await settleDebts(deps, tx, memberId, wallet.cash) : wallet.cash;
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
@@ -71,7 +71,7 @@ export async function requestCashOut(
   });
 }
 
-/** @throws DomainError why this member may not take this out now */
+/** @throws DomainError with the reason why the member may not request this cash-out now */
 function refuse(
   deps: Deps,
   { amountCents, cash }: { amountCents: number; cash: number },
@@ -92,7 +92,7 @@ function refuse(
     throw new DomainError('wallet.cash_outs_unavailable');
 }
 
-/** When it goes by itself, or null when the desk decides. */
+/** Returns the time of the automatic payout, or null when clerks decide. */
 function goesAt(
   row: Omit<CashOutRow, 'goes_at'>,
   member: MemberRow,
@@ -105,12 +105,12 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     inGoodStanding: isInGoodStanding(member),
-    // The request would have been refused.
+    // Otherwise the request would have been refused.
     hasDeposit: true,
     withinLimits: true,
   });
   if (reasons.length > 0) return null;
-  // Nothing can be cancelled, so there is nothing to wait for.
+  // Without a right to cancel there is no cancellation period.
   return row.state === 'flushed' ? now : new Date(now.getTime() + CASH_OUT_COOLING_MS);
 }
 

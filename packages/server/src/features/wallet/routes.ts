@@ -35,7 +35,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       }
       return { data: { done: true as const } };
     },
-    // Money that is on its way does not wait for the end of a maintenance.
+    // Payments already under way do not wait for the end of a maintenance.
     { serverToServer: true, duringMaintenance: true },
   );
 }
@@ -79,7 +79,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
   bookRoutes(app, deps);
 }
 
-/** What a member can read up: lists, files, timelines, what is possible now. */
+/** Serves the member's records: lists, files, timelines, and current limits. */
 function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, calls.transactions, ({ memberId, query, request }) =>
     listTransactions(deps, memberId, { ...query, ip: request.ip }),

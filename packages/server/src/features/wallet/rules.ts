@@ -1,4 +1,4 @@
-/** Verdicts of the wallet: pure, time is an argument. Amounts in cents; days and months are UTC (decisions §1, §5). */
+/** Rules of the wallet: pure, time is an argument. Amounts in cents; days and months are UTC (decisions §1, §5). */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
   CASH_OUT_DAY_CENTS,
@@ -18,7 +18,7 @@ import type { PaymentEvent } from './payments.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * UTC days, both included, as times from (included) until (not included).
+ * Converts UTC days (both inclusive) to times `from` (inclusive) and `until` (exclusive).
  * @throws DomainError request.invalid when they are in the wrong order
  */
 export function dayRange(
@@ -40,12 +40,12 @@ export interface Aggregate {
   frequency: number;
 }
 
-/** How many days a frequency is counted by, and at least counted over: three in the first week are three, not twelve. */
+/** Unit and shortest period of a frequency, in days: three transactions in the first week count as three, not twelve. */
 const FREQUENCY_DAYS = 30;
 
 /**
- * The aggregates of specification §3: sum and average of what was completed in cents, how many there were, and how many per
- * 30 days between the first of them and `until`, in hundredths.
+ * Returns the aggregates of specification §3: sum and average of the completed amounts in cents, the number of transactions,
+ * and their number per 30 days between the first of them and `until`, in hundredths.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
@@ -82,7 +82,7 @@ export const cashOutLimits: AmountLimits = {
   month: CASH_OUT_MONTH_CENTS,
 };
 
-/** Sums of what counts already in the windows that `now` lies in. */
+/** Sums already counted in the windows that contain `now`. */
 export interface Used {
   day: number;
   month: number;
@@ -93,7 +93,7 @@ export interface Refusal {
   params?: Record<string, number>;
 }
 
-/** Starts of the UTC day and calendar month of an instant, and of those that follow. */
+/** Returns the starts of the UTC day and calendar month of an instant, and of the following day and month. */
 export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; nextMonth: Date } {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return {
@@ -104,7 +104,7 @@ export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; n
   };
 }
 
-/** The first limit an amount breaks, from the narrowest to the widest; undefined when it breaks none. */
+/** Returns the first limit that an amount breaks, from the narrowest to the widest; undefined when it breaks none. */
 export function judgeAmount(
   amountCents: number,
   limits: AmountLimits,
@@ -130,13 +130,16 @@ export function judgeAmount(
 export interface Room {
   minimum: number;
   maximum: number;
-  /** The most that may be asked for now; below `minimum` nothing may. */
+  /** Largest amount that may be requested now; below `minimum` no amount is allowed. */
   available: number;
   left_day: number;
   left_month: number;
 }
 
-/** What `judgeAmount` would let through. `most` is what else bounds it: the cash there is, or the member's own limit. */
+/**
+ * Returns the amounts that `judgeAmount` would accept. `most` is a further bound: the available cash, or the member's own
+ * limit.
+ */
 export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   const left_day = Math.max(0, limits.day - used.day);
   const left_month = Math.max(0, limits.month - used.month);
@@ -149,7 +152,7 @@ export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   };
 }
 
-/** The same for a top-up: of the house's limits and the member's own (`ownLeft`, null: none) the stricter has the word. */
+/** Judges a top-up: the stricter of the casino's limits and the member's own (`ownLeft`, null: none) decides. */
 export function judgeTopUp(
   amountCents: number,
   used: Used,
@@ -169,14 +172,14 @@ export interface CashOutFacts {
   /** Spendable cash. */
   cashCents: number;
   isVerified: boolean;
-  /** Method of this member; undefined when it is not theirs or unknown. */
+  /** Kind of the member's method; undefined when the method is not theirs or unknown. */
   methodKind: 'card' | 'e_wallet' | 'bank_transfer' | undefined;
-  /** A top-up with that method stands: credited and not given back. */
+  /** A top-up with that method was credited and not refunded. */
   hasDeposit: boolean;
   used: Used;
 }
 
-/** Why a cash-out may not be requested; undefined when it may (specification §5, decisions §5). */
+/** Returns why a cash-out may not be requested; undefined when it may (specification §5, decisions §5). */
 export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
   if (!facts.isVerified) return { code: 'wallet.verification_required' };
   if (facts.methodKind === 'e_wallet' && !facts.hasDeposit)
@@ -191,8 +194,8 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 }
 
 /**
- * The largest sum of any window of this length that contains `at`: what "in rolling 24 hours" means for one cash-out,
- * whichever of its neighbours came first.
+ * Returns the largest sum of any window of this length that contains `at`. This defines “in rolling 24 hours” for one
+ * cash-out, in whatever order its neighbours came.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],
@@ -212,7 +215,7 @@ export function largestWindowSum(
   return Math.max(0, ...sums);
 }
 
-/** Two different clerks must approve: above $1,000 in rolling 24 hours, or with a risk flag (decisions §5). */
+/** Returns true if two different clerks must approve: above $1,000 in rolling 24 hours, or with a risk flag (decisions §5). */
 export function needsTwoClerks(
   cashOuts: readonly { at: Date; amountCents: number }[],
   at: Date,
@@ -224,31 +227,34 @@ export function needsTwoClerks(
   );
 }
 
-/** What lets a cash-out go by itself, and when it is asked again before it goes (decision 0012). */
+/**
+ * Facts that make a cash-out eligible for automatic payout. They are checked at the request and again before the payout
+ * (decision 0012).
+ */
 export interface CleanFacts {
-  /** All deposits so far had been staked once when it was requested. */
+  /** All deposits had been staked once at the time of the request. */
   depositStaked: boolean;
   riskFlags: readonly string[];
   /** Two clerks have to approve. */
   needsTwo: boolean;
   isVerified: boolean;
-  /** Neither locked nor closed; an excluded member's money goes out like anybody's. */
+  /** Neither locked nor closed; an excluded member's money is paid out like any other. */
   inGoodStanding: boolean;
-  /** A top-up with its method stands. */
+  /** A top-up with its method was credited and not refunded. */
   hasDeposit: boolean;
   withinLimits: boolean;
 }
 
-/** Whether money may leave without a look at the account: not one locked after wrong passwords, nor a closed one. */
+/** Returns true if money may leave without a review of the account: false if it is closed or locked after wrong passwords. */
 export const isInGoodStanding = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';
 
-/** What is odd about a cash-out to a method; any of it makes two clerks look. */
+/** Returns the risk flags of a cash-out to a method; any flag requires two clerks. */
 export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefund: boolean }) {
   return [...(isShared ? ['shared_instrument'] : []), ...(hadRefund ? ['deposit_given_back'] : [])];
 }
 
-/** The flags a cash-out is looked at with: those it was requested with, and those that have come up since. */
+/** Returns the flags that a cash-out is reviewed with: those of its request and those that have come up since. */
 export const standingFlags = (
   row: { risk_flags: readonly string[] },
   facts: { isShared: boolean; hadRefund: boolean },
@@ -263,7 +269,7 @@ export type DeskReason =
   | 'method'
   | 'limits';
 
-/** Why a cash-out goes to the desk; empty for a clean one. */
+/** Returns the reasons why clerks must decide a cash-out; empty if it is eligible for automatic payout. */
 export function whyDesk(facts: CleanFacts): DeskReason[] {
   const reasons: [boolean, DeskReason][] = [
     [!facts.depositStaked, 'deposit_not_staked'],
@@ -289,9 +295,9 @@ export interface TopUpFacts {
 }
 
 /**
- * What an event of the provider means for a top-up.
- * `credit` the amount · `take_back` what the event names · `move` to a later state · `ignore`: an older state, told late ·
- * `set_aside`: it does not fit our row, somebody has to look · `wait`: it follows something we have not heard of yet.
+ * Meaning of a provider's event for a top-up.
+ * `credit` the amount · `take_back` the event's amount · `move` to a later state · `ignore`: an older state, reported late ·
+ * `set_aside`: it does not fit our row and needs review · `wait`: it follows an event that has not arrived yet.
  */
 export type TopUpVerdict =
   | { action: 'credit' | 'take_back' | 'ignore' | 'wait' }
@@ -337,7 +343,7 @@ export type CashOutState =
   | 'cancelled'
   | 'failed';
 
-/** A clerk may still approve or reject it. */
+/** Returns true while clerks may still approve or reject the cash-out. */
 export const isUndecided = (state: CashOutState): boolean =>
   (openCashOutStates as readonly string[]).includes(state);
 
@@ -345,7 +351,7 @@ export type PayoutVerdict =
   | { action: 'paid' | 'failed' | 'ignore' }
   | { action: 'set_aside'; why: string };
 
-/** What an event of the provider means for a cash-out. */
+/** Judges a provider's event about a cash-out. */
 export function judgePayoutEvent(
   row: { state: CashOutState; providerRef: string | null; amountCents: number; currency: string },
   event: PaymentEvent,

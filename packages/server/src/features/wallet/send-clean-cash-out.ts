@@ -24,8 +24,9 @@ export const SEND_CLEAN = 'wallet.send_clean_cash_out';
 const AT_ONCE = 100;
 
 /**
- * In the transaction that requests or flushes: it goes if and only if that commits. A second time replaces the first.
- * @param isFirst the cash-out was made in this very transaction
+ * Schedules the automatic payout in the transaction that requests or locks the cash-out, so that it runs only if that
+ * commits. A second call replaces the first.
+ * @param isFirst the cash-out was created in this very transaction
  */
 export function enqueueClean(
   tx: Transaction,
@@ -38,9 +39,9 @@ export function enqueueClean(
 }
 
 /**
- * A clean cash-out whose time has come is approved by itself and sent (decision 0012). Everything that made it clean is asked
- * again under the wallet's lock; what is no longer clean goes to the desk. Who cancelled, flushed or decided it meanwhile was
- * first, and this does nothing. May run any number of times.
+ * Approves and sends a cash-out whose automatic payout is due (decision 0012). All conditions of eligibility are checked
+ * again under the wallet's lock; a cash-out that is no longer eligible goes to the clerks' queue. Does nothing if it was
+ * cancelled or decided meanwhile. May run any number of times.
  */
 export async function sendCleanCashOut(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {
@@ -48,14 +49,14 @@ export async function sendCleanCashOut(deps: Deps, id: string): Promise<void> {
     const now = deps.clock.now();
     const isUntouched = row.state === 'pending' || row.state === 'flushed';
     if (!isUntouched || row.goes_at === null || row.goes_at > now) return;
-    // It waits; the sweep below comes by every minute.
+    // It waits: `sendDueCashOuts` tries again every minute.
     if (!(await cashOutsAvailable(tx))) return;
     const reasons = await reasonsNow(tx, row);
     await (reasons.length === 0 ? approve(deps, tx, row) : toDesk(deps, tx, row, reasons));
   });
 }
 
-/** Sends what is due, for jobs that were given up and for what waited while cash-outs were not available. */
+/** Sends due cash-outs, for jobs that were given up and for cash-outs that waited while cash-outs were not available. */
 export async function sendDueCashOuts(deps: Deps): Promise<void> {
   for (const id of await dueCashOuts(deps.db, deps.clock.now(), AT_ONCE))
     try {

@@ -8,14 +8,14 @@ import { PaymentRefused, providerNamed } from './payments.ts';
 
 export const SEND_PAYOUT = 'wallet.send_payout';
 
-/** In the transaction that approves: the payout is sent if and only if the approval is. */
+/** Enqueues the payout in the approving transaction, so that it is sent if and only if the approval commits. */
 export function enqueuePayout(tx: Transaction, cashOutId: string): Promise<void> {
   return enqueue(tx, SEND_PAYOUT, { cashOutId }, { key: `payout:${cashOutId}` });
 }
 
 /**
- * Hands an approved cash-out to the provider. May run again after a crash at any point: the cash-out's id is the provider's
- * idempotency key, so it pays once. That it was paid is only believed when the provider says so.
+ * Sends an approved cash-out to the provider. May run again after a crash at any point: the cash-out's id is the provider's
+ * idempotency key, so it pays once. The cash-out counts as paid only when the provider reports it.
  * @throws ProviderUnavailable: the job is repeated later
  */
 export async function sendPayout(deps: Deps, cashOutId: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function sendPayout(deps: Deps, cashOutId: string): Promise<void> {
     });
     await deps.transaction(async (tx) => {
       const held = await holdCashOut(tx, cashOutId);
-      // The provider's webhook can be faster than its answer.
+      // The provider's webhook can arrive before its answer.
       if (held.state === 'processing')
         await updateCashOut(tx, cashOutId, { provider_ref: providerRef }, deps.clock.now());
     });

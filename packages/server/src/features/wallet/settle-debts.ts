@@ -5,10 +5,10 @@ import { post, recordEvent } from '../ledger/index.ts';
 import { openDebts, settleDebt } from './debt-repository.ts';
 
 /**
- * Pays what the member owes the house, as far as their cash reaches: after every credit and before a cash-out is judged
- * (decision 0014). In the caller's transaction, which holds the wallet's lock.
- * @param cashCents what is in cash now
- * @returns what is left of it
+ * Settles the member's debts, as far as their cash suffices: after every credit and before a cash-out is judged (decision
+ * 0014). Runs in the caller's transaction, which holds the wallet's lock.
+ * @param cashCents the current cash
+ * @returns the remaining cash
  */
 export async function settleDebts(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Which of some members have paid with an instrument that one of `accounts` has paid with. */
+/** Returns those of `memberIds` who have used a payment instrument that one of `accounts` has used. */
 export async function membersSharing(
   db: Db,
   accounts: readonly string[],

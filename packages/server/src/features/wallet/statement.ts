@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 
 type View = QueryOf<typeof calls.statement>['view'];
 
-/** What a view shows: rounds or not, and of the other operations which kinds and which asset. */
+/** Contents of each view: with or without rounds, and the kinds and asset of other operations. */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
 > = {
@@ -50,11 +50,11 @@ const views: Readonly<
 };
 
 /**
- * How far a reader has come in each of the two sequences a statement is merged from. Each has an order of its own that never
- * changes, so a page neither repeats nor skips a line, whatever is booked meanwhile and whatever clocks say.
+ * Position of a reader in each of the two sequences that a statement merges. The order within each sequence never changes, so
+ * a page neither repeats nor skips a line, regardless of later bookings and clock differences.
  */
 interface Cursor {
-  /** `atMs` is the time its line stands at. */
+  /** `atMs` is the time that orders its line. */
   round?: (RoundPlace & { atMs: number }) | undefined;
   operation?: OperationPlace | undefined;
 }
@@ -93,7 +93,7 @@ function writeCursor({ round, operation }: Cursor): string {
 type Account = (typeof ledgerAccounts)[number];
 type Entries = { debit: number; credit: number; amount: number }[];
 
-/** What an account gained by these entries. */
+/** Returns the net gain of an account from these entries. */
 const gainOf = (entries: Entries, account: number): number =>
   entries.reduce(
     (sum, { debit, credit, amount }) =>
@@ -120,8 +120,9 @@ function toLine(
 }
 
 /**
- * The entries of a round follow from its row; `npm run audit` holds balances against the ledger's own. A stepped round held its
- * stake in play until it was over; what was raised on the way is in one sum here. A free spin is between the house's accounts.
+ * Derives the ledger entries of a round from its row; `npm run audit` compares balances with the ledger's own entries. A
+ * stepped round held its stake in play until it ended; stakes raised during the round are one sum here. A free spin moves
+ * money between house accounts.
  */
 function entriesOfRound(round: StatementRound): Entries {
   const { cash, bonus, inPlay, playHouse, bonusCost } = accounts;
@@ -182,8 +183,9 @@ interface Wanted {
 type PlacedRound = StatementRound & { atMs: number };
 
 /**
- * The rounds of some days before a cursor. A round stands where its nonce puts it, at the time it was settled, but never later
- * than one that was begun after it: so time falls along the order, and one that stayed open over midnight belongs to one day.
+ * Reads the rounds of a period before a cursor, ordered by nonce. A round's time is when it was settled, but never later than
+ * that of a round started after it. So times fall along the order, and a round that stayed open over midnight belongs to one
+ * day.
  */
 async function readRounds(
   db: Db,
@@ -216,7 +218,7 @@ function readOperations(
   return operationsBefore(db, memberId, filter, cursor.operation, limit);
 }
 
-/** The next lines before a cursor, newest first; the cursor after them, or undefined at the end. */
+/** Returns the next lines before a cursor, newest first, and the cursor after them, which is undefined at the end. */
 async function linesBefore(
   db: Db,
   memberId: string,
@@ -225,7 +227,7 @@ async function linesBefore(
   limit: number,
 ): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
   const shown = views[wanted.view];
-  // One more than wanted of each tells whether something follows.
+  // One extra row of each shows whether more follow.
   const [{ rounds, reached, isEnd }, operations] = await Promise.all([
     shown.rounds
       ? readRounds(db, memberId, wanted, cursor, limit + 1)
@@ -259,8 +261,8 @@ async function linesBefore(
 }
 
 /**
- * Every movement of the member's money and Coins with its ledger entries, newest first.
- * @throws DomainError request.invalid for days or a cursor that are none
+ * Returns the movements of the member's money and Coins with their ledger entries, newest first.
+ * @throws DomainError request.invalid for invalid days or an invalid cursor
  */
 export async function readStatement(
   deps: Deps,
@@ -279,7 +281,7 @@ export async function readStatement(
 }
 
 /**
- * The statement of some days as a file, a line per ledger entry, newest first.
+ * Returns the statement of some days as CSV, one line per ledger entry, newest first.
  * @throws DomainError request.invalid for more than 92 days
  */
 export async function statementFile(

@@ -1,10 +1,10 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { CashOutState, TopUpState } from './rules.ts';
 
-/** Who takes a step. */
+/** Party that takes a step. */
 export type Actor = 'member' | 'clerk' | 'house' | 'provider';
 
-/** Who takes it when nothing else is said. */
+/** Party that takes each step by default. */
 const usualActors: Readonly<Record<TopUpState | CashOutState, Actor>> = {
   started: 'member',
   authorised: 'provider',
@@ -44,9 +44,10 @@ interface SteppedRow {
 }
 
 /**
- * What the tables of top-ups and cash-outs have in common: a row of a member, known by the client's key, whose every state is
- * a step of its timeline, stored by the statement that stores the state. `Changes` are the columns that may change.
- * @param columns all of them, in an order of your choice
+ * Returns the functions that the tables of top-ups and cash-outs have in common. A row belongs to a member and is identified
+ * by the client's key. Each of its states is a step of its timeline, stored by the statement that stores the state. `Changes`
+ * are the columns that may change.
+ * @param columns all of them, in any order
  */
 export function steppedTable<Row extends SteppedRow, Changes extends keyof Row & string>(
   table: 'wallet_top_ups' | 'wallet_cash_outs',
@@ -69,7 +70,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
   return {
     find: (db: Db, id: string) => first(db, 'find', 'id = $1', [id]),
 
-    /** Locks the row. The caller holds the wallet's lock already: wallet first, everywhere. */
+    /** Locks the row. The caller already holds the wallet's lock: the wallet is always locked first. */
     lock: (tx: Transaction, id: string) => first(tx, 'lock', 'id = $1 for update', [id]),
 
     findByKey: (db: Db, memberId: string, key: string) =>
@@ -80,7 +81,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       await tx.client.query({ ...insertion, values });
     },
 
-    /** Changes a row; a new state is a new step, taken by whoever usually takes it unless `actor` says so. */
+    /** Changes a row; a new state is a new step, taken by the default party unless `actor` is given. */
     update: async (
       db: Db,
       id: string,
@@ -95,7 +96,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       const isStep = change.state !== undefined;
       if (isStep) values.push(actor ?? usualActors[change.state as Row['state']]);
       const { rows } = await db.client.query<Row>({
-        // A name has at most 63 characters; a change names few columns, and the first letters tell them apart.
+        // A name has at most 63 characters. A change names few columns, and their first six characters distinguish them.
         name: `${table}_set_${names.map((name) => name.slice(0, 6)).join('_')}`,
         text: isStep
           ? `with changed as (${changed}), step as (

@@ -6,7 +6,7 @@ const FIND = {
   text: 'select value from platform_settings where name = $1',
 };
 
-/** Whether cash-outs are available, as the operators have switched; they are before anybody switched. */
+/** Returns true unless an operator has switched cash-outs off. */
 export async function cashOutsAvailable(db: Db): Promise<boolean> {
   const { rows } = await db.client.query<{ value: unknown }>({ ...FIND, values: [NAME] });
   return rows[0]?.value !== false;

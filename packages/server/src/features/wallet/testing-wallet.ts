@@ -18,31 +18,31 @@ const SECRET = 'wallet-test-secret-0123456789';
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 /**
- * A Wednesday in the middle of a month, at noon: what is of one day, week or month here is so whenever the tests run, also at
- * midnight, by both clocks.
+ * A Wednesday in the middle of a month, at noon: days, weeks and months stay the same during a test, even if it runs at
+ * midnight.
  */
 const BEGIN_MS = Date.parse('2026-05-13T12:00:00Z');
 
 export interface WalletTest {
   app: TestApp;
   clock: TestClock;
-  /** Puts the clock to the provider's, which goes on, and refuses what was signed minutes ago. */
+  /** Sets the clock to the provider's, which keeps running and refuses signatures that are minutes old. */
   catchUp(): void;
   /** Folder of the provider's own storage. */
   providerDataDir: string;
-  /** Everything the provider's process printed. */
+  /** Complete output of the provider's process. */
   providerOutput(): string;
-  /** Webhooks as they came, newest last. */
+  /** Received webhooks, newest last. */
   webhooks: { body: string; signature: string; status: number }[];
-  /** While true, webhooks are lost on their way. */
+  /** While true, webhooks are lost. */
   cutWebhooks(cut: boolean): void;
   stop(): Promise<void>;
 }
 
 /**
- * The application by injection, and the payment provider as a process of its own. Its webhooks come over loopback to a small
- * server that hands them in, since the application does not listen.
- * @param log where log lines go; default: as `startTestApp` has it
+ * Starts the application by injection and the payment provider as a separate process. Its webhooks arrive over loopback at a
+ * small server that passes them on, since the application does not listen.
+ * @param log destination of log lines; default: that of `startTestApp`
  */
 export async function startWalletTest(log?: Logger): Promise<WalletTest> {
   const offsetMs = BEGIN_MS - Date.now();
@@ -109,7 +109,7 @@ async function startProvider(
   const child: ChildProcess = spawn(
     process.execPath,
     [
-      // A test run that is killed must not leave a provider behind.
+      // A killed test run must not leave a provider running.
       '--import',
       path.join(ROOT, 'tools/die-with-parent.mjs'),
       path.join(ROOT, 'packages/payment-sandbox/src/main.ts'),
@@ -145,7 +145,7 @@ export function signatureOf(body: string, at: Date, secret = SECRET): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Hands a webhook in; answers the status. */
+/** Delivers a webhook and returns the status. */
 export async function handIn(app: TestApp, body: string, signature: string): Promise<number> {
   const { statusCode } = await app.app.inject({
     method: 'POST',
@@ -158,7 +158,7 @@ export async function handIn(app: TestApp, body: string, signature: string): Pro
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/39', code: '737' };
 
-/** Starts a top-up through HTTP; answers its id and the hosted page. */
+/** Starts a top-up through HTTP and returns its id and the hosted page. */
 export async function startTopUp(
   member: Registered,
   amountCents: number,
@@ -174,7 +174,7 @@ export async function startTopUp(
   return { id: data.id, page: data.redirect_url };
 }
 
-/** Sends a form of the hosted page as a browser would, without following its redirect. */
+/** Submits a form of the hosted page as a browser would, without following its redirect. */
 export function submit(page: string, step: string, form: Record<string, string>) {
   const url = new URL(page);
   url.pathname += `/${step}`;
@@ -191,7 +191,7 @@ export async function walletOf(member: Registered) {
   return (reply.body as { data: { cash: number; on_its_way: number; coins: number } }).data;
 }
 
-/** A top-up by card from start to credit. */
+/** Tops up by card, from the start to the credit. */
 export async function topUp(member: Registered, amountCents: number, number = goodCard.number) {
   const { id, page } = await startTopUp(member, amountCents);
   await submit(page, 'card', { ...goodCard, number });
@@ -199,7 +199,7 @@ export async function topUp(member: Registered, amountCents: number, number = go
   return id;
 }
 
-/** A confirmed member; `verified` also has identity and address approved. */
+/** Creates a confirmed member; with `verified`, identity and address are approved too. */
 export async function newMember(
   test: WalletTest,
   { verified = false, country = 'US' } = {},
@@ -235,11 +235,11 @@ export function askCashOut(
   });
 }
 
-/** A clerk with a session; of the payments desk, where nothing else is asked for. */
+/** Creates a clerk with a session; the default role is `payments`. */
 export const newClerk = (test: WalletTest, roles: Role[] = ['payments']) =>
   makeClerk(test.app, roles);
 
-/** Every balance is what its transfers say, and nobody's is negative. */
+/** Checks that every balance equals its transfers and that none is negative. */
 export async function booksAreRight(test: WalletTest): Promise<void> {
   const { rows } = await test.app.deps.database.owner.query(
     `select w.member_id from ledger_wallets w left join lateral (
@@ -255,7 +255,7 @@ export type TestClerk = Awaited<ReturnType<typeof newClerk>>;
 
 let cards = 0;
 
-/** A good card number nobody used before: a card that two members share would be a risk flag. */
+/** Returns an unused valid card number: a card shared by two members would be a risk flag. */
 export function newCard(): string {
   const body = `49${String((cards += 1)).padStart(13, '0')}`;
   const sum = [...body].reverse().reduce((total, digit, index) => {
@@ -265,7 +265,7 @@ export function newCard(): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A member with a deposit asks for a cash-out; answers its id. */
+/** Tops up and requests a cash-out for a member; returns its id. */
 export async function pendingCashOut(member: Registered, amount: number, deposit: number) {
   await topUp(member, deposit, newCard());
   const reply = await askCashOut(member, amount, await methodOf(member));
@@ -290,6 +290,6 @@ export async function cashOutState(test: WalletTest, id: string): Promise<string
 export const cashOutBecomes = (test: WalletTest, id: string, state: string) =>
   expect.poll(() => cashOutState(test, id)).toBe(state);
 
-/** Runs the job that sends an approved cash-out to the provider, without waiting for its turn. */
+/** Runs the job that sends an approved cash-out to the provider, without waiting for its schedule. */
 export const sendPayoutNow = (test: WalletTest, id: string) =>
   test.app.deps.jobs.runNow('wallet.send_payout', { cashOutId: id });

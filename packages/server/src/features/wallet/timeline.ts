@@ -11,14 +11,14 @@ import { readTransaction } from './transactions.ts';
 
 type Step = WireTransaction['step'];
 
-/** Steps still to come on the ordinary way of a top-up. */
+/** Steps still to come in the ordinary course of a top-up. */
 const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
   started: ['authorised', 'credited'],
   authorised: ['credited'],
 };
 
 /**
- * The steps of a member's top-up or cash-out, and what may come next.
+ * Returns the steps of a member's top-up or cash-out, and the possible next ones.
  * @throws DomainError request.not_found
  */
 export async function readTimeline(

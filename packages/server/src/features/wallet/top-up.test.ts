@@ -17,7 +17,7 @@ import {
   type WalletTest,
 } from './testing-wallet.ts';
 
-/** Everything the server logged, at the chattiest level. */
+/** Complete log output of the server, at the most verbose level. */
 const logged: string[] = [];
 const log = createLogger(
   { logLevel: 'trace' },
@@ -48,7 +48,7 @@ const eventsOf = async (reference: string) =>
     )
   ).rows;
 
-/** A webhook about this top-up as the provider would write it, for what it never does by itself. */
+/** Returns a webhook about this top-up in the provider's format, for events that the provider never sends on its own. */
 async function webhookOf(id: string, type: string, changes: object = {}) {
   const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(
     'select provider_ref from wallet_top_ups where id = $1',
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     wallet.clock.advance(24 * 3_600_000);
     const all = await Promise.all(Array.from({ length: 8 }, () => tell(body)));
     expect(all).toEqual(Array(8).fill(200));
-    // The session would have ended by now.
+    // The member's session would have expired at the advanced time.
     wallet.catchUp();
     expect(await cash()).toBe(5000);
     expect(await eventsOf(id)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('a webhook', () => {
     expect(await tell(await webhookOf(id, 'payment.charged_back', { amount: 3000 }))).toBe(200);
     expect(await cash()).toBe(0);
     expect(await stepOf(member, id)).toBe('refunded');
-    // No deposit stands any more: the passport is as it was before.
+    // No deposit is left, so the passport returns to its earlier state.
     expect(await passport()).toBe('none');
     const more = await webhookOf(id, 'payment.charged_back', { amount: 1 });
     expect(await tell(more)).toBe(200);
@@ -321,7 +321,7 @@ test('no card number, code, account or password is in the database or the log', 
       ]);
       expect({ name, rows: found.rowCount }).toEqual({ name, rows: 0 });
     }
-    // A code is short: it counts where it stands alone, not as part of an id or a time.
+    // A code is short, so it counts only as a separate word, not as part of an id or a time.
     const code = await owner.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
       `(^|[^0-9A-Za-z.:-])${planted.code}($|[^0-9A-Za-z.:-])`,
     ]);

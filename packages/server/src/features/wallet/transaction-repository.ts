@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** One line of the member's list, top-ups and cash-outs alike. */
+/** Line of the member's list, for top-ups and cash-outs alike. */
 export interface TransactionRow {
   id: string;
   member_id: string;
   kind: 'top_up' | 'cash_out';
   amount_cents: number;
-  /** Given back of it; top-ups only. */
+  /** Refunded part; top-ups only. */
   refunded_cents: number;
   state: string;
   method: string | null;
@@ -15,7 +15,7 @@ export interface TransactionRow {
   updated_at: Date;
 }
 
-/** What narrows the list; times from (included) until (not included). */
+/** Filter of the list; times `from` (inclusive) to `until` (exclusive). */
 export interface TransactionFilter {
   kind?: TransactionRow['kind'] | undefined;
   states?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
-/** A row of each kind, called `one`, as a line of the list. */
+/** Query per kind that returns a row, called `one`, as a line of the list. */
 const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   top_up: `select one.id, one.member_id, 'top_up' as kind, one.amount_cents, one.refunded_cents, one.state, one.method_id,
     m.label as method, one.created_at, one.updated_at
@@ -34,7 +34,7 @@ const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   from wallet_cash_outs one join wallet_methods m on m.id = one.method_id`,
 };
 
-/** Both kinds of one member as one relation, narrowed. */
+/** Returns a query for both kinds of one member as one filtered relation. */
 function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unknown> {
   const where = (kind: TransactionRow['kind']) =>
     sql.join(
@@ -53,7 +53,7 @@ function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unkno
     select * from (${sql.raw(lines.cash_out)}) as cash_outs where ${where('cash_out')}`;
 }
 
-/** The member's top-ups and cash-outs, newest first. */
+/** Returns a page of the member's top-ups and cash-outs, newest first. */
 export async function transactionPage(
   db: Db,
   memberId: string,
@@ -69,7 +69,7 @@ export async function transactionPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One top-up or cash-out as a line of the list. */
+/** Returns one top-up or cash-out as a line of the list. */
 export async function transactionRow(
   db: Db,
   kind: TransactionRow['kind'],
@@ -85,15 +85,15 @@ export async function transactionRow(
 
 export interface TotalsRow {
   kind: TransactionRow['kind'];
-  /** Transactions of every status, and of those completed. */
+  /** Number of transactions of every status, and of the completed ones. */
   total: number;
   completed: number;
-  /** Cents completed, less what was given back. */
+  /** Completed cents, less refunds. */
   amount: number;
   first_at: Date;
 }
 
-/** Per kind; a kind without a transaction has no row. */
+/** Sums the transactions per kind; a kind without transactions has no row. */
 export async function transactionTotals(
   db: Db,
   memberId: string,
@@ -113,7 +113,7 @@ export interface MonthRow {
   cash_outs: number;
 }
 
-/** UTC months with something completed, the newest `limit` of them, newest first. */
+/** Returns the newest `limit` UTC months with a completed transaction, newest first. */
 export async function completedByMonth(
   db: Db,
   memberId: string,
@@ -130,7 +130,7 @@ export async function completedByMonth(
   return rows;
 }
 
-/** The steps a top-up or cash-out has taken, in order. */
+/** Returns the steps of a top-up or cash-out, in order. */
 export function stepsOf(db: Db, id: string): Promise<{ step: string; at: Date }[]> {
   return db
     .selectFrom('wallet_steps')

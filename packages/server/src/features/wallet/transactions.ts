@@ -22,10 +22,10 @@ import {
 
 const PAGE_SIZE = 20;
 const MONTHS = 24;
-/** Lines read at once for a file. */
+/** Lines per query when a file is written. */
 const CSV_PAGE = 1000;
 
-/** Status of specification §3 by step. What was given back counts as cancelled. */
+/** Status of specification §3 by step. Refunded top-ups count as cancelled. */
 const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status']>> = {
   started: 'Pending',
   authorised: 'Pending',
@@ -58,7 +58,7 @@ function toTransaction(row: TransactionRow, mayCancel: boolean): WireTransaction
 
 type Filters = QueryOf<typeof calls.transactionTotals>;
 
-/** @throws DomainError request.invalid for days that are none */
+/** @throws DomainError request.invalid for invalid days */
 function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFilter {
   return {
     kind,
@@ -71,7 +71,7 @@ function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFi
   };
 }
 
-/** One page of the member's list with the meta of specification §3. */
+/** Returns one page of the member's list with the meta of specification §3. */
 export async function listTransactions(
   deps: Deps,
   memberId: string,
@@ -87,7 +87,7 @@ export async function listTransactions(
   };
 }
 
-/** The aggregates of specification §3 over the same filters, and the net of a lifetime. */
+/** Returns the aggregates of specification §3 over the same filters, and the lifetime net deposits. */
 export async function readTotals(
   deps: Deps,
   memberId: string,
@@ -118,7 +118,7 @@ export async function readTotals(
   };
 }
 
-/** The whole filtered list as a file; amounts as decimals, less nothing: what was given back has its own column. */
+/** Returns the whole filtered list as CSV. Amounts are decimals before refunds; refunds have their own column. */
 export async function transactionsFile(
   deps: Deps,
   memberId: string,
@@ -160,18 +160,18 @@ export async function transactionsFile(
   }
 }
 
-/** The member's newest top-ups and cash-outs, for the desk's member file. */
+/** Returns the member's newest top-ups and cash-outs, for the back office's member file. */
 export async function lastTransactions(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
   limit = PAGE_SIZE,
 ): Promise<WireTransaction[]> {
   const { rows } = await transactionPage(db, memberId, {}, { limit, offset: 0 });
-  // Cancelling is the member's own; the desk has other ways.
+  // Only members cancel; clerks have other actions.
   return rows.map((row) => toTransaction(row, false));
 }
 
-/** @throws DomainError request.not_found: also for another member's, so that ids tell nothing */
+/** @throws DomainError request.not_found, also for another member's transaction, so that ids reveal nothing */
 export async function readTransaction(
   deps: Deps,
   db: Db,
@@ -181,7 +181,7 @@ export async function readTransaction(
   return toOwnTransaction(deps, db, await transactionRow(db, kind, id), memberId);
 }
 
-/** `member`: their row, where the caller has it. */
+/** `member`: their row, if the caller has it. */
 async function toOwnTransaction(
   deps: Deps,
   db: Db,
@@ -190,7 +190,7 @@ async function toOwnTransaction(
   member?: MemberRow,
 ): Promise<WireTransaction> {
   if (row?.member_id !== memberId) throw new DomainError('request.not_found');
-  // Only of a pending one does it depend on where the member lives.
+  // Only for a pending cash-out does this depend on the member's residence.
   const mayCancel =
     row.state === 'pending' && (await cancelAllowed(deps, db, memberId, { member }));
   return toTransaction(row, mayCancel);
@@ -200,18 +200,18 @@ export interface Change {
   kind: TransactionRow['kind'];
   id: string;
   memberId: string;
-  /** Money moved: the balances are told too. */
+  /** Money moved: the balances are published too. */
   moved: boolean;
-  /** The balances as they are now and the member, where the caller has them. */
+  /** The current balances and the member, if the caller has them. */
   wallet?: WalletRow;
   member?: MemberRow;
-  /** Type of the event that was stored with it: wakes who waits for such. */
+  /** Type of the event stored with the change: wakes its subscribers. */
   event?: string;
 }
 
 /**
- * After the commit every window of the member hears of the changed line and, when money moved, of the balances; for a
- * cash-out also the desk. Reads what the transaction has written; call it last.
+ * Publishes the changed line to every window of the member after the commit and, when money moved, the balances; a changed
+ * cash-out also to the back office. Reads what the transaction has written, so call it last.
  */
 export async function tellChange(
   deps: Deps,

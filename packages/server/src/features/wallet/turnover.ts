@@ -1,4 +1,4 @@
-/** Deposits are staked off by settled rounds, in their order (decisions §5). */
+/** Settled rounds count towards the required turnover of deposits, in order (decisions §5). */
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { cursorOf, roundsAfter } from '../../platform/event-history.ts';
@@ -7,13 +7,16 @@ import type { StoredEvent } from '../../platform/events.ts';
 import { lockOpenDeposits, storedOpenDeposits, storeStaked } from './turnover-repository.ts';
 import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './turnover-rules.ts';
 
-/** The subscriber that counts; the name is permanent. */
+/** Name of the counting subscriber; it is permanent. */
 export const TURNOVER = 'wallet.turnover';
 
-/** The cursor moves a few times a second; three short readings seldom meet that even once. */
+/** The cursor moves a few times a second, so it rarely moves during three short reads. */
 const TRIES = 20;
 
-/** Counts the stakes of settled rounds. Bets come by the thousand: two statements a batch, and few members have an open deposit. */
+/**
+ * Counts the stakes of settled rounds. Bets arrive by the thousand, so a batch takes two statements. Few members have an open
+ * deposit.
+ */
 export async function countStakes(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const stakes = new Map<string, Stake[]>();
   for (const event of events) {
@@ -31,9 +34,9 @@ export async function countStakes(tx: Transaction, events: readonly StoredEvent[
 }
 
 /**
- * Finds the deposits of a member that were not staked once, the oldest first. Rounds that the subscriber has not come to are counted as
- * well, so that a member who has just staked a deposit is told so.
- * @throws DomainError request.overloaded when the subscriber counts too quickly for a reading in between
+ * Finds the deposits of a member that were not staked once, oldest first. Rounds that the subscriber has not reached count as
+ * well, so that a member who has just staked a deposit sees it.
+ * @throws DomainError request.overloaded when the subscriber counts too quickly for a consistent read
  */
 export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -42,7 +45,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // Meanwhile the subscriber may have counted some of these rounds: they would count twice.
+    // The subscriber may have counted some of these rounds meanwhile; they would count twice.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

@@ -16,7 +16,7 @@ import { parseStatement } from './statement.ts';
 
 const NAME = 'harbour';
 const ANSWER_WITHIN_MS = 8_000;
-/** Older signatures are refused: a captured webhook cannot be played back tomorrow. */
+/** Older signatures are refused, so that a captured webhook cannot be replayed later. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const Method = z.object({
@@ -76,7 +76,7 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // It had been captured before; the charge-back itself has a webhook of its own.
+  // It was captured earlier; the charge-back itself has its own webhook.
   charged_back: 'payment_captured',
 };
 
@@ -88,8 +88,8 @@ interface HarbourSettings {
 }
 
 /**
- * Adapter for Harbour Pay (`packages/payment-sandbox` is its sandbox). Both directions are signed with the merchant's
- * secret: HMAC-SHA256 over `<unix seconds>.<text>` in `Harbour-Signature: t=…,v1=…`.
+ * Creates the adapter for Harbour Pay (`packages/payment-sandbox` is its sandbox). Requests and webhooks are both signed with
+ * the merchant's secret: HMAC-SHA256 over `<unix seconds>.<text>` in `Harbour-Signature: t=…,v1=…`.
  */
 export function createProvider({ config, clock }: HarbourSettings): PaymentProvider {
   const { url, publicUrl, merchant, secret } = config.payment;
@@ -130,7 +130,7 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     } catch (error) {
       throw new ProviderUnavailable(`answer ${status}`, { cause: error });
     }
-    // 401 and 429 are faults between the two houses and pass; the other 4xx are about this payment and stay.
+    // 401, 408 and 429 are temporary problems between the two servers; the other 4xx concern this payment and are final.
     if (status >= 400 && status < 500 && ![401, 408, 429].includes(status))
       throw new PaymentRefused(`${status} ${JSON.stringify(answer)}`);
     const read = schema.safeParse(answer);
@@ -138,7 +138,10 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     return read.data;
   }
 
-  /** As a poll's event; `eventId` repeats while the state does, so that a second poll has no second effect. */
+  /**
+   * Converts a poll's answer to an event. `eventId` stays the same while the state does, so a second poll has no second
+   * effect.
+   */
   const polled = (
     type: PaymentEventType,
     answer: { id: string; amount: number; currency: string; reference: string },

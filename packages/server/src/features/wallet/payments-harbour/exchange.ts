@@ -7,10 +7,10 @@ export interface Answer {
 }
 
 /**
- * One request, its connection kept for the next. Redirects are not followed: their status is the answer. By Node's own client,
- * since `fetch` takes some four times its CPU, more than all the rest of starting a top-up.
+ * Sends one request and keeps its connection for the next. Does not follow redirects: their status is the answer. Uses Node's
+ * own client, because `fetch` takes about four times its CPU, more than all other work of starting a top-up.
  * @param body empty: none
- * @throws Error when there is no whole answer within `withinMs`
+ * @throws Error if the complete answer does not arrive within `withinMs`
  */
 export function exchange(
   url: string,
@@ -31,7 +31,7 @@ export function exchange(
         response.on('end', () => {
           resolve({ status: response.statusCode ?? 0, text });
         });
-        // Cut off before its end.
+        // The connection closed before the answer's end.
         response.on('error', reject);
       },
     );

@@ -4,8 +4,8 @@ const HEAD = 'line,at,type,id,reference,amount,currency';
 const types: readonly string[] = ['payment', 'refund', 'charge_back', 'payout'];
 
 /**
- * Reads the CSV of `GET /v1/statement`. Its end says how many lines it has: a file cut on its way must not look like a day
- * with less money. Undefined when it cannot be read to its end.
+ * Parses the CSV of `GET /v1/statement`. Its last line gives the number of lines, so that a truncated file does not look like
+ * a day with less money. Returns undefined when the file is incomplete or invalid.
  */
 export function parseStatement(text: string): StatementLine[] | undefined {
   const rows = text.trimEnd().split('\n');

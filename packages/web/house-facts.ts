@@ -1,6 +1,6 @@
 /**
- * A Vite plug-in: `virtual:house-facts` holds the little the home page needs of cities, games and the map. Imported as they
- * are, the packages would bring every text in every language into the first load.
+ * Vite plug-in that provides `virtual:house-facts`: the few facts about cities, games and the map that the home page
+ * needs. Importing the packages directly would put every text in every language into the first load.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const NAME = 'virtual:house-facts';
 const RESOLVED = `\0${NAME}`;
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
-/** The cities whose postcards greet from the home page; their line comes along. */
+/** Cities whose postcards appear on the home page; their tagline is included. */
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
@@ -43,7 +43,7 @@ async function collect() {
   };
 }
 
-/** The drawings with their version in the address: such files stay in caches for ever. */
+/** Returns the map with each drawing's version in its address, because caches keep these files forever. */
 function readMap() {
   const charts = JSON.parse(readFileSync(MAP, 'utf8')) as Record<string, { image: string }>;
   for (const chart of Object.values(charts)) {

@@ -1,6 +1,6 @@
 /**
- * A Vite plug-in: the pages of the information desk are Markdown (`features/info/content/<page>/<language>.md`) and become plain
- * data at build time, so that neither a Markdown parser nor HTML written by hand reaches a browser.
+ * Vite plug-in that compiles the information pages from Markdown (`features/info/content/<page>/<language>.md`) to
+ * plain data at build time. No Markdown parser and no hand-written HTML reaches a browser.
  */
 import path from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';
@@ -9,7 +9,10 @@ import type { Block, Inline, InfoText, Section } from './src/features/info/text.
 
 const FOLDER = path.join(import.meta.dirname, 'src/features/info/content').replaceAll('\\', '/');
 
-/** What a page may hold is a short list on purpose: everything else, HTML first, is an error of the build. */
+/**
+ * Fails the build for any Markdown that an information page may not contain, such as HTML. The list of allowed elements
+ * is short on purpose.
+ */
 function refuse(token: Token): never {
   throw new Error(`Not allowed on an information page (${token.type}): ${token.raw.trim()}`);
 }
@@ -43,7 +46,7 @@ function inline(token: Token): Inline {
 
 const inlines = (tokens: readonly Token[]): Inline[] => tokens.map(inline);
 
-/** An item holds one line of text; lists inside lists are hard to read on a phone. */
+/** Compiles a list item. An item is one line of text: nested lists are hard to read on a phone. */
 function item(entry: Tokens.ListItem): Inline[] {
   return entry.tokens.flatMap((token) =>
     token.type === 'text' || token.type === 'paragraph'
@@ -61,7 +64,7 @@ function block(token: Token): Block {
 
 /**
  * Compiles one page: `# Title` first, then paragraphs, lists and `## Sections`.
- * @throws Error with the offending piece when the page holds anything else
+ * @throws Error that quotes the offending Markdown when the page contains anything else
  */
 export function compileInfoText(markdown: string): InfoText {
   const [first, ...rest] = lexer(markdown).filter(({ type }) => type !== 'space');

@@ -10,12 +10,12 @@ import { frenchSpaces } from '@wl/world/french-spaces';
 import { houseFacts } from './house-facts.ts';
 import { infoTexts } from './info-texts.ts';
 
-// Vitest runs this file from the repository root, where Lingui (plug-in and macro alike) would look for its settings in vain.
+// Vitest runs this file from the repository root, where Lingui (plug-in and macro alike) would not find its settings.
 process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.ts');
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-// The product's version stands in the footer (decisions §1).
+// The footer shows the product's version (decisions §1).
 process.env['VITE_VERSION'] ??= (
   JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string;
@@ -32,29 +32,30 @@ export default defineConfig({
     frenchSpaces(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
-    // React Aria brings its texts in 34 languages; ours are five.
+    // React Aria contains its texts in 34 languages; the application has five.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'pt-BR', 'tr-TR'] }),
   ],
   build: {
     outDir: 'dist/client',
-    // The content security policy knows no data: fonts or scripts; a file of its own is cached, too.
+    // The content security policy allows no data: fonts or scripts; separate files are also cached.
     assetsInlineLimit: 0,
-    // The prerender step reads it to preload what the first page needs.
+    // The prerender step reads it to preload the files of the first page.
     manifest: true,
     rolldownOptions: {
-      // How long plug-ins take depends on what else the machine does; nobody can act on it.
+      // The duration of plug-ins depends on the load of the machine, so a warning about it is useless.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // What every page stands on, in one file: it compresses better than a dozen, and changes rarely.
+          // Code that every page needs, in one file: it compresses better than a dozen, and changes rarely.
           groups: [
             {
-              // One style sheet for the visitor's first page: each file more would be a round trip before anything shows.
+              // One style sheet for the visitor's first page: every further file would be a round trip before anything
+              // shows.
               name: 'first',
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
               priority: 10,
             },
-            // The first script needs nothing but this (`start.ts`): inside another file, it would bring that along.
+            // The first script needs only this (`start.ts`); inside another file, it would load that file too.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',
@@ -64,7 +65,7 @@ export default defineConfig({
               name: 'shell',
               test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|categories|public-pages)))/,
             },
-            // Every page that knows the member loads all of them: one file instead of twenty small ones.
+            // Every page of a signed-in member loads all of them: one file instead of twenty small ones.
             {
               name: 'news',
               test: /packages\/web\/src\/features\/[^/]+\/realtime\.tsx?$/,
@@ -82,7 +83,7 @@ export default defineConfig({
       '/healthz': server,
     },
   },
-  // Found late, a dependency reloads the page in the middle of a browser test.
+  // A dependency discovered late would reload the page in the middle of a browser test.
   optimizeDeps: {
     include: [
       'react',

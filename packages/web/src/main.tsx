@@ -10,7 +10,8 @@ import { followServer, resumeSession, useSession } from './app/session.ts';
 import '@wl/ui/fonts.css';
 import './app/style.css';
 
-// Zod must not compile its schemas: that is `eval`, which the content security policy forbids. Set before any schema loads.
+// Zod must not compile its schemas: that is `eval`, which the content security policy forbids. Set before any schema
+// loads.
 (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = {
   jitless: true,
 };
@@ -22,7 +23,7 @@ const language = storedLanguage();
 const prerendered =
   place.childElementCount > 0 && document.documentElement.lang === language && showsVisitorPage();
 
-/** Lets the browser paint and answer between two pieces of work. */
+/** Lets the browser paint and handle input between two tasks. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 applyMotion();
@@ -46,22 +47,22 @@ onTrouble((error) => {
 followServer(() => void router.navigate({ to: '/' }));
 
 let stand: () => void;
-/** Settles when the page answers to presses. */
+/** Resolves when the page responds to presses. */
 export const standing = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Tells when the tree below is on the page. */
+/** Reports when its children are mounted. */
 function Standing({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Readable from outside, for whoever measures.
+    // Readable from outside, for measurements.
     document.documentElement.dataset['standing'] = 'yes';
     stand();
   }, []);
   return children;
 }
 
-// A prerendered page has its text on the screen already.
+// A prerendered page already shows its text.
 await Promise.all([router.load(), prerendered || loadFonts(language)]);
 await breathe();
 const tree = (
@@ -70,7 +71,7 @@ const tree = (
   </Standing>
 );
 if (prerendered) {
-  // Render the tree the server rendered, without the router's own Suspense (React error 418 otherwise).
+  // Render the tree that the server rendered, without the router's own Suspense (React error 418 otherwise).
   router.ssr = { manifest: undefined };
   // As a transition, React works in slices of a few milliseconds instead of one long task.
   startTransition(() => {
@@ -85,7 +86,7 @@ if (prerendered) {
   createRoot(place).render(tree);
 }
 
-/** News arrive as soon as there is somebody to tell: the realtime client loads only then. */
+/** The realtime client loads only once a member is signed in. */
 let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {

@@ -1,6 +1,7 @@
 /**
- * Writes `/` and the categories' pages for visitors in the five languages (`index.html`, `index.es.html`, `video.html` …) and
- * `shell.html` for every other address. Runs in Node after both builds: `node dist/ssr/prerender.js`, in `packages/web`.
+ * Writes the visitors' pages, `/` and the categories, in the five languages (`index.html`, `index.es.html`,
+ * `video.html` …), and `shell.html` for every other address. Runs in Node after both builds:
+ * `node dist/ssr/prerender.js`, in `packages/web`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -25,7 +26,7 @@ const out = 'dist/client';
 const template = readFileSync(`${out}/index.html`, 'utf8');
 const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-/** Files that a chunk brings along, itself first. */
+/** Returns the files that a chunk needs, itself first. */
 function filesOf(key: string, seen = new Set<string>()): { js: string[]; css: string[] } {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return { js: [], css: [] };
@@ -52,17 +53,17 @@ const styleSheets = (files: string[]) =>
   files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
 
 const MAIN = 'src/main.tsx';
-/** Which drawing of the world a window shows. */
+/** Media query of each drawing of the world. */
 const chartMedia = { desktop: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' };
 
 interface VisitorPage {
   path: string;
-  /** In the output, without its language. */
+  /** Name in the output, without the language. */
   file: string;
   source: string;
   title: MessageDescriptor;
   description: MessageDescriptor;
-  /** The map of the world is its first picture. */
+  /** True if the map of the world is its first picture. */
   hasMap?: boolean;
 }
 
@@ -84,7 +85,7 @@ const visitorPages: VisitorPage[] = [
   })),
 ];
 
-/** What stands in the head of a visitors' page: the picture and the two faces above the fold come first. */
+/** Returns the head of a visitors' page: the picture and the two fonts above the fold come first. */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([
     MAIN,
@@ -108,7 +109,10 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
   return { head, along: js.map((file) => `/${file}`).join(' ') };
 }
 
-/** The head of every other page: its first act is to run the application, so that is fetched at once. */
+/**
+ * Returns the head of every other page. Such a page starts by running the application, so its scripts are fetched
+ * immediately.
+ */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);
   const scripts = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
@@ -118,7 +122,7 @@ function headOfShell(): string {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The application comes after the page (`start.ts`), together with what it is going to ask for: `along`. */
+/** Defers the application until after the page (`start.ts`). `along` lists the files that it will need. */
 const scriptsLast = (html: string, along: string): string =>
   html
     .replace(
@@ -150,7 +154,7 @@ async function write(path: string, language: Language): Promise<string> {
     progressiveChunkSize: Infinity,
   });
   const html = await new Response(prelude).text();
-  // Both would be stopped by the content security policy, on a visitor's first page.
+  // The content security policy would block these on a visitor's first page.
   for (const forbidden of ['<script', ' style="', '<style']) {
     if (html.includes(forbidden)) throw new Error(`the prerendered page holds ${forbidden}`);
   }

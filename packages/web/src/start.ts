@@ -1,12 +1,15 @@
 /**
- * The first script of every page, and a very small one. A prerendered page is complete without scripts: they would only take
- * the line from its faces and its map. So the application is fetched once the page has loaded and was painted, or as soon
- * as somebody touches it. An empty page (`shell.html`) starts at once.
+ * The first script of every page, kept very small. A prerendered page is complete without scripts, and scripts would
+ * compete with its fonts and its map for bandwidth. So the application is fetched once the page has loaded and was
+ * painted, or at the first input. An empty page (`shell.html`) starts immediately.
  */
 const root = document.getElementById('root');
 const isWritten = (root?.childElementCount ?? 0) > 0;
 
-/** A page that never finishes loading, because of one picture, is woken all the same. */
+/**
+ * Limit in ms after which the application starts even if the page has not finished loading, because of one picture for
+ * example.
+ */
 const PATIENCE_MS = 4000;
 
 const loaded = new Promise<void>((resolve) => {
@@ -15,14 +18,14 @@ const loaded = new Promise<void>((resolve) => {
 });
 
 const painted = new Promise<void>((resolve) => {
-  // A page in the background is not painted, and in no hurry for the line either.
+  // A background page is not painted, and needs no bandwidth for it either.
   if (document.visibilityState === 'hidden') resolve();
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** The button that was pressed before anything could answer; it is pressed again when something can. */
+/** Button pressed before the application could respond; it is pressed again when it can. */
 let pressed: HTMLElement | undefined;
 const keepPress = (event: Event) => {
   if (event.target instanceof Element) pressed = event.target.closest('button') ?? undefined;
@@ -33,7 +36,7 @@ const touched = new Promise<void>((resolve) => {
     addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
 });
 
-/** What the page will ask for as soon as the application runs: named by the prerender step, fetched beside it. */
+/** Preloads the files that the application will request first. The prerender step lists them. */
 function fetchAlong() {
   const names = document.querySelector<HTMLElement>('[data-along]')?.dataset['along'] ?? '';
   for (const href of names.split(' ').filter(Boolean)) {

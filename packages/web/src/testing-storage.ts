@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 
-/** Component tests of one worker share a window: what a file has left in its storage is not for the next one. */
+/** Component tests of one worker process share a window: the storage of one file must not affect the next one. */
 beforeAll(() => {
   sessionStorage.clear();
   localStorage.clear();

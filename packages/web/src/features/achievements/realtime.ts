@@ -1,14 +1,14 @@
 import type { AchievementsChanged } from '@wl/contract/achievements';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By their path: every page listens, few show achievements, and the calls' shapes would come along. */
+/** By path only: every page subscribes but few show achievements, and importing the calls would load their schemas. */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/achievements'] });
 
 export const news = {
   'achievements.changed': ({ earned }: AchievementsChanged, context: NewsContext): void => {
     refresh(context);
-    // The words for it come only when there is something to tell.
+    // The code and texts of the toast load only when there is something to announce.
     if (earned.length > 0)
       void import('./tell-earned.tsx').then(({ tellEarned }) =>
         tellEarned(earned, context.memberId),

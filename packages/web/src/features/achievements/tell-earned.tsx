@@ -10,11 +10,11 @@ import { readEditions } from '../editions/index.ts';
 import { feature } from './routes.tsx';
 
 /**
- * Says which pins have come to the member's board, to nobody else who is here by the time its words are. While a game is on stage it
- * waits: a toast would lie over the controls.
+ * Announces newly earned pins, unless another member has signed in by the time the texts are loaded. While a game is on
+ * stage it waits, because a toast would cover the controls.
  */
 export async function tellEarned(earned: readonly Badge[], memberId: string): Promise<void> {
-  // Without a connection the source language stands.
+  // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { badges } = await readEditions();
   whenOffStage(() => {
@@ -33,7 +33,7 @@ function EarnedText({
   names = badgeNames[figure],
 }: {
   badge: Badge;
-  /** As the desk has changed them. */
+  /** Names changed by clerks. */
   names: Texts | undefined;
 }) {
   const language = currentLanguage();

@@ -5,23 +5,23 @@ import { keepAnswer, queryClient, queryOf, request } from '../../app/api.ts';
 
 export const bagQuery = queryOf(myTravelBag, {});
 
-/** Shows the bag as an answer has it, and asks anew for what follows from it. */
+/** Stores the bag of an answer, and refetches the data that depends on it. */
 export function takeBag(bag: TravelBag): void {
   keepAnswer(bagQuery.queryKey, { data: bag });
   for (const call of [endedItems, previewItem])
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** Asks anew for everything of the bag. */
+/** Refetches all data of the bag. */
 export function refreshBag(): void {
   for (const call of [myTravelBag, endedItems, previewItem])
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** The largest page there is. */
+/** Largest page size. */
 const everyGame = GameSearch.parse({ limit: 64 });
 
-/** Every game of the house, for names and for what no filter asks. */
+/** Query of all games, for their names and for properties that no filter covers. */
 export const gamesQuery = queryOptions({
   queryKey: [searchGames.path, 'all'],
   queryFn: async ({ signal }) => {
@@ -38,7 +38,7 @@ export const gamesQuery = queryOptions({
   },
 });
 
-/** Every game that takes no bonus money. There is no such filter: these few are told from all. */
+/** Query of games that take no bonus money. There is no such filter, so these few are selected from all games. */
 export const cashOnlyGamesQuery = {
   ...gamesQuery,
   select: (games: GameTile[]) => games.filter(({ bonus_money }) => !bonus_money),

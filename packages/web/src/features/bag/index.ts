@@ -1,4 +1,4 @@
-/** What other features show of the bag. */
+/** Exports for other features. */
 export { bagQuery, gamesQuery, refreshBag, takeBag } from './api.ts';
 export { EndsWithCashOut } from './components/ends-with-cash-out.tsx';
 export { FullBag } from './components/full-bag.tsx';

@@ -1,7 +1,7 @@
 import type { BagChanged } from '@wl/contract/bag';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By the beginning of their paths: every page listens, few show a bag, and the calls' shapes would come along. */
+/** By prefix of the path: every page subscribes but few show a bag, and importing the calls would load their schemas. */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/travel-bag/'),
@@ -10,7 +10,7 @@ const refresh = ({ client }: NewsContext): void =>
 export const news = {
   'bag.changed': ({ ended }: BagChanged, context: NewsContext): void => {
     refresh(context);
-    // The words for it come only when something has ended.
+    // The code and texts of the toast load only when an item has ended.
     if (ended)
       void import('./tell-end.tsx').then(({ tellEnd }) => tellEnd(ended.item, context.client));
   },

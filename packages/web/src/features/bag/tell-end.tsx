@@ -9,14 +9,14 @@ import { gamesQuery } from './api.ts';
 import { feature } from './routes.tsx';
 import { gameNamesOf, useItemFormats } from './use-item-words.ts';
 
-/** What the member did themselves needs no telling; of the rest they hear why something is no longer there. */
+/** States that need no announcement, because the member caused them. For other ends the member learns why the item is gone. */
 const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'running'];
 
-/** Says which item came to its end, and how. @param client knows the games, whose names are written as they are everywhere */
+/** Announces that an item has ended, and how. @param client has the games, whose names are shown */
 export async function tellEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;
   if (item.state === 'forfeited' && item.ended_by === 'member') return;
-  // Without a connection the source language stands.
+  // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { terms } = item;
   const games =

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long until an item leaves, in the unit that says it best; never less than one. */
+/** Time until an item expires, in the most suitable unit; at least one. */
 export interface TimeLeft {
   count: number;
   unit: 'day' | 'hour' | 'minute';
@@ -9,7 +9,7 @@ export interface TimeLeft {
   lastCall: boolean;
 }
 
-/** @param expiresAt ISO instant */
+/** Returns the time left. @param expiresAt ISO instant */
 export function timeLeft(expiresAt: string, nowMs: number): TimeLeft {
   const leftMs = Math.max(0, Date.parse(expiresAt) - nowMs);
   const lastCall = leftMs <= DAY_MS;

@@ -8,32 +8,32 @@ import { gamesQuery } from './api.ts';
 import { timeLeft, type TimeLeft } from './time-left.ts';
 
 export interface ItemWords {
-  /** Name, effect and rules of an item; `times` are the member's own wagering times. */
+  /** Returns name, effect and rules of an item. `times` is the member's own wagering requirement. */
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
   /** 30 → 30 days */
   days: (count: number) => string;
-  /** How long an item keeps in the bag. */
+  /** Returns how long an item stays in the bag. */
   kept: (terms: BonusTerms) => string;
-  /** How long until then, in words of the member's language, and whether it is the last call. */
+  /** Returns the time left in the member's language, and whether it is the last call. */
   left: (expiresAt: string) => TimeLeft & { text: string };
   gameName: (slug: string) => string;
-  /** Where the game is played. */
+  /** Path on which the game is played. */
   gamePath: (slug: string) => string;
 }
 
-/** Until the house's list of games is there, a game's address tells its name. */
+/** Derives a game's name from its slug until the list of games is loaded. */
 const nameOfSlug = (slug: string): string =>
   slug.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => {
     return `${dash === '' ? '' : ' '}${letter.toUpperCase()}`;
   });
 
-/** Finds the name of a game by its slug. */
+/** Returns a function that finds the name of a game by its slug. */
 export const gameNamesOf =
   (games: readonly GameTile[]) =>
   (slug: string): string =>
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
-/** Words of items where a game's name is known already, or not worth a question. */
+/** Returns the texts of items for cases where the name of the game is known, or not worth a request. */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,
 ): Pick<ItemWords, 'words' | 'days' | 'kept' | 'left'> {
@@ -60,7 +60,7 @@ export function useItemFormats(
   };
 }
 
-/** Words an item in the member's language: `const { words } = useItemWords(); words(item.terms).name`. */
+/** Returns the texts of an item in the member's language: `const { words } = useItemWords(); words(item.terms).name`. */
 export function useItemWords(): ItemWords {
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
   const game = (slug: string) => games.data?.find((one) => one.slug === slug);
@@ -70,7 +70,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // An address with another category leads nowhere.
+      // An address with a wrong category leads to no page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

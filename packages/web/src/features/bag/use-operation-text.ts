@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useErrorText, type ErrorText } from '../../app/errors.tsx';
 import { ApiError } from '../../app/request.ts';
 
-/** Words why something with an item failed; without a reason in the answer it says that the operation has failed (specification §8). */
+/**
+ * Returns a function that words why an action on an item failed. Without a reason in the answer it says that the
+ * operation has failed (specification §8).
+ */
 export function useOperationText(): ErrorText {
   const { t } = useLingui();
   const errorText = useErrorText();

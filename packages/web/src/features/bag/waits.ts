@@ -1,9 +1,9 @@
 import type { BagItem } from '@wl/contract/bag';
 
-/** Whether an item of this kind waits for a deposit once it is active. */
+/** Returns true if an active item of this kind waits for a deposit. */
 export const takesDeposit = (kind: BagItem['kind']): boolean =>
   kind === 'deposit_bonus' || kind === 'deposit_cashback';
 
-/** Whether one of these waits for the next deposit: another one cannot be activated beside it (decision 34). */
+/** Returns true if one of these items waits for the next deposit, so that no second one can be activated (decision 34). */
 export const waitsForDeposit = (going: readonly BagItem[]): boolean =>
   going.some(({ state, kind }) => state === 'active' && takesDeposit(kind));

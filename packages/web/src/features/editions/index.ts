@@ -1,26 +1,26 @@
-/** What the desk has changed of the journey's words and rewards since these pages were built. Never in the first load of a page. */
+/** Journey texts and rewards that clerks have changed since the pages were built. Never part of the first load of a page. */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';
 import { levelUpReward } from '@wl/world/house/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
-/** An edition shows at the next load of a page; on one page it holds still. */
+/** A new edition shows at the next page load; on an open page the texts do not change. */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 
 const NOTHING: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };
 
-/** What differs from the build; nothing until it is known, and nothing when the house cannot be asked. */
+/** Returns the differences from the build. It is empty until they are loaded, and if they cannot be loaded. */
 export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;
 }
 
-/** The same, to wait for. Without a connection the words of the build stand. */
+/** Loads the same as a promise. Without a connection the texts of the build apply. */
 export async function readEditions(): Promise<EditionTexts> {
   const answer = await queryClient.fetchQuery(query).catch(() => undefined);
   return answer?.data ?? NOTHING;
 }
 
-/** What the step from a level to the next pays. */
+/** Returns the reward for the step from a level to the next. */
 export function rewardOf(
   { levels }: EditionTexts,
   level: number,

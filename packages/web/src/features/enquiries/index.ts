@@ -1,2 +1,2 @@
-/** The form and letters below some pages of the information desk; loaded when such a page shows. */
+/** Form and requests below some information pages, loaded when such a page is shown. */
 export const letterDesk = () => import('./components/letter-desk.tsx');

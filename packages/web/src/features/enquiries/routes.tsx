@@ -1,6 +1,6 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Its form and letters stand on the information desk's pages (`/contact-us`, `/complaints`). */
+/** Its form and requests are on information pages (`/contact-us`, `/complaints`). */
 export const feature = defineFeature({
   name: 'enquiries',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -2,14 +2,14 @@ import type { Proof, Round } from '@wl/contract/play';
 import type { RoundClaim } from '@wl/games/fairness/verify';
 import type { Promised } from './promises.ts';
 
-/** The public data of one round as text fields: what a member sees, copies and pastes. */
+/** Public data of one round as text fields, which a member sees, copies and pastes. */
 export interface ClaimFields {
   game: string;
   mathVersion: string;
   clientSeed: string;
   nonce: string;
   roundKey: string;
-  /** Promised before the round; empty when it is not known. */
+  /** Promised before the round; empty if unknown. */
   roundKeyHash: string;
   serverSeed: string;
   serverSeedHash: string;
@@ -29,7 +29,7 @@ export const EMPTY_CLAIM: ClaimFields = {
   bet: '',
 };
 
-/** The fields of a settled round. @param promised what this browser kept before the bet */
+/** Returns the fields of a settled round. @param promised values that this browser stored before the bet */
 export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
   const { proof, demo } = round;
   return {
@@ -38,18 +38,18 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
     clientSeed: proof.client_seed,
     nonce: String(proof.nonce),
     roundKey: proof.round_key,
-    // What comes with a round is no promise about it: only what was known before the bet is.
+    // Data that arrives with a round is no promise about it: only values known before the bet count.
     roundKeyHash: promised.roundKeyHash ?? '',
     serverSeed: proof.server_seed ?? '',
-    // The seed of a demo round was drawn for that round: its fingerprint was not published before.
+    // The seed of a demo round was drawn for that round, so its fingerprint was not published before.
     serverSeedHash: demo ? '' : (promised.seedHash ?? proof.server_seed_hash),
     bet: JSON.stringify(round.bet),
   };
 }
 
 /**
- * The claim to check, or null when nonce or bet cannot be read.
- * @param round the round these fields came from, whose result is compared as well
+ * Returns the claim to check, or null if nonce or bet cannot be read.
+ * @param round round from which these fields were taken, whose result is compared as well
  */
 export function claimOf(fields: ClaimFields, round: Round | null): RoundClaim | null {
   const nonce = Number(fields.nonce);
@@ -81,7 +81,7 @@ const shownOf = (round: Round) => ({
   events: round.events,
 });
 
-/** The round inside a pasted answer of the API, with its result to compare with; null for anything else. */
+/** Returns the round inside a pasted answer of the API, with its result for comparison; null for other text. */
 export function roundOfPaste(text: string): Round | null {
   try {
     const outer = JSON.parse(text) as { data?: object };
@@ -99,8 +99,8 @@ export function roundOfPaste(text: string): Round | null {
 }
 
 /**
- * Reads pasted text: a round as the API answers it, or an object with these fields.
- * @param promisedFor what this browser kept before the bet of a round
+ * Reads pasted text: a round as the API returns it, or an object with these fields.
+ * @param promisedFor returns the values that this browser stored before the bet of a round
  */
 export function fieldsOfPaste(
   text: string,

@@ -1,2 +1,2 @@
-/** What other features may use of fairness. */
+/** Exports for other features. */
 export { keepCommitment, keepNextPromise, promisedFor } from './promises.ts';

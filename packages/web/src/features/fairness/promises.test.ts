@@ -50,7 +50,7 @@ test('what comes after a round is no promise of it', () => {
   keepNextPromise(settled(7));
   keepCommitment(commitment(7, 'late'));
   expect(promisedFor(proof(7)).roundKeyHash).toBeNull();
-  // Two windows: the answer to round 9 comes before that to round 8, which would promise it.
+  // Two windows: the answer to round 9 arrives before the answer to round 8, whose promise for 9 is then too late.
   keepNextPromise(settled(9));
   keepNextPromise(settled(8, 'of 9, late'));
   expect(promisedFor(proof(9)).roundKeyHash).toBeNull();

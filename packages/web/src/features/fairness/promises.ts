@@ -3,19 +3,20 @@ import type { SeedPair } from '@wl/contract/fairness';
 import type * as z from 'zod/mini';
 
 /**
- * What was promised before a round, kept in this browser: the fingerprint of the round's key, and that of the seed behind it. Only what
- * came before the bet proves anything, so the first promise for a nonce is kept and never replaced, and once a round is known, nothing is
- * kept as its promise any more. Kept across visits, also after signing out: a pair's id says nothing about its member.
+ * Promises before a round, stored in this browser: the fingerprint of the round's key, and the fingerprint of the
+ * server seed. Only values from before the bet prove anything. Therefore the first promise for a nonce is never
+ * replaced, and once a round is known, no promise for it is stored any more. Promises are kept across visits and after
+ * signing out: a pair's id does not identify its member.
  */
 
-/** Of a server seed, by the id of its pair. */
+/** Storage key for the fingerprint of a server seed, by the id of its pair. */
 const seedKey = (pairId: string) => `wl-promise/${pairId}`;
-/** Digits that keep the order of numbers in the order of texts. */
+/** Digits for which numbers and texts have the same order. */
 const NONCE_DIGITS = 10;
 const roundKey = (pairId: string, nonce: number) =>
   `wl-promise/${pairId}/${String(nonce).padStart(NONCE_DIGITS, '0')}`;
 
-/** Rounds and pairs whose promises are kept; 130 bytes each. */
+/** Maximum number of stored promises, about 130 bytes each. */
 const MOST_KEPT = 500;
 
 function read(key: string): string | null {
@@ -26,29 +27,29 @@ function read(key: string): string | null {
   }
 }
 
-/** Keeps a value unless there is one already. Without storage nothing is kept, and the check has no promise to compare with. */
+/** Stores a value unless one exists. Without storage nothing is kept, and the check has no promise to compare. */
 function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
   } catch {
-    // As above.
+    // Without storage nothing is kept.
   }
 }
 
-/** Drops the oldest promises: ids of pairs grow with time. */
+/** Deletes the oldest promises: ids of pairs grow with time. */
 function dropOldest(): void {
   try {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('wl-promise/'));
     for (const key of kept.sort().slice(0, -MOST_KEPT)) localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** What the server promises for the member's next round, as `launchGame` and `seeds` answer it. */
+/** Server's promise for the member's next round, as `launchGame` and `seeds` return it. */
 export type Commitment = Omit<z.infer<typeof SeedPair>, 'id'> & { seed_pair_id: string };
 
-/** Keeps what is promised for the member's next round. */
+/** Stores the promise for the member's next round. */
 export function keepCommitment(commitment: Commitment): void {
   const { seed_pair_id: pairId, nonce } = commitment;
   dropOldest();
@@ -56,16 +57,19 @@ export function keepCommitment(commitment: Commitment): void {
   keepFirst(roundKey(pairId, nonce), commitment.next_round_key_hash);
 }
 
-/** Keeps what the answer to a bet promises for the round after it. Rounds that are read later promise nothing: theirs may be over. */
+/**
+ * Stores the promise for the next round from the answer to a bet. Rounds loaded later contain no valid promise: their
+ * next round may already be over.
+ */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // A promise for this round that comes after it would be worthless.
+  // A promise for this round is worthless after the round.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }
 
-/** What was promised before a round; null for what this browser did not learn in time. */
+/** Promises before a round; null for values that this browser did not learn in time. */
 export interface Promised {
   roundKeyHash: string | null;
   seedHash: string | null;

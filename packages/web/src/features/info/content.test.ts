@@ -27,7 +27,7 @@ function linksOf(pieces: readonly Inline[]): string[] {
   });
 }
 
-/** Sections, kinds of their blocks, items and links: what must be the same in every language. */
+/** Returns the sections, kinds of their blocks, items and links, which must be the same in every language. */
 const shapeOf = (text: InfoText) => ({
   sections: text.sections.map(({ title, blocks }) => ({
     titled: title !== undefined,
@@ -38,7 +38,7 @@ const shapeOf = (text: InfoText) => ({
 
 const placeholdersOf = (source: string) => [...source.matchAll(/\{\w+\}/g)].map(String).sort();
 
-/** Paths of every feature's pages, as its `routes.tsx` writes them. */
+/** Paths of every feature's pages, read from its `routes.tsx`. */
 const features = path.join(import.meta.dirname, '..');
 const ownPaths = new Set([
   '/',
@@ -77,7 +77,7 @@ describe.each(pages)('%s', (page) => {
     const facts = factsIn(language);
     const source = sourceOf(page, language);
     expect(() => fill(source, facts)).not.toThrow();
-    // Names of typefaces and the numbers of an ordered list are no facts of the house.
+    // Names of typefaces and the numbers of an ordered list are not facts.
     const typed = source.replaceAll(/^\d\. |B612|`[^`]*`/gm, '');
     expect(typed).not.toMatch(/\d/);
   });
@@ -103,7 +103,7 @@ test('the guide has three chapters of numbered steps, and the answers are many',
 test('the cookie page names everything the browser keeps', () => {
   const source = sourceOf('cookies', 'en');
   for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
-  // Names outside of `storage.ts` begin with `wl-`; the same letters begin no other string of the application.
+  // Names outside `storage.ts` begin with `wl-`, and no other string of the application does.
   const application = path.join(features, '..');
   const kept = readdirSync(application, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

@@ -1,6 +1,6 @@
 /**
- * The numbers that texts of the information desk name, from the files that hold them: a page says `{topUpMin}` and can never
- * disagree with what the cashier does.
+ * Numbers in the texts of the information pages, read from the files that define them. A page says `{topUpMin}` and so
+ * always agrees with the cashier.
  */
 import { brand } from '@wl/world/house/brand';
 import {
@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Cents are written as whole units of the house's currency: every amount below is one. */
+/** Cents, shown as whole units of the default currency: all these amounts are whole. */
 const cents = {
   topUpMin: limits.TOP_UP_MIN_CENTS,
   topUpMax: limits.TOP_UP_MAX_CENTS,
@@ -89,7 +89,10 @@ const words = {
   email: brand.supportEmail,
 } as const;
 
-/** The countries that ask for more years than the house, each with its age: `Belgium (21), Estonia (21), and Greece (21)`. */
+/**
+ * Returns the countries with a higher minimum age than the casino's, each with its age: `Belgium (21), Estonia (21),
+ * and Greece (21)`.
+ */
 function olderCountriesIn(language: Language): string {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const list = Object.keys(countryRows)
@@ -98,7 +101,7 @@ function olderCountriesIn(language: Language): string {
   return new Intl.ListFormat(language).format(list.sort((a, b) => a.localeCompare(b, language)));
 }
 
-/** Everything a text may name in braces, written as this language writes it. */
+/** Returns the value of every placeholder, formatted for the language. */
 export function factsIn(language: Language): Readonly<Record<string, string>> {
   const money = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -123,8 +126,8 @@ export function factsIn(language: Language): Readonly<Record<string, string>> {
 }
 
 /**
- * Puts the house's numbers into a text.
- * @throws Error for a name that is none: a text never shows braces
+ * Replaces the placeholders of a text with their values.
+ * @throws Error for an unknown name: a text never shows braces
  */
 export function fill(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,12 +1,12 @@
 import type { Language } from '@wl/world/languages';
 import type { InfoText } from './text.ts';
 
-/** One small file per page and language: a reader loads the one that is read. */
+/** One small file per page and language, so that a reader loads only the text shown. */
 const files = import.meta.glob<InfoText>('./content/*/*.md', { import: 'default' });
 
 const loading = new Map<string, Promise<InfoText>>();
 
-/** A page's text, the same promise each time (React's `use` asks for that). What failed is asked for again. */
+/** Returns a page's text, as the same promise each time (React's `use` requires that). A failed load is repeated. */
 export function loadText(path: string, language: Language): Promise<InfoText> {
   const file = `./content${path}/${language}.md`;
   let text = loading.get(file);

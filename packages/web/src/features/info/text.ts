@@ -1,6 +1,6 @@
-/** What a page of the information desk is made of once its Markdown was compiled (`info-texts.ts`). Plain data: no HTML anywhere. */
+/** Content of an information page after its Markdown was compiled (`info-texts.ts`). Plain data, without HTML. */
 
-/** `to` is a path of ours, `href` an address elsewhere; texts hold `{name}` where a number of the house stands. */
+/** `to` is an own path, `href` an external address. Texts contain `{name}` in place of a fact. */
 export type Inline =
   | string
   | { strong: Inline[] }
@@ -12,7 +12,7 @@ export type Inline =
 export type Block = { paragraph: Inline[] } | { list: Inline[][]; ordered: boolean };
 
 export interface Section {
-  /** Missing only of what stands above the first heading. */
+  /** Missing only for the content above the first heading. */
   title?: string;
   blocks: Block[];
 }

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../app/session.ts';
 
-/** The chapters of `/how-to` in their order, as missions name them. */
+/** Chapters of `/how-to` in order, as missions name them. */
 const guides = ['join', 'deposit', 'play'] as const;
 
-/** Somebody who only scrolls past has not read it, ms. */
+/** Minimum time at the end of a chapter, so that scrolling past does not count, ms. */
 const READ_MS = 3000;
 
-/** Tells the missions of a signed-in member when the end of a chapter has been in sight for a while. */
+/** Reports to the missions of a signed-in member that the end of a chapter was visible for `READ_MS`. */
 export function useGuideEnd(chapter: number): RefObject<HTMLSpanElement | null> {
   const end = useRef<HTMLSpanElement>(null);
   const isMember = useSession((session) => session.status === 'member');

@@ -13,7 +13,7 @@ export const levelQuery = {
   placeholderData: () => keptAnswer<PlayerLevel>('playerLevel'),
 };
 
-/** Takes in the skills after an upgrade, and asks anew for what they change. */
+/** Stores the skills after an upgrade, and refetches the data that they affect. */
 export function takeSkills(data: Skills): void {
   keepAnswer(skillsQuery.queryKey, { data });
   refreshEffects({ client: queryClient });

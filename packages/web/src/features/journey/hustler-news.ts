@@ -1,4 +1,4 @@
-/** What the Hustler has just given back, for the strip over the desk and the list of rounds. */
+/** Cash returned by the Hustler skill, for the strip above the game and the list of rounds. */
 import { create } from 'zustand';
 
 interface Back {
@@ -7,7 +7,7 @@ interface Back {
   amount: number;
 }
 
-/** No more of them are looked at. */
+/** No more of them are shown. */
 const KEPT = 60;
 
 const useBacks = create<{ backs: readonly Back[] }>(() => ({ backs: [] }));
@@ -16,6 +16,6 @@ export function noteHustler(back: Back): void {
   useBacks.setState(({ backs }) => ({ backs: [back, ...backs].slice(0, KEPT) }));
 }
 
-/** Cents a round brought back, as far as it was told since the page was opened. */
+/** Returns the cents that the skill returned for a round, as far as reported since the page was opened. */
 export const useBackOf = (roundId: string): number | undefined =>
   useBacks(({ backs }) => backs.find((back) => back.round_id === roundId)?.amount);

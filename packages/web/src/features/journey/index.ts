@@ -1,2 +1,2 @@
-/** What other features may use of the journey. */
+/** Exports for other features. */
 export { useBackOf } from './hustler-news.ts';

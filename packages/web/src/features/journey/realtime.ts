@@ -3,14 +3,14 @@ import { noteHustler } from './hustler-news.ts';
 
 type Client = Pick<NewsContext, 'client'>;
 
-/** By the beginning of their paths: every page listens, few show a skill, and the calls' shapes would come along. */
+/** By prefix of the path: every page subscribes but few show a skill, and importing the calls would load their schemas. */
 function refresh({ client }: Client, ...starts: string[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => starts.some((start) => String(path).startsWith(start)),
   });
 }
 
-/** Prices, terms, wagering, fares: whatever a skill has a say in. */
+/** Refetches data that skills affect: prices, terms, wagering, fares. */
 export const refreshEffects = (context: Client): void =>
   refresh(context, '/marketplace', '/travel');
 

@@ -8,7 +8,7 @@ export const feature = defineFeature({
     {
       path: '/my-journey/$status',
       guard: 'confirmed',
-      // Written out: the tabs would come with the shell.
+      // Written out, because importing the tabs would load them with the shell.
       only: { status: ['missions', 'skills', 'stamps', 'achievements', 'levels', 'activities'] },
       page: () => import('./pages/my-journey.tsx'),
     },

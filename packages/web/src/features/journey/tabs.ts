@@ -6,14 +6,14 @@ import type { Feature } from '../../app/feature.ts';
 import { needTexts } from '../../app/language.ts';
 
 export interface Tab {
-  /** As the address names it: `/my-journey/skills`. */
+  /** Name in the address: `/my-journey/skills`. */
   status: string;
   title: MessageDescriptor;
   icon: IconName;
   Content: LazyExoticComponent<ComponentType>;
 }
 
-/** A tab that another feature brings: its code and its texts come together. */
+/** Loads a tab of another feature: its code and its texts together. */
 function tabOf(
   load: () => Promise<{ default: ComponentType }>,
   feature: () => Promise<{ feature: Feature }>,
@@ -27,7 +27,7 @@ function tabOf(
   });
 }
 
-/** The tabs of My Journey in their order; the first one shows when the address names none. */
+/** Tabs of My Journey in order. The first one is shown if the address names none. */
 export const tabs: readonly Tab[] = [
   {
     status: 'missions',
@@ -74,7 +74,7 @@ export const tabs: readonly Tab[] = [
     icon: 'history',
     Content: tabOf(
       () => import('./components/activities.tsx'),
-      // Names of items are the bag's words.
+      // The bag's texts contain the names of items.
       () => import('../bag/routes.tsx'),
     ),
   },

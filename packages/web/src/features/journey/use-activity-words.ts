@@ -15,7 +15,7 @@ export interface ActivityWords {
   icon: IconName;
   title: string;
   detail?: string;
-  /** What it moved, where it moved something. */
+  /** Amount of the activity, if any. */
   amount?: string;
 }
 
@@ -43,7 +43,7 @@ const icons: Readonly<Record<ActivityType, IconName>> = {
   tournament_cancelled: 'undo',
 };
 
-/** The names of the types, for the filter. */
+/** Returns the names of the types, for the filter. */
 export function useTypeNames(): Readonly<Record<ActivityType, string>> {
   const { t } = useLingui();
   return {
@@ -71,7 +71,7 @@ export function useTypeNames(): Readonly<Record<ActivityType, string>> {
   };
 }
 
-/** An activity in the member's language. */
+/** Returns a function that words an activity in the member's language. */
 export function useActivityWords(): (activity: Activity) => ActivityWords {
   const { t } = useLingui();
   const { money, coins, number } = useFormats();

@@ -11,7 +11,7 @@ export const skillNames: Readonly<Record<Skill, string>> = {
   backpacker: 'Backpacker',
 };
 
-/** What skills do, in the member's language. */
+/** Returns the descriptions of skills in the member's language. */
 export function useSkillWords() {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -23,7 +23,7 @@ export function useSkillWords() {
   };
   return {
     what,
-    /** The exact effect of a level. */
+    /** Returns the exact effect of a level. */
     effect: (state: SkillState, which: 'now' | 'next'): string => {
       const none = t`No effect yet`;
       if (which === 'now' && state.level === 0) return none;

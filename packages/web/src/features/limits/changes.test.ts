@@ -41,7 +41,7 @@ test.each([
   [limit(), 90_00, limit({ waiting }), 'waits'],
   [limit(), null, limit({ waiting: { ...waiting, value: null } }), 'waits'],
   [limit({ waiting }), 90_00, limit({ waiting }), 'waiting'],
-  // Another window has lowered it meanwhile: what was a tightening here is a raise that waits.
+  // Another window has lowered the limit meanwhile: a decrease requested here is now an increase that waits.
   [limit(), 45_00, limit({ value: 40_00, waiting: { ...waiting, value: 45_00 } }), 'waits'],
 ])('tells what a wish has done (%#)', (before, wish, after, kind) => {
   expect(outcomeOf(before, wish, after)).toBe(kind);

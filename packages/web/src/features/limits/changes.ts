@@ -1,4 +1,4 @@
-/** What a wish for another limit means, told before it is sent. Pure; the server decides by the same rule. */
+/** Effect of a requested limit, shown before it is sent. Pure; the server decides by the same rule. */
 import type { OwnLimit } from '@wl/contract/limits';
 import {
   LIMIT_WEAKENING_DELAY_MS,
@@ -13,7 +13,7 @@ export type Effect =
   | { kind: 'waits'; untilMs: number }
   | { kind: 'waiting' };
 
-/** `wish` in cents or minutes, null for no limit. */
+/** Returns the effect of a request. `wish` is in cents or minutes, null for no limit. */
 export function effectOf(limit: OwnLimit, wish: number | null, nowMs: number): Effect {
   if (wish === limit.value) return { kind: 'same' };
   const isStricter = wish !== null && (limit.value === null || wish < limit.value);
@@ -22,7 +22,10 @@ export function effectOf(limit: OwnLimit, wish: number | null, nowMs: number): E
   return { kind: 'waits', untilMs: nowMs + LIMIT_WEAKENING_DELAY_MS };
 }
 
-/** What a wish has done, by the server's word: a raise that waits beside it says nothing about this wish. */
+/**
+ * Returns the effect of a request after the server's answer. An increase that is already waiting says nothing about
+ * this request.
+ */
 export function outcomeOf(
   before: OwnLimit,
   wish: number | null,
@@ -32,7 +35,7 @@ export function outcomeOf(
   return before.waiting?.value === wish ? 'waiting' : 'waits';
 }
 
-/** Cents or minutes as typed; undefined when it is neither, or more than a limit can be. */
+/** Reads cents or minutes as typed. Returns undefined if the text is neither, or more than a limit can be. */
 export function readValue(kind: OwnLimit['kind'], text: string): number | undefined {
   if (kind === 'session_time') {
     const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
@@ -48,7 +51,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** What is left of a wait, rounded up to whole seconds: it shows 0 only when it is over. */
+/** Returns the time left of a wait, rounded up to whole seconds, so that it shows 0 only after the end. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const all = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return { hours: Math.floor(all / 3600), minutes: Math.floor(all / 60) % 60, seconds: all % 60 };

@@ -1,3 +1,3 @@
-/** What other features show of the limits: the question before the first top-up, and the one during play. */
+/** Components for other features: the question before the first top-up, and the one during play. */
 export { DepositLimitPrompt } from './components/deposit-limit-prompt.tsx';
 export { RealityCheck } from './components/reality-check.tsx';

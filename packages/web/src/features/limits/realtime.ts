@@ -1,6 +1,6 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By their paths: every page listens, few show limits, and the calls' shapes would come along. */
+/** By path only: every page subscribes but few show limits, and importing the calls would load their schemas. */
 const LIMITS = '/limits';
 const HISTORY = '/limits/history';
 const CASHIER = '/wallet/cashier-limits';
@@ -12,7 +12,7 @@ const refreshAll = (context: NewsContext): void => refresh(context, LIMITS, HIST
 
 export const news = {
   'limits.changed': (_: unknown, context: NewsContext): void => refreshAll(context),
-  // Money that was deposited or staked moves what is used of a limit.
+  // Deposits and stakes change the used part of a limit.
   'wallet.transaction_changed': (_: unknown, context: NewsContext): void =>
     refresh(context, LIMITS),
   'play.round_settled': (_: unknown, context: NewsContext): void => refresh(context, LIMITS),

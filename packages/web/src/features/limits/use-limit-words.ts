@@ -12,7 +12,7 @@ export const kindIcons: Record<LimitKind, IconName> = {
   session_time: 'hourglass',
 };
 
-/** Names and values of limits in the member's language. */
+/** Returns names and values of limits in the member's language. */
 export function useLimitWords() {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -36,7 +36,7 @@ export function useLimitWords() {
   return {
     kinds,
     periods,
-    /** What stands before the figures of a running window. */
+    /** Label before the figures of a running window. */
     running: { day: t`Today`, week: t`This week`, month: t`This month` } satisfies Record<
       LimitPeriod,
       string

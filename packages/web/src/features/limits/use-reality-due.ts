@@ -2,10 +2,10 @@ import { getRealityCheck } from '@wl/contract/limits';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../app/api.ts';
 
-/** A timer may ring a moment early; it must not ring in vain. */
+/** Timers can fire slightly early; the check must be due when this one fires. */
 const LATE_MS = 50;
 
-/** Whether this session's reality check is due by the server's clock; the device's own only counts the wait. */
+/** Returns true if this session's reality check is due by the server's clock. The device's clock only measures the wait. */
 export function useRealityDue(): boolean {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
   const [, setPassed] = useState(0);

@@ -5,7 +5,7 @@ export const marketQuery = queryOf(market, {});
 export const bagOffersQuery = queryOf(bagOffers, {});
 export const coinsEconomyQuery = queryOf(coinsEconomy, {});
 
-/** Asks anew for prices, stock and limits. */
+/** Refetches prices, stock and limits. */
 export function refreshMarket(): void {
   for (const call of [market, bagOffers, coinsEconomy])
     void queryClient.invalidateQueries({ queryKey: [call.path] });

@@ -1,6 +1,6 @@
 import type { MarketItem } from '@wl/contract/market';
 
-/** Whether the member has had as many of an item as the limit allows for now. */
+/** Returns true if the member has reached the limit of an item. */
 export const isAtLimit = ({ limit }: MarketItem): boolean =>
   limit !== null && limit.free_at !== null;
 
@@ -10,8 +10,8 @@ const isInReach = (item: MarketItem, coins: number): boolean =>
   (item.status === 'boarding' || item.status === 'last_call');
 
 /**
- * Puts what the member can buy now before what they cannot, each part in the order that it had.
- * @param coins of the member; undefined while they are not known: nothing moves
+ * Sorts the items that the member can buy now before the others. Otherwise the order is kept.
+ * @param coins of the member; undefined while unknown, which keeps the order
  */
 export function inReachFirst(
   items: readonly MarketItem[],

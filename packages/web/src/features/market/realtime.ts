@@ -1,8 +1,8 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * What changes the bag changes what may be bought: places, limits, the carried bag. By the beginning of their paths: every page
- * listens, few show the market, and the calls' shapes would come along.
+ * Changes of the bag affect purchases: slots, limits, the carried bag. By prefix of the path: every page subscribes but
+ * few show the market, and importing the calls would load their schemas.
  */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({

@@ -8,7 +8,8 @@ export const feature = defineFeature({
     {
       path: '/marketplace/categories/$bonusType/$category',
       guard: 'member',
-      // Written out: the world's items would come with the shell. `sections.test.ts` holds them equal.
+      // Written out, because importing the items would load them with the shell. `sections.test.ts` checks that both
+      // are equal.
       only: {
         bonusType: [
           'all',

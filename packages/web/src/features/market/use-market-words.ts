@@ -5,7 +5,7 @@ import type { MarketCategory } from '@wl/world/bonuses/items';
 import { useFormats } from '../../app/formats.ts';
 import { isAtLimit } from './in-reach-first.ts';
 
-/** Words of the board: sections, kinds, and how an item stands. */
+/** Returns the texts of the board: sections, kinds and status of an item. */
 export function useMarketWords() {
   const { t } = useLingui();
   const { dateTime, date } = useFormats();
@@ -29,7 +29,7 @@ export function useMarketWords() {
     scheduled: t`Scheduled`,
     sold_out: t`Sold out`,
   };
-  /** A line below the status, where there is more to say. */
+  /** Returns the line below the status, if there is more to say. */
   const note = (item: MarketItem): string | undefined => {
     if (item.limit?.free_at) return t`Available again from ${date(item.limit.free_at)}`;
     if (item.status === 'scheduled' && item.opens_at) return t`from ${dateTime(item.opens_at)}`;

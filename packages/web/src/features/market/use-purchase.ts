@@ -10,21 +10,21 @@ import { useSession } from '../../app/session.ts';
 import { refreshBag, takeBag, useItemWords } from '../bag/index.ts';
 import { refreshMarket } from './api.ts';
 
-/** What a member wants, as they were shown it. */
+/** Purchase as the member saw it. */
 type Wish = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 
-/** One wish and its key, from the first press until a sheet has told how it ended. */
+/** Purchase with its idempotency key, from the first press until a sheet has shown the result. */
 interface Purchase {
   wish: Wish;
   key: string;
-  /** `lost`: no answer came, so it may have happened; it is asked for again under the same key. */
+  /** `lost`: without an answer, so it may have succeeded; it is sent again with the same key. */
   status: 'sent' | 'lost' | 'refused' | 'bought';
   error?: unknown;
 }
 
 type Purchases = Readonly<Record<string, Purchase>>;
 
-/** By slug, and not of a sheet: who goes back, closes it or leaves the market has not taken the wish back. */
+/** Kept by slug and outside the sheet: going back, closing the sheet or leaving the market does not cancel a purchase. */
 const usePurchases = create<Purchases>(() => ({}));
 const known = (slug: string): Purchase | undefined => usePurchases.getState()[slug];
 const keep = (purchase: Purchase) => usePurchases.setState({ [purchase.wish.slug]: purchase });
@@ -34,21 +34,21 @@ const drop = (slug: string) =>
     true,
   );
 
-/** What ended has been told. */
+/** Drops a purchase whose result has been shown. */
 function forget(slug: string): void {
   const { status } = known(slug) ?? {};
   if (status === 'refused' || status === 'bought') drop(slug);
 }
 
-// What one member wanted is nobody else's wish.
+// A purchase must not continue for another member.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) usePurchases.setState({}, true);
 });
 
-/** Slugs whose sheet is open: it tells how a purchase ended. */
+/** Slugs whose sheet is open and shows the result of the purchase. */
 const open = new Set<string>();
 
-/** Refusals after which what is on the screen is no longer true. */
+/** Errors after which the screen is outdated. */
 const stale = new Set([
   'market.changed',
   'market.sold_out',
@@ -57,13 +57,13 @@ const stale = new Set([
   'market.limit_reached',
   'bag.full',
 ]);
-/** Answers from the door: not allowed in, too fast. They say nothing of what was sent before them. */
+/** Statuses of rejected access and rate limits, which say nothing about an earlier request. */
 const fromTheDoor = new Set([403, 429]);
 
-/** How a purchase ended that was refused or not answered. */
+/** Returns the state of a purchase after an error or a lost answer. */
 function failed(purchase: Purchase, error: unknown): Purchase {
   const status = error instanceof ApiError ? error.status : 0;
-  // Whose session was renewed meanwhile is told 401, whatever became of it (app/request.ts).
+  // If the session was replaced meanwhile, the call fails with 401 whatever its result was (app/request.ts).
   const isAnswer =
     status >= 400 &&
     status < 500 &&
@@ -74,7 +74,7 @@ function failed(purchase: Purchase, error: unknown): Purchase {
   return { ...purchase, status: isAnswer ? 'refused' : 'lost', error };
 }
 
-/** Sends a wish under its key. @returns how it ended; undefined when another member has come meanwhile */
+/** Sends a purchase with its key. @returns its result; undefined if another member has signed in meanwhile */
 async function send(purchase: Purchase): Promise<Purchase | undefined> {
   const { wish, key } = purchase;
   const isOurs = () => known(wish.slug)?.key === key;
@@ -91,7 +91,10 @@ async function send(purchase: Purchase): Promise<Purchase | undefined> {
   }
 }
 
-/** Buys an item once, however often the button is pressed, the sheet is closed or the line breaks: one key for one wish. */
+/**
+ * Buys an item once, even if the button is pressed repeatedly, the sheet is closed or the connection breaks: one
+ * idempotency key per purchase.
+ */
 export function usePurchase(item: MarketItem) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -109,7 +112,7 @@ export function usePurchase(item: MarketItem) {
     const before = known(slug);
     if (before?.status === 'sent') return;
     const { version, price } = item;
-    // What may have been bought already is asked for as it was: a new wish beside it would be paid as well.
+    // A purchase that may have succeeded is sent again unchanged: a new one would be charged as well.
     const ended = await send(
       before?.status === 'lost'
         ? before
@@ -125,11 +128,11 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** The price it was sent with, as long as it is not known whether it was paid. */
+    /** Price of the request while its payment is uncertain. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.wish.price : undefined,
     buy,
-    /** A refusal has been read. */
+    /** Drops a result that the member has read. */
     forget: () => forget(slug),
   };
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** The item whose sheet is open, in the address: it survives a reload, and Back closes it. */
+/** Keeps the item of the open sheet in the address, so that it survives a reload and Back closes it. */
 export function useShownItem(): [slug: string | undefined, show: (slug?: string) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -7,17 +7,17 @@ import { readEditions } from '../editions/index.ts';
 
 export const overviewQuery = queryOf(missionsOverview, {});
 
-/** All twelve missions of a city (slug). */
+/** Query of all twelve missions of a city (slug). */
 export const missionsQuery = (city: string) =>
   queryOf(cityMissions, { params: { id: city, page: 1 } });
 
-/** What a mission or an errand has counted, one page. */
+/** Query of one page of the facts that a mission or an errand has counted. */
 export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) => ({
   ...queryOf(of === 'mission' ? missionFacts : errandFacts, { params: { id }, query: { page } }),
   staleTime: 0,
 });
 
-/** Names of a city's missions: data of the build with what the desk has changed, loaded once. */
+/** Loads the names of a city's missions once: build data with the changes by clerks. */
 async function namesOf(city: string): Promise<MissionTexts> {
   const [texts, editions] = await Promise.all([missionTextsOf(city), readEditions()]);
   return Object.fromEntries(

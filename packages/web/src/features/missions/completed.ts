@@ -1,17 +1,17 @@
 import type { Errand, Mission } from '@wl/contract/missions';
 import { create } from 'zustand';
 
-/** A mission or an errand of the itinerary that has just been done. */
+/** Mission or errand that has just been completed. */
 export interface Completed {
   mission: Mission | null;
   errand: Errand | null;
   coins: number;
 }
 
-/** How long it is celebrated where a game is on stage, ms. */
+/** Time a completion is shown while a game is on stage, ms. */
 const SHOWN_MS = 7000;
 
-/** What has just been done, oldest first: the strip over a game's desk says it, where a toast would cover the game. */
+/** Latest completions, oldest first. The strip above a game shows them, because a toast would cover the game. */
 export const useCompleted = create<{ waiting: readonly Completed[] }>(() => ({ waiting: [] }));
 
 export function celebrateAtDesk(completed: Completed): void {
@@ -23,5 +23,5 @@ export function celebrateAtDesk(completed: Completed): void {
   }, SHOWN_MS);
 }
 
-/** Missions done while their ticket was in sight: its stamp thuds in. */
+/** Missions completed while their ticket was visible: its stamp is animated. */
 export const freshlyDone = new Set<string>();

@@ -1,6 +1,9 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** No pages of its own, and therefore not among the routes that every page loads: missions stand on My Journey, on the home and over a game's desk. */
+/**
+ * Has no pages, and so is not among the routes that every page loads. Missions are shown on My Journey, on the home
+ * page and above a game.
+ */
 export const feature = defineFeature({
   name: 'missions',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -1,7 +1,7 @@
 import { queryClient } from '../../app/api.ts';
 import { reconnected } from './realtime.ts';
 
-/** Asks anew what counts where: another city has a board of its own. */
+/** Refetches the missions: another city has its own board. */
 export const refreshMissions = (): void => reconnected({ client: queryClient });
 
 export { ArrivalProgress } from './components/arrival-progress.tsx';

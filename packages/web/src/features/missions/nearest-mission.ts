@@ -5,7 +5,10 @@ export interface PlayedGame {
   city: string;
 }
 
-/** Returns the open mission nearest to its end that a round of this game moves: of each district one, a sum before the others. */
+/**
+ * Returns the open mission closest to completion that a round of this game advances. Each district has one candidate;
+ * stake missions come before others.
+ */
 export function nearestMission(
   missions: readonly Mission[],
   game: PlayedGame,

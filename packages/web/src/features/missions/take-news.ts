@@ -16,7 +16,7 @@ import { missionsQuery, overviewQuery } from './api.ts';
 import { celebrateAtDesk, freshlyDone } from './completed.ts';
 import { reconnected } from './realtime.ts';
 
-/** Puts what has moved where it is shown. */
+/** Updates the shown progress. */
 export function takeProgress(
   { missions, itinerary }: z.infer<typeof MissionsProgressed>,
   { client }: NewsContext,
@@ -30,7 +30,7 @@ export function takeProgress(
     });
   }
   if (itinerary) {
-    // One that is to be asked for anew stays so: the member may be in another city since.
+    // An invalidated overview stays invalid: the member may have moved to another city since.
     if (!client.getQueryState(overviewQuery.queryKey)?.isInvalidated)
       client.setQueryData(overviewQuery.queryKey, (known) =>
         known ? { data: { ...known.data, itinerary } } : known,
@@ -42,7 +42,7 @@ export function takeProgress(
   askOverdue(missionsOverview.path, client);
 }
 
-/** The Coins are booked: they show, and the member hears what for, without anything standing before a game. */
+/** The Coins are booked: shows them and announces the reason, without covering a game. */
 export function takeCompleted(
   completed: z.infer<typeof MissionCompleted>,
   context: NewsContext,
@@ -61,7 +61,7 @@ export function takeCompleted(
 export function takeStamp({ city }: z.infer<typeof StampEarned>, context: NewsContext): void {
   reconnected(context);
   freshlyDone.add(city);
-  // At a game's desk the stamp waits in the passport: the strip has told of the mission already.
+  // During play the stamp is shown only in the passport: the strip has already announced the mission.
   if (location.pathname.startsWith('/play/')) return;
   void import('./tell-completed.tsx').then(({ tellStamp }) => tellStamp(city, context.memberId));
 }

@@ -12,13 +12,13 @@ import type { Completed } from './completed.ts';
 import { feature } from './feature.ts';
 import { useMissionWords } from './use-mission-words.ts';
 
-/** A calm while: long enough to read twice. */
+/** Long enough to read twice. */
 const TOAST_MS = 8000;
 
-/** Without a connection the source language stands. */
+/** Without a connection the source language is used. */
 const texts = () => needTexts(feature).catch(() => undefined);
 
-/** Not any more when somebody else is here by the time the words are. */
+/** Returns false if another member has signed in by the time the texts are loaded. */
 const isHere = (memberId: string): boolean => useSession.getState().player?.id === memberId;
 
 export async function tellCompleted(completed: Completed, memberId: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function tellStamp(city: string, memberId: string): Promise<void> {
   showToast({ text: <StampText city={city} />, tone: 'good', forMs: TOAST_MS });
 }
 
-/** `name`: the mission's; null: an errand of the itinerary. */
+/** `name` of the mission; null for an errand of the itinerary. */
 export function DoneText({ name, coins }: { name: string | null; coins: number }) {
   const formats = useFormats();
   const sum = formats.coins(coins);

@@ -12,7 +12,7 @@ const CENTS_PER_UNIT = 100;
 
 type Games = { category?: CategoryId | undefined; city?: string | undefined };
 
-/** Words for what missions and errands ask for, in the member's language. */
+/** Returns the texts of missions and errands in the member's language. */
 export function useMissionWords() {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -183,7 +183,7 @@ export function useMissionWords() {
   return {
     cityName,
     sum,
-    /** What a mission asks for, one sentence. */
+    /** Returns the objective of a mission in one sentence. */
     objective: (objective: MissionObjective): string => {
       switch (objective.kind) {
         case 'stake':
@@ -201,17 +201,17 @@ export function useMissionWords() {
           return deed(objective.deed, objective.count);
       }
     },
-    /** What an errand asks for, one sentence. */
+    /** Returns the objective of an errand in one sentence. */
     errand: ({ cents, games, most_per_game }: Errand): string => {
       if (most_per_game === null) return stake(cents, games ?? {});
       const money = sum(cents);
       const most = sum(most_per_game);
       return t`Stake ${money}, no more than ${most} of it on one game.`;
     },
-    /** How far a mission is, in its own measure: `$16 of $25`, `1 of 3`. */
+    /** Returns the progress of a mission in its own unit: `$16 of $25`, `1 of 3`. */
     progress: ({ objective, progress, target }: Mission): string =>
       part(progress, target, objective.kind === 'stake' ? sum : number),
-    /** How far an errand is: `$16 of $25`. */
+    /** Returns the progress of an errand: `$16 of $25`. */
     errandProgress: ({ progress, cents }: Errand): string => part(progress, cents, sum),
   };
 }
@@ -229,7 +229,7 @@ const deedIcons: Record<Deed, IconName> = {
   trip_made: 'plane',
 };
 
-/** The picture on a mission's postage stamp. */
+/** Returns the picture on a mission's postage stamp. */
 export function iconOf(objective: MissionObjective): IconName {
   if (objective.kind === 'deed') return deedIcons[objective.deed];
   if (objective.kind === 'different_studios') return 'grid';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAskAgain } from '@wl/ui/use-ask-again';
 import { overviewQuery } from './api.ts';
 
-/** Reads the missions and the itinerary, and reads them anew when the day is over. */
+/** Loads the missions and the itinerary, and reloads them at the end of the day. */
 export function useOverview() {
   const overview = useQuery(overviewQuery);
   const { data, dataUpdatedAt, refetch } = overview;

@@ -20,7 +20,7 @@ const deedPlaces: Record<Deed, Place> = {
   trip_made: { to: '/' },
 };
 
-/** The floor with the games that count: a city's are named category by category, as its filters are. */
+/** Returns the floor with the games that count. A city's games are listed by category, like the floor's filters. */
 function floorOf({
   category,
   city,
@@ -39,7 +39,7 @@ function floorOf({
   return { to: '/casino-floor', ...(category !== undefined && { search: { category } }) };
 }
 
-/** Where a mission can be done. */
+/** Returns the page where a mission can be completed. */
 export function whereTo(objective: MissionObjective): Place {
   if (objective.kind === 'deed') return deedPlaces[objective.deed];
   return floorOf(objective.kind === 'different_studios' ? {} : (objective.games ?? {}));

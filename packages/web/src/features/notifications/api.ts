@@ -10,7 +10,7 @@ import { keyOf, queryClient, request, useSend } from '../../app/api.ts';
 import { receiveBell } from '../../app/hud/unread.ts';
 import { needMissionNames } from './mission-names.ts';
 
-/** A page of the centre, of one group or of all, with the names it needs. */
+/** Query of a page of the notification list, of one group or of all, with the mission names it needs. */
 export function listQuery(page: number, group?: NotificationGroup) {
   const given = { query: { page, ...(group && { group }) } };
   return queryOptions({
@@ -23,13 +23,13 @@ export function listQuery(page: number, group?: NotificationGroup) {
   });
 }
 
-/** The bell as an answer has it; lists are asked for anew. */
+/** Takes the bell's count from an answer and refetches the lists. */
 function take({ data }: { data: { unread: number; version: number } }): void {
   receiveBell(data);
   void queryClient.invalidateQueries({ queryKey: [notifications.path] });
 }
 
-/** What a member does with notifications. */
+/** Returns the actions on notifications. */
 export function useNotificationDeeds() {
   const read = useSend(readNotification, { onSuccess: take });
   const readAll = useSend(readAllNotifications, { onSuccess: take });

@@ -1,4 +1,4 @@
-/** The panel of the bell with its texts; texts that did not come leave the English ones. */
+/** Bell's panel with its texts. If they fail to load, the English ones are used. */
 import { needTexts } from '../../app/language.ts';
 import { BellPanel } from './components/bell-panel.tsx';
 import { feature } from './routes.tsx';

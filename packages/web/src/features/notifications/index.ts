@@ -1,3 +1,3 @@
-/** What other features show of notifications; its texts come by `useTexts`. */
+/** Components for other features; their texts come from `useTexts`. */
 export { PreferencesCard } from './components/preferences-card.tsx';
 export { feature as notificationTexts } from './routes.tsx';

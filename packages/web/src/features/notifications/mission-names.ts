@@ -4,7 +4,7 @@ import { queryClient } from '../../app/api.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { namesQuery } from '../missions/api.ts';
 
-/** Loads the names of the missions that these notifications tell of, so that they show with them. Without a connection they are missing. */
+/** Loads the mission names of these notifications, so that both appear together. Without a connection the names are missing. */
 export async function needMissionNames(notifications: readonly Notification[]): Promise<void> {
   const cities = new Set(
     notifications.flatMap((one) => (one.kind === 'mission_completed' ? [one.city] : [])),
@@ -12,10 +12,10 @@ export async function needMissionNames(notifications: readonly Notification[]): 
   await Promise.allSettled([...cities].map((city) => queryClient.fetchQuery(namesQuery(city))));
 }
 
-/** Name of the mission that a notification tells of; undefined: of none, or it is not known (yet). */
+/** Returns the name of a notification's mission; undefined if it has none or the name is not loaded. */
 export function useMissionName(one: Notification): string | undefined {
   const told = one.kind === 'mission_completed' ? one : undefined;
-  // A toast stands outside the pages, where no cache is given.
+  // A toast is outside the pages, where no query client is provided.
   const names = useQuery(
     { ...namesQuery(told?.city ?? ''), enabled: told !== undefined },
     queryClient,

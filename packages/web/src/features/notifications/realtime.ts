@@ -2,7 +2,7 @@ import type { NotificationAdded, NotificationsChanged } from '@wl/contract/notif
 import { receiveBell } from '../../app/hud/unread.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By its path: every page listens, few show notifications, and the calls' shapes would come along. */
+/** By path only: every page subscribes but few show notifications, and importing the calls would load their schemas. */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/notifications'] });
 
@@ -10,7 +10,7 @@ export const news = {
   'notifications.added': (added: NotificationAdded, context: NewsContext): void => {
     receiveBell(added);
     refresh(context);
-    // The words for it come only when there is something to say.
+    // The code and texts of the toast load only when there is something to show.
     if (added.toast)
       void import('./tell-added.tsx').then(({ tellAdded }) =>
         tellAdded(added.notification, context.memberId),
@@ -22,5 +22,5 @@ export const news = {
   },
 };
 
-/** The bell's number comes with the HUD, which asks anew itself. */
+/** The bell's count comes with the HUD, which refetches itself. */
 export const reconnected = refresh;

@@ -24,7 +24,7 @@ const gift: Notification = {
   until: fact.at,
 };
 
-/** What was said, and with how many more. */
+/** Returns the kinds shown in toasts, each with the number of others. */
 const said = () =>
   vi.mocked(showToast).mock.calls.map(([{ text }]) => {
     if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;
@@ -55,7 +55,7 @@ test('what waits for the stage is not said after signing out, nor to who signs i
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
-  // Heard before, its words came after.
+  // The event arrived before the member changed, its texts after.
   await tellAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);

@@ -11,7 +11,7 @@ import { useNotificationWords } from './use-notification-words.ts';
 
 /** Long enough to read twice. */
 const TOAST_MS = 8000;
-/** What happens at the same moment comes within this, and is said together. */
+/** Notifications within this time are shown together. */
 const TOGETHER_MS = 400;
 
 const waiting: Notification[] = [];
@@ -19,16 +19,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const playerId = () => useSession.getState().player?.id;
 
-// What one member was told is said to nobody else.
+// Notifications of one member must not be shown to another.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) waiting.length = 0;
 });
 
 /**
- * Says to its member what has come in passing: together with what comes at the same moment, and never while a game has the window.
+ * Shows a new notification to its member as a toast, together with others of the same moment. While a game is on stage
+ * it waits.
  */
 export async function tellAdded(notification: Notification, memberId: string): Promise<void> {
-  // Without a connection the source language stands.
+  // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   if (playerId() !== memberId) return;
   waiting.push(notification);
@@ -38,7 +39,10 @@ export async function tellAdded(notification: Notification, memberId: string): P
   }, TOGETHER_MS);
 }
 
-/** A break that has begun meanwhile holds for what waits, too: account and money, nothing that calls to play (decision 43). */
+/**
+ * Returns true if a waiting notification may be shown. During a break that has begun meanwhile, only account and money
+ * are allowed, nothing that invites to play (decision 43).
+ */
 function mayBeSaid({ kind }: Notification): boolean {
   const isAway = useSession.getState().player?.status === 'excluded';
   return !isAway || groupsWhileExcluded.includes(rulesOf(kind).group);

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a control that its own deed takes from the page: when it goes with the focus on it, the focus goes to its heir. Else it would be
- * lost to the page's beginning, and keys with it.
- * @param heirOf asked while the control still stands in the page; the same function always
+ * Restores the focus for a control that its own action removes from the page. If the control had the focus, another
+ * element gets it. Otherwise the focus, and with it the keyboard, would return to the start of the page.
+ * @param heirOf returns that element while the control is still in the page; must be a stable function
  */
 export function useHeir(
   heirOf: (control: HTMLElement) => HTMLElement | null | undefined,
@@ -18,6 +18,6 @@ export function useHeir(
   return control;
 }
 
-/** The heading of the control's page, which takes the focus by `tabIndex`. */
+/** Returns the heading of the control's page, which takes the focus by `tabIndex`. */
 export const headingOf = (control: HTMLElement): HTMLElement | null =>
   control.closest('main')?.querySelector('h1') ?? null;

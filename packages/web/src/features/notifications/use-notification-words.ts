@@ -16,13 +16,13 @@ export interface NotificationWords {
   group: NotificationGroup;
   title: string;
   detail?: string;
-  /** Where it can be acted on. */
+  /** Page where the member can act on it. */
   page: string;
   /** Good news, bad news, or neither. */
   tone: 'good' | 'bad' | 'plain';
 }
 
-/** Names of the groups. */
+/** Returns the names of the groups. */
 export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
   const { t } = useLingui();
   return {
@@ -34,7 +34,7 @@ export function useGroupNames(): Readonly<Record<NotificationGroup, string>> {
   };
 }
 
-/** A notification in the member's language: money, dates and names as the language writes them. */
+/** Returns the texts of a notification in the member's language, with its formats of money, dates and names. */
 export function useNotificationWords(notification: Notification): NotificationWords {
   const { icon, group } = rulesOf(notification.kind);
   return {
@@ -224,7 +224,7 @@ function useTold(one: Notification): Words {
       return { title: t`The stamp of ${city(one.city)} is in your passport` };
     case 'mission_completed': {
       const pays = t`+${coins(one.coins)} Coins`;
-      // Without its texts the city alone is known.
+      // Without the mission's texts only the city is known.
       return mission === undefined
         ? { title: t`Mission completed in ${city(one.city)}`, detail: pays }
         : { title: t`Mission completed: ${mission}`, detail: `${city(one.city)} · ${pays}` };

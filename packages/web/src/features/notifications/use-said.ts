@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Words for who does not see that a deed was done. */
+/** Announcement for screen readers that an action was done. */
 export interface Said {
   words: string;
-  /** Grows: the same words again are news. */
+  /** Grows, so that the same text is announced again. */
   no: number;
 }
 

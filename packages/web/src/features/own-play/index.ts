@@ -1,2 +1,2 @@
-/** The list of helpers, for pages of other features; loaded when such a page shows. */
+/** Help list for pages of other features, loaded when such a page is shown. */
 export const helpSection = () => import('./components/help-section.tsx');

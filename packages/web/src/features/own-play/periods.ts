@@ -2,19 +2,19 @@ import type { PlayDay } from '@wl/contract/own-play';
 
 /** One bar of the charts: a day, a week from Monday, or a month. */
 export interface Period {
-  /** Its first day, `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`. */
   start: string;
   rounds: number;
   staked: number;
   paid: number;
-  /** Paid less staked. */
+  /** Payouts minus stakes. */
   net: number;
   minutes: number;
 }
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 
-/** How long spans are drawn: a year of days would be a fence. */
+/** Returns the unit of the bars. A year of daily bars would be unreadable. */
 export const unitOf = (days: number): PeriodUnit =>
   days <= 30 ? 'day' : days <= 90 ? 'week' : 'month';
 
@@ -29,7 +29,7 @@ function startOf(day: string, unit: PeriodUnit): string {
   return textOf(ms - sinceMonday * DAY_MS);
 }
 
-/** Every period from the first to the last day, those without play as zeros, oldest first. */
+/** Returns every period from the first to the last day, oldest first. Periods without play are zeros. */
 export function periodsOf(
   days: readonly PlayDay[],
   { from, to }: { from: string; to: string },
@@ -53,7 +53,7 @@ export function periodsOf(
   return [...periods.values()];
 }
 
-/** All periods together. */
+/** Returns the sum of all periods. */
 export function sumOf(periods: readonly Period[]): Omit<Period, 'start'> {
   const sum = { rounds: 0, staked: 0, paid: 0, net: 0, minutes: 0 };
   for (const { rounds, staked, paid, net, minutes } of periods) {

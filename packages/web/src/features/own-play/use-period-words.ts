@@ -7,7 +7,10 @@ const options: Readonly<Record<PeriodUnit, Intl.DateTimeFormatOptions>> = {
   month: { month: 'short', year: '2-digit' },
 };
 
-/** Words a period by its first day: `2026-03-02` → Mar 2, or Mar 26 for a month. UTC, as days are counted. */
+/**
+ * Returns a function that words a period by its first day: `2026-03-02` → Mar 2, or Mar 26 for a month. UTC, like the
+ * counted days.
+ */
 export function usePeriodWords(unit: PeriodUnit): (start: string) => string {
   const { i18n } = useLingui();
   const locale = i18n.locale === '' ? 'en' : i18n.locale;

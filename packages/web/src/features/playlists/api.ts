@@ -14,7 +14,7 @@ import { ORDERING, ordersUnderWay, refreshPlaylists } from './refresh.ts';
 export const playlistsQuery = queryOf(allPlaylists, {});
 export const listQuery = (id: string) => queryOf(playlistGames, { params: { id } });
 
-/** Shows a list as it has become, before the server is asked again; games it has lost go, their order is the list's. */
+/** Shows a changed list before it is fetched again. Games that it has lost are removed, and the rest follow its order. */
 export function takeList(list: Playlist): void {
   queryClient.setQueryData(
     playlistsQuery.queryKey,
@@ -30,7 +30,7 @@ export function takeList(list: Playlist): void {
   );
 }
 
-/** Orders a list: the screen first, then the server, one order after the other. */
+/** Orders a list, first on the screen and then on the server, one order after the other. */
 export function useOrder(id: string) {
   const errorText = useErrorText();
   return useMutation({
@@ -38,8 +38,8 @@ export function useOrder(id: string) {
     scope: { id: `playlist ${id}` },
     mutationFn: (games: string[]) => request(orderPlaylist, { params: { id }, body: { games } }),
     onMutate: async (games) => {
-      // What is on its way from the server was read before this move. Waited for: a cancelled question puts back what stood
-      // there when it was asked, and would do so after the new order.
+      // Answers in flight were read before this move. Wait for the cancellation: a cancelled query restores its earlier
+      // data, which must not happen after the new order is shown.
       await Promise.all(
         [listQuery(id), playlistsQuery].map(({ queryKey }) =>
           queryClient.cancelQueries({ queryKey }),
@@ -50,7 +50,7 @@ export function useOrder(id: string) {
     },
     onError: (error) => showToast({ text: errorText(error), tone: 'bad' }),
     onSettled: () => {
-      // The last one asks anew: news that came meanwhile were passed over.
+      // The last order refetches, because events that arrived meanwhile were ignored.
       if (ordersUnderWay() === 1) refreshPlaylists();
     },
   });

@@ -1,3 +1,3 @@
-/** What other features show of playlists. It brings its own texts. */
+/** Components for other features. They load their own texts. */
 export { AddToPlaylist } from './components/add-to-playlist.tsx';
 export { FeaturedPlaylists } from './components/featured-playlists.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
-/** The list of the address, `/…/$id`. Routes are made of data, so the router cannot type them. */
+/** Returns the list id of the address, `/…/$id`. Routes are built from data, so the router cannot type them. */
 export function useListId(): string {
   const params: unknown = useParams({ strict: false });
   return (params as { id?: string }).id ?? '';

@@ -3,9 +3,9 @@ import type { Playlist } from '@wl/contract/playlists';
 import { housePlaylist } from '@wl/world/house/playlists';
 import { currentLanguage } from '../../app/language.ts';
 
-/** Name and line of a list in the member's language; a member's own name is nobody's to translate. */
+/** Returns functions for a list's name and description in the member's language. Names given by members are not translated. */
 export function useListWords() {
-  // Written anew when the language changes.
+  // Renders again when the language changes.
   useLingui();
   const language = currentLanguage();
   return {

@@ -10,21 +10,21 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { queryClient, queryOf } from '../../app/api.ts';
 
-/** The lists of everybody; the member's own history is `mineQuery`. */
+/** Public lists; the member's own history is `mineQuery`. */
 export type Which = 'running' | 'upcoming' | 'over';
 
 export const listQuery = (which: Which, page = 1) =>
   queryOf(tournaments, { query: { which, page } });
 export const mineQuery = (page: number) =>
   queryOf(myTournaments, { query: { which: 'all', page } });
-/** Those the member is in that are not over, the first to end first. */
+/** Query of the member's entered tournaments that have not ended, ordered by their end. */
 export const openQuery = queryOf(myTournaments, { query: { which: 'open', page: 1 } });
 export const tournamentQuery = (id: string) => queryOf(tournament, { params: { id } });
 export const leaderboardQuery = (id: string, page: number) =>
   queryOf(leaderboard, { params: { id }, query: { page } });
 export const ticketsQuery = queryOf(tournamentTickets, {});
 
-/** Asks anew for whatever of tournaments is on the screen. */
+/** Refetches all tournament data on the screen. */
 export const refreshTournaments = (client: QueryClient = queryClient): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tournaments'),
@@ -52,6 +52,6 @@ export function changeShown(
   }
 }
 
-/** A standing that came late, after a newer one, changes nothing. */
+/** Returns the tournament with the member's new standing. A standing older than the known one changes nothing. */
 export const withStanding = (known: Tournament, mine: Standing): Tournament =>
   known.mine && known.mine.rounds > mine.rounds ? known : { ...known, mine };

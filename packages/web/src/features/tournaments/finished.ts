@@ -3,16 +3,16 @@ import { create } from 'zustand';
 import { queryClient } from '../../app/api.ts';
 import { tournamentQuery } from './api.ts';
 
-/** A tournament that has just ended, and how the member came in. */
+/** Tournament that has just ended, with the member's result. */
 export interface Finished {
   tournament: Tournament;
   mine: Standing;
 }
 
-/** How long it is told where a game is on stage, ms. */
+/** Time a result is shown while a game is on stage, ms. */
 const SHOWN_MS = 9000;
 
-/** What has just ended, oldest first: the strip over a game's desk says it, where a toast would cover the game. */
+/** Latest results, oldest first. The strip above a game shows them, because a toast would cover the game. */
 export const useFinished = create<{ waiting: readonly Finished[] }>(() => ({ waiting: [] }));
 
 export async function tellAtDesk(id: string, mine: Standing): Promise<void> {

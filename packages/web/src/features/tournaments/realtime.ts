@@ -1,6 +1,6 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** Every page listens, few show tournaments: what is done with their news loads with the first of them. */
+/** Every page subscribes but few show tournaments, so the handlers are loaded with the first event. */
 const take =
   (name: 'takeScored' | 'takeFinished') =>
   (data: never, context: NewsContext): void =>
@@ -11,7 +11,7 @@ export const news = {
   'tournaments.finished': take('takeFinished'),
 };
 
-/** By the beginning of their paths: the calls' shapes would come along. */
+/** Refetches by prefix of the path, because importing the calls would load their schemas. */
 export const reconnected = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tournaments'),

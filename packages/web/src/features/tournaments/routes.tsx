@@ -1,6 +1,6 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** Visitors may look; who enters is a member. */
+/** Visitors may look; only members can enter. */
 export const feature = defineFeature({
   name: 'tournaments',
   catalogues: import.meta.glob('./locales/*.po'),

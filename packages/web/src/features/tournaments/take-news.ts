@@ -5,7 +5,7 @@ import type { NewsContext } from '../../app/realtime.ts';
 import { changeShown, refreshTournaments, withStanding } from './api.ts';
 import { tellAtDesk } from './finished.ts';
 
-/** A score tells how the round went: it waits, as the balance does, until the curtain has fallen. */
+/** A score reveals the result of the round, so it waits for the curtain, as the balance does. */
 export function takeScored({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {
     changeShown(id, (known) => withStanding(known, mine), client);
@@ -15,18 +15,18 @@ export function takeScored({ tournament: id, mine }: Scored, { client }: NewsCon
 
 async function tell(id: string, mine: Scored['mine']): Promise<void> {
   if (location.pathname.startsWith('/play/')) return tellAtDesk(id, mine);
-  // Who looks at its page sees it there.
+  // Members on the tournament's page see the result there.
   if (location.pathname === `/tournaments/${id}`) return;
   const { tellFinished } = await import('./tell-finished.tsx');
   await tellFinished(id, mine);
 }
 
-/** It is over and the prizes are paid: the pages show it, and the member hears the place, wherever they are. */
+/** The tournament has ended and its prizes are paid: updates the pages, and announces the member's place on any page. */
 export function takeFinished({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {
     refreshTournaments(client);
     void tell(id, mine).catch(() => {
-      // The line is down for longer: the notification centre tells it as well.
+      // The connection is down for longer: the notification list reports it as well.
     });
   });
 }

@@ -11,9 +11,9 @@ import { feature } from './routes.tsx';
 /** Long enough to read twice. */
 const TOAST_MS = 10_000;
 
-/** Says how the member came in, with the way to the last leaderboard. */
+/** Shows the member's result with a link to the final leaderboard. */
 export async function tellFinished(id: string, mine: Standing): Promise<void> {
-  // Without a connection the source language stands.
+  // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { data } = await queryClient.fetchQuery({
     ...tournamentQuery(id),

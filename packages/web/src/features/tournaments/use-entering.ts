@@ -8,7 +8,7 @@ import { changeShown, refreshTournaments } from './api.ts';
 
 type EntryWay = BodyOf<typeof enterTournament>['how'];
 
-/** Enters once, however often the button is pressed or the line breaks: one key for one intent. */
+/** Enters once, even if the button is pressed repeatedly or the connection breaks: one idempotency key per intent. */
 export function useEntering(onEntered: () => void) {
   const { key, renew, failed } = useKey();
   const send = useSend(enterTournament, {
@@ -22,7 +22,7 @@ export function useEntering(onEntered: () => void) {
     },
     onError: (error) => {
       failed(error);
-      // What is on the screen may no longer be true: other terms, another price, no seat left, a ticket that is gone.
+      // The screen may be outdated: other terms, another price, no seats left, or a missing ticket.
       if (error instanceof ApiError && error.status > 0) refreshTournaments();
     },
   });

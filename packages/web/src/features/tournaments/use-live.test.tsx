@@ -1,4 +1,4 @@
-/** When the lists of tournaments are asked for again by themselves. */
+/** Automatic refetching of the tournament lists. */
 import type { Tournament } from '@wl/contract/tournaments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';

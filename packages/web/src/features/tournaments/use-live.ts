@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { changeShown, leaderboardQuery, refreshTournaments, tournamentQuery } from './api.ts';
 import { boardOf, isBehind, ownOf, withLeaders } from './standings.ts';
 
-/** The house closes a little after the minute: asked a moment later, the answer is the new one. */
+/** The server closes slightly after the minute, so a request after this delay gets the new state. */
 const GRACE_MS = 1500;
-/** A list hears nothing of what is being counted: it asks until the results are there. */
+/** A list receives no events about counting, so it polls until the results are available. */
 const COUNTED_MS = 15_000;
-/** The longest time a browser's timer takes. */
+/** Longest delay of a browser's timer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Asks anew when the next of these tournaments begins or ends, and while one is being counted. */
+/** Refetches when the next of these tournaments begins or ends, and while one is being counted. */
 export function useBoundaries(tournaments: readonly Tournament[]): void {
   const waits = tournaments.flatMap(
     ({ state, starts_at: starts, ends_at: ends, server_now: now }) =>
@@ -22,7 +22,7 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
           : [],
   );
   const nextMs = waits.length === 0 ? undefined : Math.max(0, Math.min(...waits)) + GRACE_MS;
-  // Every answer brings the house's time anew, so that an answer that came early is asked for again.
+  // Every answer has a new server time, so an answer from before the change is requested again.
   const asked = tournaments[0]?.server_now;
   useEffect(() => {
     if (nextMs === undefined || nextMs > LONGEST_TIMER_MS) return undefined;
@@ -31,7 +31,7 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
   }, [nextMs, asked]);
 }
 
-/** Follows the public channel of a tournament: its first places, entrants, state and terms, as they change. */
+/** Follows the public channel of a tournament: its first places, entrants, state and terms. */
 export function useStandings(id: string, isWatched: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useStandings(id: string, isWatched: boolean): void {
         return;
       }
       changeShown(id, (one) => withLeaders(one, news), client);
-      // Overtaken out of the lines that are published: the place has to be asked for.
+      // The member has dropped out of the published lines, so the place must be fetched.
       const rank = known?.mine?.rank ?? null;
       if (rank !== null && rank <= LEADERS && !ownOf(news, known?.mine?.entry_no))
         void client.invalidateQueries({ queryKey: tournamentQuery(id).queryKey });
@@ -61,7 +61,7 @@ export function useStandings(id: string, isWatched: boolean): void {
       leave = watchChannel(`tournament.${id}`, {
         event: 'tournaments.standings',
         take: (data) => take(data as Standings),
-        // What was missed before, or while the line was down.
+        // Load the changes missed before the subscription or during an interruption.
         begun: () => {
           newest = 0;
           refreshTournaments(client);

@@ -5,17 +5,17 @@ import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 
 const CENTS_PER_UNIT = 100;
-/** Scores of best multipliers are hundredths. */
+/** Scores of best multipliers are in hundredths. */
 const HUNDREDTHS = 100;
 
-/** From so little time left on it is the last call. */
+/** Remaining time at which the last call begins. */
 export const LAST_CALL_MS = 3_600_000;
 
-/** A tournament's name in the member's language; English where a clerk wrote no other. */
+/** Returns a tournament's name in the member's language, or else in English. */
 export const nameOf = ({ name }: Pick<Tournament, 'name'>): string =>
   name[currentLanguage()] ?? name.en ?? '';
 
-/** How tournaments are said, on tickets, on their pages and over a game's desk. */
+/** Returns the texts of tournaments for tickets, their pages and the strip above a game. */
 export function useTournamentWords() {
   const { t } = useLingui();
   const { number, coins } = useFormats();
@@ -52,7 +52,7 @@ export function useTournamentWords() {
     rounds: (count: number) => t({ message: plural(count, { one: '# round', other: '# rounds' }) }),
     roundsLeft: (count: number) =>
       t({ message: plural(count, { one: '# round left', other: '# rounds left' }) }),
-    /** 1240 → 12.40×, $62, 7 wins: by what the tournament counts. */
+    /** Returns the score in the unit of the scoring: 1240 → 12.40×, $62, 7 wins. */
     score: ({ scoring }: Pick<Tournament, 'scoring'>, score: number): string => {
       if (scoring === 'turnover') return sum(score);
       if (scoring === 'wins')
@@ -65,7 +65,7 @@ export function useTournamentWords() {
     },
     entry: ({ entry_coins: price }: Pick<Tournament, 'entry_coins'>): string =>
       price === 0 ? t`Free` : t`${coins(price)} Coins`,
-    /** Who has no nickname is told apart by the number of the entry. */
+    /** Members without a nickname are distinguished by the number of their entry. */
     leader: ({ name, entry_no: no }: Pick<Leader, 'name' | 'entry_no'>): string =>
       name ?? t`Traveller ${no}`,
   };

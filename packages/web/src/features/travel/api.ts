@@ -3,7 +3,7 @@ import { queryClient, queryOf } from '../../app/api.ts';
 
 export const gatesQuery = queryOf(gates, {});
 
-/** Asks anew where the member is and which gates are open. */
+/** Refetches the member's city and the gates. */
 export function refreshGates(): void {
   for (const call of [gates, trips]) void queryClient.invalidateQueries({ queryKey: [call.path] });
 }

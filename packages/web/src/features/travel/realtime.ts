@@ -2,7 +2,7 @@ import type { Moved } from '@wl/contract/travel';
 import { receiveHud } from '../../app/hud/status.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By their paths: every page listens, few show flights, and the calls' shapes would come along. */
+/** By path only: every page subscribes but few show flights, and importing the calls would load their schemas. */
 const PATHS = ['/travel', '/travel/trips'];
 
 const refresh = ({ client }: NewsContext): void => {
@@ -15,7 +15,7 @@ export const news = {
     refresh(context);
   },
   'missions.stamp_earned': (_: unknown, context: NewsContext): void => refresh(context),
-  // Coins, tickets, skills and the passport open gates and close them.
+  // Coins, tickets, skills and the passport open and close gates.
   'wallet.changed': (_: unknown, context: NewsContext): void => refresh(context),
   'bag.changed': (_: unknown, context: NewsContext): void => refresh(context),
   'members.changed': (_: unknown, context: NewsContext): void => refresh(context),

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../app/feature.ts';
 
-/** No page of its own: the flight map is a member's home, the stamps are a part of My Journey and of the passport. */
+/** Has no pages: the flight map is on the member's home page, the stamps are on My Journey and in the passport. */
 export const feature = defineFeature({
   name: 'travel',
   catalogues: import.meta.glob('./locales/*.po'),

@@ -7,7 +7,7 @@ import { refreshBag } from '../bag/index.ts';
 import { refreshMissions } from '../missions/index.ts';
 import { refreshGates } from './api.ts';
 
-/** Boards once, however often the stub is pulled or the line breaks: one key for one intent. */
+/** Boards once, even if the stub is pulled repeatedly or the connection breaks: one idempotency key per intent. */
 export function useBoarding(onArrived: (trip: Trip) => void) {
   const { key, renew, failed } = useKey();
   const send = useSend(travel, {
@@ -22,7 +22,7 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
     },
     onError: (error) => {
       failed(error);
-      // What is on the screen may no longer be true: another fare, another city, a ticket that is gone.
+      // The screen may be outdated: another fare, another city, or a missing ticket.
       if (error instanceof ApiError && error.status > 0) refreshGates();
     },
   });

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { cities } from 'virtual:house-facts';
 import { currentLanguage } from '../../app/language.ts';
 
-/** Names and airports of cities in the member's language. */
+/** Returns names and airports of cities in the member's language. */
 export function useCities() {
-  // Written anew when the language changes.
+  // Renders again when the language changes.
   useLingui();
   const language = currentLanguage();
   const find = (slug: string) => cities.find((city) => city.slug === slug);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Gate, Gates, GateReason } from '@wl/contract/travel';
 import { useFormats } from '../../app/formats.ts';
 
-/** How gates and fares are said, on the map, in the list and on the pass. */
+/** Returns the texts of gates and fares for the map, the list and the pass. */
 export function useGateWords({ coins, first_trip: isFirst }: Gates) {
   const { t } = useLingui();
   const { coins: number } = useFormats();
@@ -18,9 +18,9 @@ export function useGateWords({ coins, first_trip: isFirst }: Gates) {
   };
   const missing = ({ fare }: Gate) => number(Math.max(0, fare - coins));
   return {
-    /** "980 Coins", or that the first trip costs nothing. */
+    /** Returns "980 Coins", or "Free" for the first trip. */
     fare: (gate: Gate) => (isFirst ? t`Free` : t`${number(gate.fare)} Coins`),
-    /** The same where there is no room for a unit. */
+    /** Returns the fare without a unit, for small spaces. */
     shortFare: (gate: Gate) =>
       gate.closed !== null && gate.closed !== 'travel.not_enough_coins'
         ? t`Locked`
@@ -28,7 +28,7 @@ export function useGateWords({ coins, first_trip: isFirst }: Gates) {
           ? t`Free`
           : number(gate.fare),
     missing,
-    /** Why a gate is closed, in a few words. */
+    /** Returns the short reason why a gate is closed. */
     reason: (gate: Gate) =>
       gate.closed === null
         ? undefined

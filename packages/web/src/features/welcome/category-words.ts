@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CategoryId } from '@wl/world/house/categories';
 
-/** Name and line of a category, for its page and for whoever finds it by a search. */
+/** Name and description of a category, for its page and for search engines. */
 export const categoryWords: Record<
   CategoryId,
   { name: MessageDescriptor; line: MessageDescriptor }

@@ -1,4 +1,4 @@
-/** What other features draw on: the dotted world of the visitors' home. */
+/** Parts of the visitors' world map for other features. */
 export {
   arc,
   type ChartName,

@@ -10,7 +10,7 @@ import { useEditions } from '../../editions/index.ts';
 import { useBadgeWords } from '../use-badge-words.ts';
 import s from './badge-family.module.css';
 
-/** One kind of badge: bronze, silver and gold as pins, and how far the next one is. Earned ones open their card. */
+/** One kind of badge: bronze, silver and gold as pins, with the progress to the next one. Earned ones open their card. */
 export function BadgeFamily({
   badges,
   onShare,

@@ -7,7 +7,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './record-card.module.css';
 
-/** A record as a postcard of its game; before there is one, the place where it will stand. */
+/** Record as a postcard of its game; an empty frame until there is one. */
 export function RecordCard({
   kind,
   record,

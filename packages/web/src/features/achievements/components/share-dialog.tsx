@@ -11,8 +11,8 @@ import { currentLanguage } from '../../../app/language.ts';
 import s from './share-dialog.module.css';
 
 /**
- * The picture of an achievement: looked at, given to the device's own sharing, or kept as a file.
- * @param props.what as `achievementCard` names it
+ * Picture of an achievement: to view, to share with the device's own dialog, or to save as a file.
+ * @param props.what name for `achievementCard`
  */
 export function ShareDialog({
   what,
@@ -67,7 +67,7 @@ export function ShareDialog({
                 <Button
                   icon="share"
                   onClick={() => {
-                    // Turned away by the member, or by the device: the picture is still there to keep.
+                    // Cancelled by the member or refused by the device: the picture can still be saved.
                     navigator.share({ files: [file], title: name }).catch(() => undefined);
                   }}
                 >
@@ -89,7 +89,7 @@ export function ShareDialog({
   );
 }
 
-/** An address for a file while it is shown. */
+/** Returns an object URL of the file while it is shown. */
 function useAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -23,10 +23,10 @@ import s from './dialogs.module.css';
 const STEP_CENTS = 500;
 const SETTLED_MS = 250;
 
-/** Refusals that say the page is behind. */
+/** Errors that show that the page is outdated. */
 const outdated: readonly string[] = ['bag.item_ended', 'bag.item_not_in_bag'];
 
-/** What the slider may say: deposits up to the one that brings the most, or winnings of spins. */
+/** Returns the range of the slider: deposits up to the one with the largest bonus, or winnings of spins. */
 function range(terms: BonusTerms): { min: number; max: number; first: number } | undefined {
   switch (terms.kind) {
     case 'deposit_bonus':
@@ -43,14 +43,14 @@ function range(terms: BonusTerms): { min: number; max: number; first: number } |
   }
 }
 
-/** The simulator: what activating comes to, with everything that runs already, before it is done. */
+/** Simulator: the effect of activating an item together with the running ones, before it is confirmed. */
 export function ActivateDialog({
   item,
   waits,
   onClose,
 }: {
   item: BagItem;
-  /** Another item of the bag waits for a deposit already. */
+  /** Another item of the bag already waits for a deposit. */
   waits: boolean;
   onClose: () => void;
 }) {
@@ -66,14 +66,14 @@ export function ActivateDialog({
       takeBag(data);
       showToast({ text: t`${name} is active.`, tone: 'good' });
       onClose();
-      // A ticket is used at once: the map asks where to, the tournaments which.
+      // A ticket is used immediately: the member chooses the destination on the map, or the tournament.
       if (item.kind === 'destination_ticket') void navigate({ to: '/', search: { pay: 'ticket' } });
       if (item.kind === 'tournament_ticket')
         void navigate({ to: '/tournaments', search: { pay: 'ticket' } });
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
-      // It is not what stood here any more: the page shows what is.
+      // The item has changed: show its current state.
       refreshBag();
       showToast({ text: operationText(error) });
       onClose();
@@ -157,7 +157,7 @@ function Amount({
 function Preview({ item, amount }: { item: BagItem; amount: number }) {
   const { money, number } = useFormats();
   const errorText = useErrorText();
-  // The slider moves at once; the house is asked for where it rests.
+  // The slider moves immediately; the server is called when it rests.
   const asked = useDebounced(amount, SETTLED_MS);
   const preview = useQuery({
     ...queryOf(previewItem, { params: { id: item.id }, query: { amount: asked } }),

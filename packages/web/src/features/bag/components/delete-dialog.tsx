@@ -10,16 +10,16 @@ import { useOperationText } from '../use-operation-text.ts';
 import { KeptAndLost } from './kept-and-lost.tsx';
 import s from './dialogs.module.css';
 
-/** Refusals that say the page is behind. */
+/** Errors that show that the page is outdated. */
 const outdated: readonly string[] = ['bag.item_changed', 'bag.item_ended'];
 
-/** What the member looks at while they decide: nothing else is thrown away. */
+/** Returns the state that the member sees while deciding. An item in another state must not be deleted. */
 const shownOf = ({ state, watched }: BagItem): ShownState => {
   if (watched) return 'watched';
   return state === 'in_bag' || state === 'active' ? state : 'running';
 };
 
-/** Asks before an item is thrown away, and says what goes with it. */
+/** Asks for confirmation before an item is deleted, and lists what is lost with it. */
 export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => void }) {
   const { t } = useLingui();
   const operationText = useOperationText();
@@ -32,7 +32,7 @@ export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => 
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || !outdated.includes(error.code)) return;
-      // What was asked about is not what is there: the page shows that, and whoever still wants to asks again.
+      // The item has changed: show its current state. The member can decide again.
       refreshBag();
       showToast({ text: operationText(error) });
       onClose();

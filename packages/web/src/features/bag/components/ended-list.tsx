@@ -11,10 +11,10 @@ import { useItemWords } from '../use-item-words.ts';
 import { KindArt } from './kind-art.tsx';
 import s from './ended-list.module.css';
 
-/** As the contract has it. */
+/** Page size of the contract. */
 const PER_PAGE = 20;
 
-/** Items that came to their end, a page at a time; nothing stands here while there are none. */
+/** Ended items, page by page; shows nothing while there are none. */
 export function EndedList() {
   const { t } = useLingui();
   const errorText = useErrorText();

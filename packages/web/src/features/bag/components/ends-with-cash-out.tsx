@@ -8,7 +8,7 @@ import { KeptAndLost } from './kept-and-lost.tsx';
 import { KindArt } from './kind-art.tsx';
 import s from './full-bag.module.css';
 
-/** The items that a cash-out asked for now would end, with what is kept and lost. */
+/** Items that a cash-out would end if requested now, with the kept and lost amounts. */
 export function EndsWithCashOut() {
   const hasTexts = useTexts(feature);
   const { words } = useItemWords();

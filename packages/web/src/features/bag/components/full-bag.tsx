@@ -20,7 +20,7 @@ import s from './full-bag.module.css';
 
 const full = new ApiError(409, { code: 'bag.full', message: '' });
 
-/** What stands in a full bag, to be activated or deleted on the spot. Whoever shows it goes on when a place is free. */
+/** Items of a full bag, to activate or delete them here. The parent continues when a slot is free. */
 export function FullBag() {
   const hasTexts = useTexts(feature);
   const errorText = useErrorText();

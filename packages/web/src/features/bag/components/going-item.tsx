@@ -13,7 +13,7 @@ import { KindArt } from './kind-art.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import s from './going-item.module.css';
 
-/** An item under way: a ticket that shows how far it is. `place` is its turn in the order of staking. */
+/** Running item as a ticket with its progress. `place` is its position in the order of staking. */
 export function GoingItem({ item, place }: { item: BagItem; place: number | undefined }) {
   const { t } = useLingui();
   const { name } = useItemWords().words(item.terms);
@@ -60,7 +60,7 @@ export function GoingItem({ item, place }: { item: BagItem; place: number | unde
   );
 }
 
-/** Where the member goes on with it. */
+/** Link to the page where the member continues with the item. */
 function Next({ item }: { item: BagItem }) {
   const { gamePath, gameName } = useItemWords();
   const { terms } = item;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import s from './kept-and-lost.module.css';
 
-/** What goes when an item ends now, and what stays (trust G17): before a deletion, and before a cash-out that ends it. */
+/** Lists what is lost and what is kept if an item ends now (trust G17): before a deletion, and before a cash-out that ends it. */
 export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
   return (
     <div className={s.both}>

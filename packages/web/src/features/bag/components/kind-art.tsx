@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const INK = '#0a1026';
 
-/** A coin lying on its edge, for heaps. */
+/** Draws a flat coin, for heaps. */
 const coin = (x: number, y: number, key: string) => (
   <g key={key}>
     <ellipse cx={x} cy={y + 5} rx="15" ry="6" fill="#9c6a1c" />
@@ -12,7 +12,7 @@ const coin = (x: number, y: number, key: string) => (
   </g>
 );
 
-/** A ticket with a torn edge, in two colours. */
+/** Draws a ticket with a torn edge, in two colours. */
 const ticket = (body: string, stub: string, mark: ReactNode) => (
   <g transform="rotate(-9 48 48)">
     <path
@@ -28,7 +28,7 @@ const ticket = (body: string, stub: string, mark: ReactNode) => (
   </g>
 );
 
-/** The thing a kind is about, small enough for a tag and plain enough for a poster. */
+/** Object of each kind, small enough for a tag and simple enough for a poster. */
 const drawings: Record<BonusKindName, ReactNode> = {
   deposit_bonus: (
     <>
@@ -159,7 +159,7 @@ const drawings: Record<BonusKindName, ReactNode> = {
   ),
 };
 
-/** A picture of a kind; decorative, its name always stands beside it. */
+/** Picture of a kind. Decorative: its name is always beside it. */
 export function KindArt({
   kind,
   size = 64,

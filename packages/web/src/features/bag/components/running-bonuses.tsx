@@ -9,7 +9,7 @@ import { Expiry } from './expiry.tsx';
 import { ItemProgress } from './item-progress.tsx';
 import s from './running-bonuses.module.css';
 
-/** The bonus money of the wallet: what has to be staked of each bonus, how far that is, and until when. Nothing where none runs. */
+/** Bonus money of the wallet: required stakes, progress and deadline of each bonus. Shows nothing if no bonus is running. */
 export function RunningBonuses() {
   const hasTexts = useTexts(feature);
   const bag = useQuery(bagQuery);

@@ -8,7 +8,7 @@ import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';
 import s from './suitcase.module.css';
 
-/** The open suitcase: what is in the bag in its pockets, and the pockets that are free. */
+/** Open suitcase with the items of the bag in its pockets, and the free pockets. */
 export function Suitcase({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   const { places, items, going } = bag;
@@ -64,7 +64,7 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
   );
 }
 
-/** Brass on the four corners. */
+/** Brass fittings on the four corners. */
 function Corners() {
   return (
     <span className={s.corners} aria-hidden="true">

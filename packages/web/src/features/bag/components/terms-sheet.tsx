@@ -8,7 +8,7 @@ import { feature } from '../routes.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from './dialogs.module.css';
 
-/** The terms an item was acquired under: its rules, and the hash that pins them. */
+/** Terms under which an item was acquired: its rules, and the hash that pins them. */
 export function TermsSheet({ item, onClose }: { item: BagItem; onClose: () => void }) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
@@ -36,9 +36,9 @@ export function Rules({ rules }: { rules: readonly string[] }) {
   );
 }
 
-/** The fingerprint of terms: no later edition of the item changes them. */
+/** Hash of the terms. Later editions of the item do not change them. */
 export function Pinned({ hash, children }: { hash: string; children: React.ReactNode }) {
-  // It stands on the market's pages too.
+  // The market's pages show it, too, and may not have loaded these texts.
   if (!useTexts(feature)) return <Skeleton className={s.pinnedBone ?? ''} />;
   return (
     <p className={s.pinned}>

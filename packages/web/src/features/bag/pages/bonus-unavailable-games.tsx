@@ -15,7 +15,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { cashOnlyGamesQuery } from '../api.ts';
 import s from './bonus-unavailable-games.module.css';
 
-/** Which games take no bonus money, and which bets in no game (decisions §6). */
+/** Games that take no bonus money, and bets that take none in any game (decisions §6). */
 export default function BonusUnavailableGames() {
   const { t } = useLingui();
   const { money, number, percent } = useFormats();
@@ -82,7 +82,7 @@ export default function BonusUnavailableGames() {
           </Table>
         </PaperCard>
       )}
-      {/* Behind the list, whose length is not known before. */}
+      {/* Below the list, because its length is not known in advance. */}
       {!games.isPending && (
         <Panel as="section" className={s.rules} aria-labelledby="no-game">
           <h2 id="no-game">

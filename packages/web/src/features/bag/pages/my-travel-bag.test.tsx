@@ -1,4 +1,4 @@
-/** The bag's page: what it asks before an item starts or goes, and what it does when it is behind. */
+/** Bag page: confirmations before an item starts or is deleted, and behaviour of an outdated page. */
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
@@ -66,7 +66,7 @@ test('an item that has gone on in another window is not thrown away unseen', asy
   const item = itemOf('free-spins-10');
   bag = bagOf({ items: [item] });
   answers[`DELETE /travel-bag/items/${item.id}`] = () => {
-    // Between the question and the answer it was activated elsewhere.
+    // It was activated elsewhere between the question and the answer.
     const spins = { left: 10, of: 10, credit_left: 0, won: 0 };
     bag = bagOf({ going: [{ ...item, state: 'active', spins }] });
     return refusal(409, 'bag.item_changed');

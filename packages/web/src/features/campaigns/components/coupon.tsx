@@ -14,7 +14,7 @@ const icons: Readonly<Record<BonusTerms['kind'], IconName>> = {
   destination_ticket: 'plane',
 };
 
-/** The item on a torn-off coupon: what it is, what it does, and every rule before anybody takes it. */
+/** Item on a torn-off coupon: its name, its effect, and every rule before a member takes it. */
 export function Coupon({ terms, children }: { terms: BonusTerms; children?: ReactNode }) {
   const words = useItemWords()(terms);
   return (

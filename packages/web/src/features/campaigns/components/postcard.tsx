@@ -5,7 +5,7 @@ import { cities } from 'virtual:house-facts';
 import type { ReactNode } from 'react';
 import s from './campaign.module.css';
 
-/** A city's picture from edge to edge, with words on it and a sheet of paper that lies across its lower corner. */
+/** Edge-to-edge picture of a city, with text on it and a sheet of paper across its lower corner. */
 export function Postcard({
   city: slug,
   kicker,

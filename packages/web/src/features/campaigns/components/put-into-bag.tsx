@@ -7,7 +7,7 @@ import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';
 
-/** The one press that puts an item into the bag, and what came of it. A full bag leads on to the bag. */
+/** Button that puts an item into the bag, with the result. A full bag leads to the bag page. */
 export function PutIntoBag({
   isDone,
   isFresh,
@@ -16,7 +16,7 @@ export function PutIntoBag({
   onPress,
 }: {
   isDone: boolean;
-  /** It went in a moment ago. */
+  /** The item was added a moment ago. */
   isFresh: boolean;
   isPending: boolean;
   error: unknown;

@@ -7,7 +7,7 @@ import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './campaign.module.css';
 
-/** While the postcard is on its way. */
+/** Placeholder while the postcard is loading. */
 export function SceneWaiting() {
   return (
     <main className={s.waiting} aria-busy="true">
@@ -19,7 +19,7 @@ export function SceneWaiting() {
   );
 }
 
-/** There is no such offer, or it could not be read. */
+/** The offer does not exist, or could not be loaded. */
 export function SceneMissing({ error, again }: { error: unknown; again: () => void }) {
   const errorText = useErrorText();
   const isGone = error instanceof ApiError && error.status === 404;

@@ -12,11 +12,11 @@ import { Postcard } from '../components/postcard.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from '../components/campaign.module.css';
 
-/** The campaign that brought this member, from where they wanted to go. */
+/** Returns the campaign of a new member, read from the page they wanted to open. */
 const slugOf = (href: string | undefined): string | undefined =>
   /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];
 
-/** Where a new member arrives whom a campaign has brought: what waits, and the one step that opens it. */
+/** Landing page of a new member who came by a campaign: the waiting item, and the one step that opens it. */
 export default function Arrive() {
   const player = useSession((session) => session.player);
   const city = useSession((session) => session.city);
@@ -61,7 +61,7 @@ export default function Arrive() {
   );
 }
 
-/** The unconfirmed are led to their letter first; what they wanted stays wanted. */
+/** Next step of the member. Without a confirmed e-mail address, confirmation comes first and the wanted page is kept. */
 function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {
   const look = buttonClass({ size: 'large', wide: true });
   if (!isConfirmed)

@@ -14,16 +14,16 @@ import { Postcard } from '../components/postcard.tsx';
 import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
-/** The house's standing campaign has an address of its own. */
+/** The permanent campaign has its own address. */
 const STANDING = 'wonderful-casino';
 
-/** A campaign: a postcard from a city, the item on its coupon with every rule, and how to take it. */
+/** Campaign page: a postcard from a city, the item on its coupon with every rule, and how to take it. */
 export default function CampaignPage() {
   const { slug = STANDING } = useParams({ strict: false }) as { slug?: string };
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {
-    // Figures of the office; a page that was not counted is none of the reader's business.
+    // Counted for the back office; the reader does not need to know about a failure.
     request(countCampaignView, { params: { slug } }).catch(() => undefined);
   }, [slug]);
   if (query.isPending) return <SceneWaiting />;
@@ -79,7 +79,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** What can be done now: take it, sign in for it, or the reason why not. */
+/** Available action: take the item, sign in for it, or the reason why neither is possible. */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();
   const isMember = useSession(({ status }) => status === 'member');

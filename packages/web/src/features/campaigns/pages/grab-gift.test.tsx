@@ -26,7 +26,7 @@ const gift: Gift = {
 };
 const GRAB = `POST /campaign-gifts/${id}/grab`;
 
-/** Free places of the member's bag. */
+/** Free slots of the member's bag. */
 let room: number;
 let calls: Sent[];
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the feature shows at an address. */
+/** Renders the feature's page at an address. */
 function At({ address }: { address: string }) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

@@ -11,7 +11,7 @@ import { PutIntoBag } from '../components/put-into-bag.tsx';
 import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
-/** A gift of the house to this member, by a link of their own. */
+/** Gift to this member, by a personal link. */
 export default function GrabGift() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { i18n } = useLingui();

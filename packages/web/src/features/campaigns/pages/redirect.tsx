@@ -7,10 +7,10 @@ import { keepAffiliateToken } from '../../../app/affiliate.ts';
 import { isOwnPath } from '../../../app/own-path.ts';
 import s from '../components/campaign.module.css';
 
-/** Long enough to read where it leads. */
+/** Long enough to read the destination. */
 const GO_ON_MS = 2500;
 
-/** Where a link from outside lands: it says where it leads and goes on, to pages of ours only. */
+/** Landing page for external links: shows the destination and continues, but only to own pages. */
 export default function Redirect() {
   const { to } = useSearch({ strict: false }) as { to?: unknown };
   const path =

@@ -20,7 +20,7 @@ import s from './enquiries.module.css';
 
 const empty = { topic: 'other' as EnquiryTopic, name: '', email: '', about: '', text: '' };
 
-/** A letter to the house. What was typed stays until it has arrived; pressed twice it is one letter. */
+/** Form for a support request. Input is kept until the request is sent, and a repeated press sends only one request. */
 export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -33,7 +33,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
   const send = useSend(sendEnquiry, {
     onSuccess: () => {
       setLetter(empty);
-      // The next letter is another one.
+      // The next request gets its own key.
       setKey(crypto.randomUUID());
       void queryClient.invalidateQueries({ queryKey: [myEnquiries.path] });
     },

@@ -8,7 +8,10 @@ import { EnquiryForm } from './enquiry-form.tsx';
 import { MyLetters, ReviewForm } from './my-letters.tsx';
 import s from './enquiries.module.css';
 
-/** Below the words of a page of the information desk: the form, the member's letters, and a review asked for by a link. */
+/**
+ * Content below the text of some information pages: the form, the member's requests, and the second review opened by an
+ * e-mail link.
+ */
 export default function LetterDesk({ kind }: { kind: EnquiryKind }) {
   const hasTexts = useTexts(feature);
   const isMember = useSession(({ status }) => status === 'member');

@@ -10,7 +10,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useStateWords, useTopicWords } from '../use-topic-words.ts';
 import s from './enquiries.module.css';
 
-/** A member's own letters of one kind with what the house wrote back. */
+/** Member's own requests of one kind with the replies. */
 export function MyLetters({ kind }: { kind: EnquiryKind }) {
   const query = useCall(myEnquiries, {});
   const letters = query.data?.data.filter((letter) => letter.kind === kind) ?? [];
@@ -51,7 +51,7 @@ function Letter({ letter }: { letter: Enquiry }) {
   );
 }
 
-/** Asks for the second review; `token` comes from the letter's link, for who is not signed in. */
+/** Requests the second review. `token` comes from the e-mail link, for readers who are not signed in. */
 export function ReviewForm({ id, token }: { id: string; token?: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { GateNotice } from './gate-notice.tsx';
 
-/** A page that broke, or could not be loaded. Also shown by the router, so it fetches its own texts. */
+/** Page that failed or could not be loaded. The router shows it, too, so it loads its own texts. */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import s from './gate-notice.module.css';
 
 export interface GateNoticeProps {
-  /** What the departures board shows: letters and figures of the Latin alphabet, no more than eight on a phone. */
+  /** Text of the departures board: Latin letters and digits, at most eight on a phone. */
   board: string;
   icon: IconName;
   title: ReactNode;
@@ -12,7 +12,7 @@ export interface GateNoticeProps {
   actions?: ReactNode;
 }
 
-/** A page that could not take you where you wanted: what happened, and what to do now. */
+/** Error page: says what happened and what to do now. */
 export function GateNotice({ board, icon, title, children, actions }: GateNoticeProps) {
   return (
     <main className={s.page}>

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../app/testing-page.ts';
 import { feature } from '../routes.tsx';
 
-/** What the feature shows at an address. */
+/** Renders the feature's page at an address. */
 function At({ address }: { address: string }) {
   const root = createRootRoute();
   const pages = feature.pages.map(({ path, page }) =>

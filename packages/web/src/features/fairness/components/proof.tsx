@@ -10,7 +10,7 @@ import s from './proof.module.css';
 
 type Checks = Extract<Checked, { ok: true }>['matches'];
 
-/** The steps of a check in plain words, each with its values, and the verdict at the end. */
+/** Steps of a check in plain words, each with its values, and the verdict at the end. */
 export function Proof({
   checked,
   fields,
@@ -18,7 +18,7 @@ export function Proof({
 }: {
   checked: Checked;
   fields: ClaimFields;
-  /** The stored round these fields came from. */
+  /** Stored round from which these fields were taken. */
   round: Round | null;
 }) {
   const { money } = useFormats();
@@ -81,6 +81,7 @@ export function Proof({
 }
 
 /**
+ * Result of comparing the server seed with its fingerprint.
  * @param fits whether the server seed has its fingerprint; undefined while it is sealed
  * @param isKept whether this browser knew the fingerprint before the bet
  */
@@ -107,7 +108,10 @@ function SeedStep({
   return <Trans>Our server seed is still sealed. It is revealed when you change your seeds.</Trans>;
 }
 
-/** @param kept whether the key has the promised fingerprint; undefined without a promise */
+/**
+ * Result of comparing the key with the promise. @param kept whether the key has the promised fingerprint; undefined
+ * without a promise
+ */
 function PromiseStep({ kept }: { kept: boolean | undefined }) {
   if (kept === undefined) return <Trans>This is the key’s fingerprint.</Trans>;
   if (kept) return <Trans>The key has the fingerprint that was promised before the round.</Trans>;
@@ -132,7 +136,7 @@ function ResultStep({ matches }: { matches: Checks }) {
   );
 }
 
-/** Nothing differs, but nothing was promised either. */
+/** Verdict without a difference, but also without a promise. */
 function Unproved({ isDemo }: { isDemo: boolean }) {
   return (
     <p>
@@ -161,7 +165,7 @@ function Step({
   children,
 }: {
   verdict: boolean | undefined;
-  /** Seeds, keys and fingerprints below the words; empty ones are left out. */
+  /** Seeds, keys and fingerprints below the text; empty ones are omitted. */
   values: string[];
   children: React.ReactNode;
 }) {
@@ -181,7 +185,7 @@ function Step({
   );
 }
 
-/** The facts as the engine tells them, for those who want to read every one. */
+/** All facts of the round as the engine reports them. */
 function Facts({ events }: { events: readonly { type: string }[] }) {
   const count = events.length;
   return (

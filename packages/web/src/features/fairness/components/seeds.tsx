@@ -14,12 +14,12 @@ import { useFormats } from '../../../app/formats.ts';
 import { retiredSeedsQuery, rotateSeeds, seedsQuery } from '../api.ts';
 import s from './seeds.module.css';
 
-/** What a client seed may be (games.md §3): no colon, because it separates seed and number. */
+/** Allowed client seeds (games.md §3): no colon, because it separates seed and number. */
 const CLIENT_SEED = /^[A-Za-z0-9_-]{1,32}$/;
 
 type SeedsReply = ReplyOf<typeof getSeeds>;
 
-/** The member's current seeds, changing them, and the pairs that were revealed. */
+/** Member's current seeds, the form to change them, and the revealed pairs. */
 export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
   const errorText = useErrorText();
   if (seeds.isPending) return <Skeleton className="h-60" />;
@@ -69,7 +69,7 @@ function Entry({ name, value }: { name: React.ReactNode; value: string }) {
   );
 }
 
-/** A new client seed: reveals our current server seed and starts the next one, whose fingerprint is already known. */
+/** Sets a new client seed. This reveals the current server seed and starts the next one, whose fingerprint is already known. */
 function ChangeSeed({ pairId }: { pairId: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -131,7 +131,7 @@ function ChangeSeed({ pairId }: { pairId: string }) {
   );
 }
 
-/** All revealed pairs, newest first. Nothing before the first change of seeds. */
+/** All revealed pairs, newest first. Shows nothing before the first change of seeds. */
 function Revealed() {
   const { dateTime } = useFormats();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import s from './verifier.module.css';
 
 export type Checked = Verification | { ok: false; fault: 'unreadable' };
 
-/** A round that was opened from the member's own history: some missions ask for its check. */
+/** Reports the check of a round opened from the member's own history, which some missions require. */
 function tellMission(round: Round | null): void {
   const opened = new URLSearchParams(location.search).get('round');
   if (!round || round.demo || round.id !== opened) return;
@@ -23,8 +23,8 @@ function tellMission(round: Round | null): void {
 }
 
 /**
- * Takes a round's public data and plays it again with the casino's own code, in this browser. Once that code has arrived with the first
- * check, it needs no connection.
+ * Takes a round's public data and replays it with the casino's own code in this browser. That code is loaded with the
+ * first check and then needs no connection.
  */
 export function Verifier({
   fields,
@@ -34,7 +34,7 @@ export function Verifier({
 }: {
   fields: ClaimFields;
   onFields: (fields: ClaimFields) => void;
-  /** The stored round these fields came from: its result is compared as well. */
+  /** Stored round from which these fields were taken: its result is compared as well. */
   round: Round | null;
   onRound: (round: Round | null) => void;
 }) {

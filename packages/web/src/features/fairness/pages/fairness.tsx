@@ -12,7 +12,7 @@ import { Seeds } from '../components/seeds.tsx';
 import { Verifier } from '../components/verifier.tsx';
 import s from './fairness.module.css';
 
-/** How every result is decided, the member's own seeds, and a check of any round in the browser. */
+/** Explains how every result is decided, shows the member's own seeds, and checks any round in the browser. */
 export default function Fairness() {
   const isMember = useSession((session) => session.status === 'member');
   const search = new URLSearchParams(location.search);
@@ -92,7 +92,7 @@ export default function Fairness() {
   );
 }
 
-/** The demo round that the play page handed over. */
+/** Returns the demo round that the play page stored. */
 function demoRound(): Round | null {
   try {
     const kept = JSON.parse(localStorage.getItem('wl-demo-proof') ?? 'null') as Round | null;

@@ -18,11 +18,11 @@ function one(piece: Inline, facts: Facts): ReactNode {
   );
 }
 
-/** Text with its emphasis and links, the house's numbers in their places. */
+/** Renders text with emphasis, links and the values of `facts`. */
 export const inlines = (pieces: readonly Inline[], facts: Facts): ReactNode =>
   pieces.map((piece, at) => <Fragment key={at}>{one(piece, facts)}</Fragment>);
 
-/** Paragraphs and lists of a section. */
+/** Renders the paragraphs and lists of a section. */
 export function Blocks({ blocks, facts }: { blocks: readonly Block[]; facts: Facts }) {
   return blocks.map((block, at) => {
     if ('paragraph' in block) return <p key={at}>{inlines(block.paragraph, facts)}</p>;

@@ -8,16 +8,16 @@ import { useGuideEnd } from '../use-guide-end.ts';
 import s from './guide.module.css';
 
 interface Chapter {
-  /** The city's airport, as on its stamp. */
+  /** Airport code of the city, as on its stamp. */
   code: string;
   tone: NonNullable<StampProps['tone']>;
-  /** The postcard on top. */
+  /** Postcard at the top. */
   city: string;
   /** One per step, in order. */
   steps: readonly IconName[];
 }
 
-/** Pictures of the chapters, by their place in the text: join, deposit, play. */
+/** Pictures of the chapters, in the order of the text: join, deposit, play. */
 const chapters: readonly Chapter[] = [
   { code: 'IST', tone: 'red', city: 'istanbul', steps: ['user', 'bag', 'envelope', 'passport'] },
   { code: 'LHR', tone: 'blue', city: 'london', steps: ['wallet', 'card', 'hourglass', 'bank'] },
@@ -29,7 +29,7 @@ const chapters: readonly Chapter[] = [
   },
 ];
 
-/** The how-to guide: every section with a numbered list is a chapter of the travel guide. */
+/** How-to guide: every section with a numbered list is a chapter. */
 export function Guide({
   text,
   facts,
@@ -89,7 +89,7 @@ export function Guide({
   });
 }
 
-/** The steps of a chapter; some missions ask a member to read one to its end. */
+/** Steps of a chapter. Some missions require a member to read one to its end. */
 function Steps({ chapter, children }: { chapter: number; children: ReactNode }) {
   const end = useGuideEnd(chapter);
   return (

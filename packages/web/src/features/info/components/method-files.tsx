@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** Everything that a member needs to check rounds with a program of their own (decision 75). */
+/** Files that a member needs to check rounds with their own program (decision 75). */
 const files: readonly { name: string; about: MessageDescriptor }[] = [
   { name: 'README.md', about: msg`The method: seeds, keys, numbers and cards` },
   { name: 'slots.md', about: msg`The rules of every slot, draw by draw` },

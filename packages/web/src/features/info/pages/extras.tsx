@@ -6,7 +6,7 @@ import { MethodFiles } from '../components/method-files.tsx';
 const LetterDesk = lazy(letterDesk);
 const HelpList = lazy(helpSection);
 
-/** What stands below the words of some pages of the information desk. */
+/** Content below the text of some information pages. */
 export const extras: Readonly<Record<string, ComponentType>> = {
   '/contact-us': () => <LetterDesk kind="question" />,
   '/complaints': () => <LetterDesk kind="complaint" />,

@@ -1,4 +1,4 @@
-/** Every page of the information desk in every language, as it is drawn on a phone. */
+/** Every information page in every language, rendered on a phone. */
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -11,7 +11,7 @@ import { loadText } from '../load-text.ts';
 import { feature } from '../routes.tsx';
 import Info from './info.tsx';
 
-/** Only the names are needed: everything that the server publishes. */
+/** File names of everything that the server publishes. */
 const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/*')).map((file) =>
   file.slice(file.lastIndexOf('/') + 1),
 );
@@ -19,7 +19,7 @@ const published = Object.keys(import.meta.glob('../../../../../../docs/fairness/
 const PHONE = { width: 390, height: 844 };
 
 beforeAll(async () => {
-  // Forms and lists below the texts ask for what is not tested here.
+  // Forms and lists below the texts make calls that are not tested here.
   answerCalls({});
   await page.viewport(PHONE.width, PHONE.height);
 });

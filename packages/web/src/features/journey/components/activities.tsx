@@ -32,7 +32,7 @@ const dayOf = (value: unknown) =>
     ? value
     : undefined;
 
-/** The filter in the address, so that it can be shared and walked back to; what the address says wrongly is left out. */
+/** Reads the filter from the address, so that it can be shared and the back button works. Invalid values are ignored. */
 function useFilter(): [Filter, (filter: Filter) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
         to: '/my-journey/$status',
         params: { status: 'activities' },
         search: { ...narrowed, page: next > 1 ? next : undefined },
-        // A day that is being typed is not a step to walk back to.
+        // A day that is being typed adds no entry to the browser history.
         replace: narrowed.from !== filter.from || narrowed.to !== filter.to,
         resetScroll: false,
       });
@@ -58,7 +58,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
   ];
 }
 
-/** The travel journal: everything a member has done and been through, by day. */
+/** Travel journal: all activities of a member, by day. */
 export default function Activities() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -161,7 +161,7 @@ function Filters({
   );
 }
 
-/** Entries under their days. */
+/** Entries grouped by day. */
 function Journal({ entries }: { entries: readonly Activity[] }) {
   const { day, time } = useMoments();
   const wordsOf = useActivityWords();

@@ -19,7 +19,7 @@ const arc = (from: number, to: number, radius: number) => {
   return `M${a.x.toFixed(2)} ${a.y.toFixed(2)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${b.x.toFixed(2)} ${b.y.toFixed(2)}`;
 };
 
-/** A brass instrument with a scale of whole levels. */
+/** Brass gauge with a scale of whole levels. */
 export function Gauge({
   level,
   max,

@@ -16,7 +16,7 @@ import { rewardOf, useEditions } from '../../editions/index.ts';
 import { levelQuery } from '../api.ts';
 import s from './levels.module.css';
 
-/** Where the member stands, what brings experience and how often it still counts, and the level-up table. */
+/** Current level, sources of experience with their remaining counts, and the level-up table. */
 export default function Levels() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -183,7 +183,7 @@ function LevelTable({ level }: { level: number | undefined }) {
         </thead>
         <tbody>
           {Array.from({ length: LEVEL_TABLE_ROWS }, (_, at) => at + 1).map((row) => {
-            // The step that leads here pays.
+            // The reward is paid for the step to this level.
             const reward = row === 1 ? undefined : rewardOf(editions, row - 1);
             const isReached = level !== undefined && row < level;
             return (

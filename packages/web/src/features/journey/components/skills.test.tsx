@@ -1,4 +1,4 @@
-/** The four instruments: why nothing can be upgraded, what an upgrade asks, and a step that another device has taken. */
+/** Skills tab: why nothing can be upgraded, the confirmation of an upgrade, and a step that another device has taken. */
 import type { Skills as SkillsData } from '@wl/contract/skills';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -25,7 +25,7 @@ const icons: Readonly<Record<Skill, IconName>> = {
   backpacker: 'bag',
 };
 
-/** The four instruments: what each does now, exactly, and what the next step would do. */
+/** Four gauges: the exact effect of each skill, and the effect of the next step. */
 export default function Skills() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import { skillsQuery, takeSkills } from '../api.ts';
 import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
-/** Asks once before points are spent for good: what it costs, what changes. One key for one intent. */
+/** Confirms an upgrade before points are spent permanently: its cost and its effect. Each intent has one idempotency key. */
 export function UpgradeSheet({
   state: shownState,
   points: shownPoints,
@@ -23,7 +23,7 @@ export function UpgradeSheet({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // The step that was asked for stays what it is: news of its own success may come before the answer.
+  // Keep the requested step: the event of its own success may arrive before the answer.
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();
@@ -40,7 +40,7 @@ export function UpgradeSheet({
     },
     onError: (error) => {
       failed(error);
-      // Another device was faster: the instruments show what holds now.
+      // Another device was faster: show the current levels.
       if (error instanceof ApiError && error.status === 409)
         void queryClient.invalidateQueries({ queryKey: skillsQuery.queryKey });
     },

@@ -18,9 +18,9 @@ import { feature } from '../routes.tsx';
 import s from './deposit-limit-prompt.module.css';
 
 /**
- * Asks before the first top-up whether there shall be a limit (trust U9); nothing once it was answered. Stands above the top-up
- * form of the wallet, on paper; it brings its own texts.
- * @param waiting shown until it is known whether to ask: a form that is there must not jump away from under a finger
+ * Asks before the first top-up whether the member wants a limit (trust U9), and shows nothing once that is answered. It
+ * is above the wallet's top-up form, on paper, and loads its own texts.
+ * @param waiting shown until it is known whether to ask, so that the form does not move while the member taps it
  */
 export function DepositLimitPrompt({
   waiting,

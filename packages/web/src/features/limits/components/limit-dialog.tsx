@@ -28,7 +28,7 @@ interface LimitDialogProps {
   changed: () => void;
 }
 
-/** Sets, lowers, raises or removes one limit, and says beforehand when it will hold. */
+/** Sets, lowers, raises or removes one limit, and says beforehand when it will apply. */
 export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps) {
   const { t } = useLingui();
   const words = useLimitWords();

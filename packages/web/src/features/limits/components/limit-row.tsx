@@ -7,10 +7,10 @@ import { useLimitWords } from '../use-limit-words.ts';
 import { WaitingChange } from './waiting-change.tsx';
 import s from './limits.module.css';
 
-/** From this part of a limit on, its bar is red. */
+/** Share of a limit from which its bar is red. */
 const NEARLY = 0.8;
 
-/** One limit: what holds, what is used and left of it, and what waits. */
+/** One limit: its value, the used and the remaining amount, and a waiting change. */
 export function LimitRow({
   limit,
   nowMs,

@@ -14,8 +14,8 @@ import { useRealityDue } from '../use-reality-due.ts';
 import s from './reality-check.module.css';
 
 /**
- * Asks the member, when the session's check is due, to look at time, stakes and winnings before the next round (decisions §10).
- * For pages on which one plays for cash; the server refuses rounds until it is answered. Brings its own texts.
+ * When the session's check is due, asks the member to look at time, stakes and winnings before the next round
+ * (decisions §10). For pages with cash play; the server rejects rounds until it is answered. Loads its own texts.
  */
 export function RealityCheck() {
   const hasTexts = useTexts(feature);
@@ -26,7 +26,7 @@ export function RealityCheck() {
 function Question() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // Figures of before the last rounds would be no reality.
+  // Cached figures would miss the last rounds.
   const session = useCall(playSession, {}, { refetchOnMount: 'always' });
   const answer = useSend(answerRealityCheck, {
     onSuccess: (reply) => {

@@ -7,7 +7,7 @@ import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './limits.module.css';
 
-/** How often the member wants to be asked during play whether to go on. */
+/** Interval of the reality check during play. */
 export function RealityChoice() {
   const errorText = useErrorText();
   const check = useCall(getRealityCheck, {}).data?.data;
@@ -17,7 +17,7 @@ export function RealityChoice() {
       keepAnswer(keyOf(getRealityCheck, {}), reply);
     },
   });
-  // The choice stands at once; the reply confirms it or takes it back.
+  // The choice is shown immediately; the reply confirms or reverts it.
   const [chosen, setChosen] = useState<RealityMinutes>();
   if (!check) return null;
   const choose = (minutes: RealityMinutes) => {

@@ -29,7 +29,7 @@ function refresh(): void {
     void queryClient.invalidateQueries({ queryKey: [call.path] });
 }
 
-/** The safe-travel desk: the limits a member has given to themselves. */
+/** Safe travel page: the limits that members have set for themselves. */
 export default function MyLimits() {
   const errorText = useErrorText();
   const limits = useCall(getLimits, {});
@@ -39,7 +39,7 @@ export default function MyLimits() {
   const isWaiting = list.some(({ waiting }) => waiting !== null);
   const nowMs = useServerNow(data?.server_now, isWaiting);
   const [nextEnd] = list.map(({ resets_at }) => resets_at).toSorted();
-  // A new window begins with nothing used.
+  // A new window starts with nothing used.
   useAskAgain(
     data && nextEnd !== undefined
       ? { until: nextEnd, serverNow: data.server_now, receivedMs: limits.dataUpdatedAt }

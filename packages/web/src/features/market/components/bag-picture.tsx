@@ -1,4 +1,4 @@
-/** How each bag is drawn: its body in a box of 200 × 150, standing on y = 140, larger as it holds more. */
+/** Drawing of each bag: its body in a box of 200 × 150, with its base at y = 140. Bags with more slots are drawn larger. */
 const bodies: Record<string, React.ReactNode> = {
   pouch: (
     <>
@@ -134,7 +134,7 @@ const bodies: Record<string, React.ReactNode> = {
   ),
 };
 
-/** A bag by its id; decorative, its name stands below. */
+/** Bag by its id. Decorative: its name is below. */
 export function BagPicture({ id, className }: { id: string; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 200 150" className={className} aria-hidden="true">

@@ -16,7 +16,7 @@ import s from './board.module.css';
 
 const PRICE_DIGITS = 4;
 
-/** The departures board: a section for each category, a row of flaps for each item; a row opens to its terms and true cost. */
+/** Departures board: a section for each category and a row of flaps for each item. A row opens the item's terms and true cost. */
 export function Board({
   items,
   onOpen,
@@ -71,7 +71,7 @@ function Section({
   );
 }
 
-/** The house's day is UTC's. */
+/** The clock shows UTC, like the casino's day. */
 function Clock() {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -18,7 +18,7 @@ import s from './item-sheet.module.css';
 
 type BagOffer = ReplyOf<typeof bagOffers>['data'][number];
 
-/** Asks once before a larger bag is bought; what is inside moves over. */
+/** Confirms the purchase of a larger bag. The items move over. */
 export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

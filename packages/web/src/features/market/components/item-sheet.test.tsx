@@ -1,4 +1,4 @@
-/** Purchases at the market: once, at the price that was shown, over Back and Close and lost answers. */
+/** Purchases at the market: each happens once, at the shown price, even after Back, Close or a lost answer. */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiveWallet } from '../../../app/hud/wallet.ts';
@@ -65,7 +65,7 @@ async function buy() {
   return board;
 }
 
-/** Holds the answers to purchases until the test gives them. */
+/** Delays the answers to purchases until the test resolves them. */
 function holdAnswers() {
   const held: PromiseWithResolvers<object>[] = [];
   answers['POST /marketplace/purchases'] = () => {
@@ -136,7 +136,7 @@ test('a purchase whose answer is lost is asked for again under its key', async (
   held[1]?.resolve(bought);
   await expect.element(dialog.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
   expect(new Set(keys()).size).toBe(1);
-  // The next purchase is another one.
+  // The next purchase has its own key.
   await close();
   await row.click();
   await button('Buy for 50 Coins').click();

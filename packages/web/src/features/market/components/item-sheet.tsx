@@ -20,13 +20,13 @@ import s from './item-sheet.module.css';
 
 type Step = 'terms' | 'confirm' | 'bought';
 
-/** An item with its terms and its true cost, and the purchase: asked once, in the same sheet. */
+/** Item with its terms and true cost, and its purchase, confirmed in the same sheet. */
 export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => void }) {
   const { t } = useLingui();
   const { words } = useItemWords();
   const purchase = usePurchase(item);
   const { status, forget } = purchase;
-  // A purchase that was sent before the sheet was closed goes on where it was.
+  // A purchase that was sent before the sheet was closed continues at its step.
   const [isReopened] = useState(status !== undefined);
   const [asked, setAsked] = useState(isReopened);
   const step: Step = status === 'bought' ? 'bought' : asked ? 'confirm' : 'terms';
@@ -44,7 +44,7 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
           purchase={purchase}
           onBuy={() => {
             setAsked(true);
-            // It was confirmed when it was sent: only its answer is asked for.
+            // It was confirmed when it was sent, so only its answer is still needed.
             if (status === 'lost') void purchase.buy();
           }}
         />
@@ -136,10 +136,10 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
   );
 }
 
-/** What went wrong, and that a purchase without an answer may have been made. */
+/** Error of a purchase. Says that a purchase without an answer may have been made. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
-  // Of a full bag the sheet speaks itself.
+  // The sheet itself handles a full bag.
   const isTold = error instanceof ApiError && error.code === 'bag.full';
   if ((status !== 'refused' && status !== 'lost') || isTold) return null;
   return (
@@ -154,7 +154,10 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   );
 }
 
-/** Why an item cannot be bought now, as the house would answer; nothing keeps from asking what became of a purchase. */
+/**
+ * Returns why an item cannot be bought now, worded like the server's error. A purchase without an answer can always be
+ * checked.
+ */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {
   const { coins } = useFormats();
   const { t } = useLingui();
@@ -174,7 +177,7 @@ function useReason(item: MarketItem, { price }: Purchasing): string | undefined 
   return undefined;
 }
 
-/** Price and balance once more; a full bag is emptied here, and the purchase goes on. */
+/** Price and balance before the purchase. A full bag can be emptied here, and then the purchase continues. */
 function Confirm({
   item,
   purchase,

@@ -15,7 +15,7 @@ import { useShownItem } from '../use-shown-item.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import s from './market-frame.module.css';
 
-/** What the market's pages share: the head, the ways between them, the sheet of an item, waiting and trouble. */
+/** Shared frame of the market's pages: heading, links between them, the item sheet, loading and error states. */
 export function MarketFrame({
   title,
   children,
@@ -77,7 +77,7 @@ export function MarketFrame({
   );
 }
 
-/** The market's own signposts. */
+/** Links between the market's pages. */
 function MarketLinks() {
   const { t } = useLingui();
   const words = useMarketWords();

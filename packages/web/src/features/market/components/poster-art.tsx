@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { KindArt } from '../../bag/index.ts';
 import s from './poster.module.css';
 
-/** Two tones of the sky behind a kind, and its rays. */
+/** Sky colours behind a kind, and the colour of its rays. */
 const skies: Record<BonusKindName, readonly [from: string, to: string, ray: string]> = {
   deposit_bonus: ['#b8392e', '#4a1032', '#f6dc9c'],
   deposit_cashback: ['#0f7a6e', '#0a2f4a', '#bff3e6'],
@@ -18,10 +18,10 @@ const skies: Record<BonusKindName, readonly [from: string, to: string, ray: stri
 const RAYS = 18;
 const WIDTH = 640;
 const HEIGHT = 360;
-/** Where the sun stands. */
+/** Centre of the sun. */
 const CENTRE = { x: 236, y: 176 };
 
-/** The figure beside the thing: as large as the tile's edges leave room for, px of the drawing. */
+/** Size of the figure beside the object, limited by the edges of the tile, px of the drawing. */
 const FIGURE_SIZE = 104;
 const FIGURE_ROOM = 344;
 
@@ -33,7 +33,7 @@ const rays = Array.from({ length: RAYS }, (_, at) => {
   return `M${CENTRE.x} ${CENTRE.y}L${corner(at - 0.25)}L${corner(at + 0.25)}Z`;
 }).join('');
 
-/** Art of an item: the picture of its game, or its thing in the rays of a travel poster. Decorative. */
+/** Art of an item: the picture of its game, or its object in the rays of a travel poster. Decorative. */
 export function PosterArt({ item }: { item: Pick<MarketItem, 'terms' | 'kind'> }) {
   const id = useId();
   const { money, number } = useFormats();

@@ -7,7 +7,7 @@ import { useMarketWords } from '../use-market-words.ts';
 import { PosterArt } from './poster-art.tsx';
 import s from './poster.module.css';
 
-/** An item on the front of the market. */
+/** Featured item on the front of the market. */
 export function Poster({ item, onOpen }: { item: MarketItem; onOpen: (slug: string) => void }) {
   const { coins } = useFormats();
   const market = useMarketWords();

@@ -8,7 +8,7 @@ import s from './true-cost-label.module.css';
 const TEN_THOUSAND = 10_000;
 const DOTS = 100;
 
-/** What an item comes to, as a label prints what is in a tin: figures of the engine, in plain words. */
+/** True cost of an item, designed like a nutrition label: figures of the engine in plain words. */
 export function TrueCostLabel({ item }: { item: MarketItem }) {
   const { days, kept } = useItemWords();
   const { terms, true_cost: cost } = item;
@@ -93,7 +93,7 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
   );
 }
 
-/** A hundred members: those who finish are filled. People read these better than a percentage. */
+/** A hundred members, with those who finish filled in. People read dots better than a percentage. */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();
   return (

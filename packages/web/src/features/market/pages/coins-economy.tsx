@@ -20,7 +20,7 @@ import s from './coins-economy.module.css';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Source = Economy['sources'][number]['source'];
 
-/** `/marketplace/coins`: where Coins come from and every price, with the edition it holds since. */
+/** `/marketplace/coins`: sources of Coins, and every price with the edition that set it. */
 export default function CoinsEconomy() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -107,7 +107,7 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   );
 }
 
-/** Writes an amount of Coins, or from which to which. */
+/** Returns a function that formats an amount of Coins, or a range. */
 function useCoinRange() {
   const { coins } = useFormats();
   return (least: number, most: number | null) =>

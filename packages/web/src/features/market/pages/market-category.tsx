@@ -8,7 +8,10 @@ import { Board } from '../components/board.tsx';
 import { MarketFrame } from '../components/market-frame.tsx';
 import { useMarketWords } from '../use-market-words.ts';
 
-/** `/marketplace/categories/{bonusType}/{category}`: a part of the board. Routes are made of data, so the router cannot type them. */
+/**
+ * `/marketplace/categories/{bonusType}/{category}`: a part of the board. Routes are built from data, so the router
+ * cannot type them.
+ */
 export default function MarketCategoryPage() {
   const { t } = useLingui();
   const words = useMarketWords();

@@ -1,4 +1,4 @@
-/** Parts of the board by their addresses, and what visitors see of bags and prices. */
+/** Parts of the board by address, and bags and prices for visitors. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page of a part of the board; it reads its part from the address. */
+/** Page of a part of the board. It reads the part from the address. */
 function Category({ at }: { at: string }) {
   const root = createRootRoute();
   const category = createRoute({

@@ -1,4 +1,4 @@
-/** Bags on sale: what the page says when a call fails (specification §8). */
+/** Bags on sale when a call fails (specification §8). */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -31,7 +31,7 @@ beforeEach(() => {
   receiveWallet(wallet);
 });
 afterEach(async () => {
-  // A page that is still open would load its bags again for the visitor.
+  // An open page would load its bags again for the visitor.
   await cleanup();
   useSession.setState({ status: 'visitor', player: undefined });
   vi.unstubAllGlobals();

@@ -23,7 +23,7 @@ import s from './travel-bags.module.css';
 
 type BagOffer = ReplyOf<typeof bagOffers>['data'][number];
 
-/** `/marketplace/travel-bags`: every bag in its size. Visitors look, members buy. */
+/** `/marketplace/travel-bags`: every bag with its size. Visitors can look, members can buy. */
 export default function TravelBags() {
   const { t } = useLingui();
   const errorText = useErrorText();

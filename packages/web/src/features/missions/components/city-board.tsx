@@ -17,7 +17,7 @@ import { District } from './district.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import { StampProgress } from './stamp-progress.tsx';
 
-/** One city: its postcard, lit as far as its missions are done, and the tickets of its three districts. */
+/** Board of one city: its postcard, lit according to its completed missions, and the tickets of its three districts. */
 export function CityBoard({ city: slug, here }: { city: string; here: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -16,14 +16,14 @@ export interface DistrictLight {
   total: number;
 }
 
-/** How far the light of a district reaches with all of its missions done, percent of the picture's width. */
+/** Reach of a district's light when all its missions are completed, in percent of the picture's width. */
 const REACH = 38;
 
-/** 35.69° N, 139.69° E as postcards of the house print it. */
+/** Returns the coordinates in the form 35.69° N, 139.69° E for the postcard. */
 const coordinates = ({ latitude, longitude }: City): string =>
   `${Math.abs(latitude).toFixed(2)}°${latitude < 0 ? 'S' : 'N'} ${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
 
-/** The mask of the lit picture: one pool of light for each district, as wide as it is done. */
+/** Returns the mask of the lit picture: one pool of light per district, sized by its completed missions. */
 function poolsOf(
   lights: readonly DistrictLight[],
   spots: ReturnType<typeof spotsOf>,
@@ -41,7 +41,10 @@ function poolsOf(
   };
 }
 
-/** The postcard of a city by night: each district lights its landmark up as its missions are done; with the stamp all of it is lit. */
+/**
+ * Postcard of a city by night. Each district's landmark lights up as its missions are completed; with the stamp the
+ * whole picture is lit.
+ */
 export function CityPostcard({
   city,
   name,

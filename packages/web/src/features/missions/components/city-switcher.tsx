@@ -6,7 +6,7 @@ import { Icon } from '@wl/ui/icon';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './city-switcher.module.css';
 
-/** All ten cities with how far each is: their boards can be read from anywhere. */
+/** All ten cities with their progress. Their boards can be read from any city. */
 export function CitySwitcher({
   cities,
   shown,

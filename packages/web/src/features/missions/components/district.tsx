@@ -4,7 +4,7 @@ import { cx } from '@wl/ui/cx';
 import s from './district.module.css';
 import { MissionTicket } from './mission-ticket.tsx';
 
-/** A district with its four tickets; the fourth opens after the others. */
+/** District with its four tickets; the fourth opens after the others. */
 export function District({
   slug,
   name,

@@ -8,7 +8,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './errand-row.module.css';
 
-/** One errand of the itinerary: what it asks for, how far, what it pays. `children` stand below its words. */
+/** One errand of the itinerary: its objective, its progress and its reward. `children` are shown below the text. */
 export function ErrandRow({ errand, children }: { errand: Errand; children?: ReactNode }) {
   const { coins } = useFormats();
   const words = useMissionWords();

@@ -14,22 +14,22 @@ import { factsQuery } from '../api.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './facts-sheet.module.css';
 
-/** What a sheet is about. */
+/** Subject of a sheet. */
 export interface Counting {
   of: 'mission' | 'errand';
   id: string;
   name: string;
-  /** What it asks for, one sentence. */
+  /** Objective in one sentence. */
   asks: string;
   /** `$16 of $25`, `1 of 3` */
   progress: string;
-  /** It counts cents, not things. */
+  /** True if it counts cents, not things. */
   isSum: boolean;
-  /** Of what is done outside the games. */
+  /** Icon for actions outside the games. */
   icon: IconName;
 }
 
-/** The rounds and deeds that a mission or an errand has counted, newest first; every round leads to its proof. */
+/** Rounds and actions that a mission or an errand has counted, newest first. Every round links to its proof. */
 export function FactsSheet({ counting, onClose }: { counting: Counting; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

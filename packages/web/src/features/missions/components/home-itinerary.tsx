@@ -10,7 +10,10 @@ import { useOverview } from '../use-overview.ts';
 import { ErrandRow } from './errand-row.tsx';
 import s from './home-itinerary.module.css';
 
-/** The itinerary in short, for the member's home: today's errands and how far the city's stamp is. A failure shows nothing. */
+/**
+ * Short itinerary for the member's home page: today's errands and the progress towards the city's stamp. Shows nothing
+ * after a failure.
+ */
 export default function HomeItinerary() {
   const { t } = useLingui();
   const { cityName } = useMissionWords();

@@ -9,7 +9,7 @@ import { ErrandRow } from './errand-row.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import s from './itinerary.module.css';
 
-/** Today's three errands and the week's one, calm: nothing is lost on a day of rest. */
+/** The day's three errands and the weekly one. The design is calm: a day without play loses nothing. */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
   const { t } = useLingui();
   const words = useMissionWords();

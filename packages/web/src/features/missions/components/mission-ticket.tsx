@@ -11,7 +11,7 @@ import { freshlyDone } from '../completed.ts';
 import { iconOf, useMissionWords } from '../use-mission-words.ts';
 import { whereTo } from '../where-to.ts';
 
-/** One mission as a paper ticket: what it asks for, how far it is, what it pays on the stub. */
+/** One mission as a paper ticket: its objective, its progress, and its reward on the stub. */
 export function MissionTicket({
   mission,
   name,
@@ -21,7 +21,7 @@ export function MissionTicket({
 }: {
   mission: Mission;
   name: string;
-  /** Missions of the district that are missing before a locked one opens. */
+  /** Missions of the district still needed before a locked one opens. */
   toUnlock: number;
   isHere: boolean;
   onAsk: (missionId: string) => void;

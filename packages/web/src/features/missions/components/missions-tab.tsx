@@ -11,7 +11,7 @@ import { CitySwitcher } from './city-switcher.tsx';
 import { Itinerary } from './itinerary.tsx';
 import s from './missions-tab.module.css';
 
-/** The missions of My Journey: the board of a city, what its districts ask for, and the itinerary of the day. */
+/** Missions tab of My Journey: the board of a city, the objectives of its districts, and the itinerary of the day. */
 export default function MissionsTab() {
   const { t } = useLingui();
   const errorText = useErrorText();

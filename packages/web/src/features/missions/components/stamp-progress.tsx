@@ -8,7 +8,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { freshlyDone } from '../completed.ts';
 import s from './stamp-progress.module.css';
 
-/** How far the city's passport stamp is; the stamp itself when it has been earned. */
+/** Progress towards the city's passport stamp; the stamp itself once it is earned. */
 export function StampProgress({ progress, name }: { progress: CityProgress; name: string }) {
   const { t } = useLingui();
   const { date } = useFormats();

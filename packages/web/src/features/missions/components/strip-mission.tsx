@@ -14,8 +14,8 @@ import { useMissionWords } from '../use-mission-words.ts';
 import s from './strip-mission.module.css';
 
 /**
- * How far the mission is that is played for, in the strip over the desk. What has just been done is said here for a few seconds,
- * where a toast would stand before the game. `phone` is a line under the figures of the phone's strip.
+ * Progress of the current mission, in the strip above the game. A completion is shown here for a few seconds, because a
+ * toast would cover the game. `phone` shows a line under the figures of the phone's strip.
  */
 export default function StripMission({
   game,

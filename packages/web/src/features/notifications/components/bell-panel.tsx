@@ -15,16 +15,16 @@ import { QuietBell } from './quiet-bell.tsx';
 import { SaidLine } from './said-line.tsx';
 import { Slip } from './slip.tsx';
 
-/** The newest ones fit on every desktop without scrolling far. */
+/** Number of notifications that fit on every desktop without much scrolling. */
 const SHOWN = 6;
 
 interface PanelProps {
-  /** The bell, which gets the focus back. */
+  /** Bell button, which gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** The newest notifications below the bell. The page behind stays usable: it closes by Escape, by a press beside it and by tabbing out. */
+/** Newest notifications below the bell. The page behind stays usable. Escape, a press outside and tabbing out close the panel. */
 export function BellPanel(props: PanelProps) {
   return (
     <QueryScope>
@@ -42,7 +42,7 @@ function Panel({ opener, onClose }: PanelProps) {
       const hit = target as Node;
       if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
     };
-    // Wherever the focus is: the page behind has no key of its own for it.
+    // For any focus: the page behind does not use this key.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();
@@ -63,7 +63,7 @@ function Panel({ opener, onClose }: PanelProps) {
       tabIndex={-1}
       className={`paper ${s.panel ?? ''}`}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // To another control of the page, not to the window's own bar.
+        // Close only when the focus moves to another control of the page, not to the browser's own bar.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >

@@ -16,11 +16,11 @@ import { useGroupNames } from '../use-notification-words.ts';
 import s from './preferences-card.module.css';
 
 type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
-/** Undefined: not known yet; null: there is nothing to choose. */
+/** Undefined while unknown; null without a choice. */
 type Wish = Pick<NotificationPreference, 'group'> &
   Record<keyof Change, boolean | null | undefined>;
 
-/** The table as it will stand, before the member's wishes are known. */
+/** Placeholder rows of the table while the member's choices load. */
 const unknown: readonly Wish[] = notificationGroups.map((group) => ({
   group,
   toast: undefined,
@@ -28,8 +28,8 @@ const unknown: readonly Wish[] = notificationGroups.map((group) => ({
 }));
 
 /**
- * How a member wants to hear of each group. What they must know is in the centre and in letters anyway. While it loads it is as
- * tall as it will be, so that nothing below moves.
+ * Member's choices for each group of notifications. Mandatory ones are always in the list and sent by e-mail. While it
+ * loads it already has its final height, so that nothing below moves.
  * @param offers whether the member wants offers by e-mail
  */
 export function PreferencesCard({ offers }: { offers: boolean }) {
@@ -37,7 +37,7 @@ export function PreferencesCard({ offers }: { offers: boolean }) {
   const query = useCall(notificationPreferences, {}, { refetchOnMount: 'always' });
   const data = query.data?.data;
   useEffect(() => {
-    // The address named this card before it was there.
+    // The address may name this card before it exists.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);
@@ -69,7 +69,7 @@ function Choices({ groups, offers }: { groups: readonly Wish[]; offers: boolean 
   const { t } = useLingui();
   const errorText = useErrorText();
   const names = useGroupNames();
-  // What was chosen stands at once; the answer confirms it or takes it back.
+  // A choice is shown immediately; the answer confirms or reverts it.
   const [chosen, setChosen] = useState<Record<string, Change>>({});
   const put = useSend(putNotificationPreference, {
     scope: { id: 'notification-preferences' },

@@ -1,4 +1,4 @@
-/** The desk's bell at rest on its tray: the picture of an empty centre. */
+/** Picture of an empty notification list: a bell at rest on its tray. */
 export function QuietBell() {
   return (
     <svg viewBox="0 0 240 168" width="240" height="168" aria-hidden="true">
@@ -14,7 +14,7 @@ export function QuietBell() {
         </linearGradient>
       </defs>
       <ellipse cx="120" cy="146" rx="108" ry="14" fill="#0a1026" opacity=".45" />
-      {/* Telegrams that were read, folded under the tray. */}
+      {/* Read telegrams, folded under the tray. */}
       <g transform="rotate(-8 60 120)">
         <path d="M14 104h86v34H14z" fill="#f3e9d2" />
         <path d="M14 104l43 20 43-20" fill="none" stroke="#b07c26" strokeWidth="2" />

@@ -1,6 +1,6 @@
 import type { Said } from '../use-said.ts';
 
-/** One line that screen readers read out as it changes; what it says is plain to the eye. */
+/** Line that screen readers announce when it changes. The page shows the same information visually. */
 export function SaidLine({ said }: { said: Said }) {
   return (
     <p role="status" className="sr-only">

@@ -9,20 +9,20 @@ import s from './slip.module.css';
 
 interface SlipProps {
   notification: Notification;
-  /** When it came, as the list writes it. */
+  /** Time of the notification in the format of the list. */
   time: string;
   onOpen: () => void;
-  /** Undefined: it cannot be taken away here. */
+  /** Undefined where it cannot be removed. */
   onRemove?: ((title: string) => void) | undefined;
 }
 
-/** The next one of the list to take away, of whichever day. */
+/** Returns the next remove button of the list, on whichever day. */
 function nextOf(mine: HTMLElement): HTMLElement | null {
   const all = [...(mine.closest('main')?.querySelectorAll<HTMLElement>(`.${s.remove}`) ?? [])];
   return all[all.indexOf(mine) + 1] ?? headingOf(mine);
 }
 
-/** One notification: what happened, in the colours of its group, as a whole a way to the page where it can be acted on. */
+/** One notification in the colours of its group. The whole row links to the page where the member can act on it. */
 export function Slip({ notification, time, onOpen, onRemove }: SlipProps) {
   const { t } = useLingui();
   const { icon, group, page, title, detail, tone } = useNotificationWords(notification);

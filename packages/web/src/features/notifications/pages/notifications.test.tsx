@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The page of a member with so many notifications. */
+/** Opens the page of a member with `count` notifications. */
 async function open(count: number, address = '/notifications') {
   kept = Array.from({ length: count }, (_, no) => paid(no + 1));
   const root = createRootRoute();
@@ -73,7 +73,7 @@ async function open(count: number, address = '/notifications') {
   const heading = screen.getByRole('heading', { level: 1, name: 'Notifications' });
   await expect.element(heading).toBeVisible();
   const removers = screen.getByRole('button', { name: /^Remove: / });
-  /** By keyboard: the focus is on the button that is pressed. */
+  /** Presses by keyboard, so that the button has the focus. */
   const press = (button: { element: () => Element }) => {
     const control = button.element() as HTMLElement;
     control.focus();

@@ -31,7 +31,7 @@ interface View {
   page: number;
 }
 
-/** Group and page stand in the address: back and forward walk through them, and a link keeps them. */
+/** Keeps group and page in the address, so that back, forward and links work. */
 function useView(): [View, (view: Partial<View>, how?: { replace: true }) => void] {
   const search: { group?: unknown; page?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function useView(): [View, (view: Partial<View>, how?: { replace: true }) => voi
   return [view, show];
 }
 
-/** `/notifications`: what the member was told, by day, unread ones marked. */
+/** `/notifications`: the member's notifications by day, with unread ones marked. */
 export default function Notifications() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -73,7 +73,7 @@ export default function Notifications() {
   }, [answer]);
   const isBeyond = answer !== undefined && answer.data.length === 0 && answer.meta.total > 0;
   const last = Math.ceil((answer?.meta.total ?? 0) / NOTIFICATIONS_PER_PAGE);
-  // Its last one was taken away, here or in another window: nobody goes back to a page that is none.
+  // Its last notification was removed, here or in another window: leave the empty page and keep it out of the history.
   const turnTo = isBeyond && !query.isPlaceholderData && last !== view.page ? last : undefined;
   useEffect(() => {
     if (turnTo !== undefined) show({ page: turnTo }, { replace: true });
@@ -141,7 +141,7 @@ interface HeadProps {
   group: View['group'];
   trouble: Error | null;
   isBusy: boolean;
-  /** Up to this version of the bell. */
+  /** Marks all as read, up to this version of the bell. */
   onReadAll: (version: number) => void;
 }
 
@@ -267,7 +267,7 @@ function Days({ answer, trouble, onRemove }: DaysProps) {
   );
 }
 
-/** Days and times of the member's own clock. */
+/** Returns days and times in the member's own time zone. */
 function useDayNames() {
   const { i18n } = useLingui();
   const now = new Date();

@@ -8,7 +8,7 @@ import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './unsubscribe.module.css';
 
-/** Where the link of an offer's letter leads: one press ends offers, without signing in. */
+/** Page for the unsubscribe link of an offer e-mail: one press ends offers, without signing in. */
 export default function Unsubscribe() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   return (
@@ -65,7 +65,7 @@ function WithLink({ token }: { token: string }) {
   );
 }
 
-/** Opened without a link, or with one that was cut: the settings do the same. */
+/** Page without a link, or with an incomplete one. The settings offer the same choice. */
 function NoLink() {
   return (
     <>

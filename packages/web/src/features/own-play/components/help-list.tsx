@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './help-list.module.css';
 
-/** Who listens, in the member's language: names, numbers that dial on a phone, pages that open beside ours. */
+/** Help organisations in the member's language: names, numbers that dial on a phone, pages that open in a new tab. */
 export function HelpList() {
   const { t, i18n } = useLingui();
   const id = useId();

@@ -2,7 +2,7 @@ import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { HelpList } from './help-list.tsx';
 
-/** The list of helpers on a page of another feature. */
+/** Help list on a page of another feature. */
 export default function HelpSection() {
   return useTexts(feature) ? <HelpList /> : null;
 }

@@ -4,27 +4,27 @@ import s from './own-play.module.css';
 
 const HEIGHT = 150;
 const MAX_LABELS = 8;
-/** Of a figure at the axis, in height. */
+/** Height of an axis label. */
 const LABEL_PX = 16;
 
 export interface BarSeries {
   name: string;
-  /** CSS colour, 3 : 1 and better on paper. */
+  /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;
-  /** One per label; below zero hangs from the line. */
+  /** One per label. Values below zero hang from the line. */
   values: readonly number[];
 }
 
-/** A number above all values that reads well on an axis, as does its half: 2, 4, 6 or 10 times a power of ten. */
+/** Returns a round number not below any value, whose half is also round: 2, 4, 6 or 10 times a power of ten. */
 function ceilingOf(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return ([2, 4, 6, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Bars over time with the same figures as a table behind a button. Series stand side by side. */
+/** Bars over time, with the same figures as a table behind a button. Series are shown side by side. */
 export function PeriodBars(props: {
   title: ReactNode;
-  /** Says in a sentence what is to be seen. */
+  /** Sentence that describes the chart. */
   summary: string;
   labels: readonly string[];
   /** Heading of the table's first column. */
@@ -46,7 +46,7 @@ export function PeriodBars(props: {
   const every = Math.ceil(labels.length / MAX_LABELS);
   const percent = (value: number) => `${value.toFixed(3)}%`;
   const ends = hasNegative && hasPositive ? [top, -bottom] : [top || -bottom, (top - bottom) / 2];
-  // Two that would be written one over the other, or alike, are one.
+  // Omit labels that would overlap, or repeat the same text.
   const isApart = (value: number) => Math.abs(y(value) - y(0)) >= LABEL_PX;
   const marks = ends.filter(
     (value, at) =>

@@ -17,7 +17,7 @@ import { usePeriodWords } from '../use-period-words.ts';
 
 type Span = (typeof ownPlaySpans)[number];
 
-/** What a member's own play came to, to look at rather than to read: time, staked and net. */
+/** Charts of a member's own play: time, stakes and net result. */
 export default function MyPlay() {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -72,7 +72,7 @@ export default function MyPlay() {
       )}
       {data && data.days.length === 0 && <NothingYet />}
       {data && data.days.length > 0 && <Figures days={data.days} span={span} range={data} />}
-      {/* Behind the figures, whose height is not known before. */}
+      {/* Below the figures, because their height is not known in advance. */}
       {!query.isPending && (
         <nav className={s.links} aria-label={t`Safe travel`}>
           <Link to="/my-limits">

@@ -35,7 +35,7 @@ function useQuestions(): Record<SelfTestQuestion, string> {
   };
 }
 
-/** Nine questions about one's own play. Nothing of the answers leaves the browser. */
+/** Nine questions about one's own play. The answers never leave the browser. */
 export default function SelfTest() {
   const { t } = useLingui();
   const questions = useQuestions();
@@ -74,7 +74,7 @@ export default function SelfTest() {
             event.preventDefault();
             if (!isWhole) return;
             setScore(scoreOf(answers as Record<SelfTestQuestion, SelfTestAnswer>));
-            // The result replaces the questions: what reads the page aloud goes on there.
+            // The result replaces the questions, so focus moves there for screen readers.
             requestAnimationFrame(() => result.current?.focus());
           }}
         >

@@ -17,11 +17,11 @@ import { feature } from '../routes.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import s from './playlists.module.css';
 
-/** A button that opens the member's lists, with a tick where the game is in one. For a game's profile. */
+/** Button for a game's profile that opens the member's lists, with a tick for each list that contains the game. */
 export function AddToPlaylist({ game, gameName }: { game: string; gameName: string }) {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession((session) => session.status === 'member');
-  // Its place is kept while the texts are on their way.
+  // Reserves its place while the texts are loading.
   if (!useTexts(feature)) return <Skeleton className={s.buttonBone ?? ''} />;
   return (
     <>
@@ -83,7 +83,7 @@ function ListsDialog({
 
 function Tick({ list, game }: { list: Playlist; game: string }) {
   const errorText = useErrorText();
-  // The tick stands at once, and falls back when the server refuses.
+  // The tick is shown immediately, and reverts if the server rejects it.
   const [wish, setWish] = useState<boolean>();
   const settle = {
     onSuccess: ({ data }: { data: Playlist }) => takeList(data),

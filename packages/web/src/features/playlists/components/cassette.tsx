@@ -4,13 +4,13 @@ import { useListWords } from '../use-list-words.ts';
 import s from './cassette.module.css';
 
 const COVERS = 3;
-/** Inks of the stripes; a list keeps its own. */
+/** Stripe colours; a list keeps its own. */
 const INKS = [s.coral, s.lagoon, s.plum, s.brass];
 
 const inkOf = (id: string) =>
   INKS[[...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % INKS.length];
 
-/** A list as a mixtape: its name on the label, the first games as its cover. A picture; the words stand beside it as well. */
+/** List as a mixtape: its name on the label, the first games as its cover. Decorative: the text is shown beside it, too. */
 export function Cassette({ list, small }: { list: Playlist; small?: boolean }) {
   const words = useListWords();
   return (

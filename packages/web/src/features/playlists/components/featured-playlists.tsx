@@ -12,7 +12,7 @@ import { feature } from '../routes.tsx';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
-/** The house's mixtapes, side by side: a rail for the casino floor. Nothing when they cannot be had. */
+/** Playlists of the casino, side by side: a rail for the casino floor. Shows nothing if they cannot be loaded. */
 export function FeaturedPlaylists() {
   const { t } = useLingui();
   const words = useListWords();

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { useSession } from '../../../app/session.ts';
 import { useLike } from '../api.ts';
 
-/** Likes a list or takes the like back; a visitor is asked to sign in. */
+/** Likes a list or removes the like; a visitor is asked to sign in. */
 export function LikeButton({ list }: { list: Playlist }) {
   const { number } = useFormats();
   const isMember = useSession((session) => session.status === 'member');

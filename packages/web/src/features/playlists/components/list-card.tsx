@@ -7,7 +7,7 @@ import { useListWords } from '../use-list-words.ts';
 import { Cassette } from './cassette.tsx';
 import s from './playlists.module.css';
 
-/** A list among others; own ones open for editing, all others for reading. */
+/** Card of a list. Own lists open for editing, all others for reading. */
 export function ListCard({ list }: { list: Playlist }) {
   const words = useListWords();
   const { number } = useFormats();

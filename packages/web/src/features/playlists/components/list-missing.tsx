@@ -6,11 +6,11 @@ import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './playlists.module.css';
 
-/** Whether there is no such list for this reader. Any other failure leaves what stands on the page. */
+/** Returns true if the list does not exist for this reader. After any other failure the page keeps its content. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404;
 
-/** A list that is not there for this reader: private, deleted, or not loaded. */
+/** List that this reader cannot see: private, deleted, or not loaded. */
 export function ListMissing({ error }: { error: Error }) {
   const { t } = useLingui();
   const errorText = useErrorText();

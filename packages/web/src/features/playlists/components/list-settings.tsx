@@ -13,7 +13,7 @@ import { takeList } from '../api.ts';
 import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
-/** Another name for a list; what is wrong with it stands at the field. */
+/** Renames a list; errors are shown at the field. */
 export function RenameForm({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -54,11 +54,11 @@ export function RenameForm({ list }: { list: Playlist }) {
   );
 }
 
-/** Opens a list for others, and gives the link to it. */
+/** Shares a list, and shows its link. */
 export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // The tick stands at once, and falls back when the server refuses.
+  // The tick is shown immediately, and reverts if the server rejects it.
   const [wish, setWish] = useState<boolean>();
   const send = useSend(changePlaylist, {
     onSuccess: ({ data }) => takeList(data),
@@ -67,11 +67,11 @@ export function Sharing({ list }: { list: Playlist }) {
   const link = `${location.origin}/playlist/${list.id}`;
   const copy = async () => {
     try {
-      // Browsers have no clipboard for pages over plain HTTP.
+      // Browsers provide no clipboard to pages over plain HTTP.
       await navigator.clipboard.writeText(link);
       showToast({ text: t`The link is copied.`, tone: 'good' });
     } catch {
-      // The field holds the link, to be copied by hand.
+      // The field contains the link, to be copied by hand.
       showToast({ text: t`Your browser did not let us copy. Select the link instead.` });
     }
   };
@@ -105,7 +105,7 @@ export function Sharing({ list }: { list: Playlist }) {
   );
 }
 
-/** Deletes a list after a question. */
+/** Deletes a list after a confirmation. */
 export function DeleteList({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const router = useRouter();

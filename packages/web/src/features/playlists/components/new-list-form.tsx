@@ -8,13 +8,13 @@ import { useErrorText, useFieldTexts } from '../../../app/errors.tsx';
 import { refreshPlaylists } from '../refresh.ts';
 import s from './playlists.module.css';
 
-/** Names a new list and makes it, with a first game where there is one. */
+/** Names and creates a list, optionally with a first game. */
 export function NewListForm({ game, onMade }: { game?: string; onMade: (list: Playlist) => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
   const [name, setName] = useState('');
-  // The same list however often the button is pressed; a new one after it was made.
+  // Repeated presses create the same list; after success the next one gets a new id.
   const id = useRef(crypto.randomUUID());
   const send = useSend(createPlaylist, {
     onSuccess: ({ data }) => {

@@ -6,7 +6,7 @@ import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/formats.ts';
 import s from './playlists.module.css';
 
-/** One game of a list: its place, its art, the way to its profile and to its table. */
+/** One game of a list: its place, its art, and links to its profile and to its game page. */
 export function Track({ game, place }: { game: GameBrief; place: number }) {
   const { t } = useLingui();
   const { percent } = useFormats();

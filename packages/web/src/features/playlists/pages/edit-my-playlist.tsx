@@ -30,7 +30,7 @@ export default function EditMyPlaylist() {
     );
   }
   const { data: games, meta } = list.data;
-  // A shared list of somebody else can be read, but not edited.
+  // A shared list of another member can be read, but not edited.
   if (!meta.own) return <ListMissing error={notOwn} />;
   return (
     <main className={s.page}>

@@ -3,7 +3,7 @@ import { PaperCard } from '@wl/ui/panel';
 import { type ReactNode, useId } from 'react';
 import s from './settings.module.css';
 
-/** One sheet of the settings, with its seal and heading. */
+/** Card of the settings, with its seal and heading. */
 export function Card(props: { icon: IconName; title: ReactNode; children: ReactNode }) {
   const { icon, title, children } = props;
   const id = useId();

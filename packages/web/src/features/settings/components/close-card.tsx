@@ -13,7 +13,7 @@ import { endSession } from '../../../app/session.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** The way out for good; a pause is offered beside it. */
+/** Closes the account permanently; a pause is offered beside it. */
 export function CloseCard() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,10 +18,10 @@ import { useFormats } from '../../../app/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** While a copy is prepared the page looks again this often. */
+/** Interval of reloading while a copy is being prepared. */
 const LOOK_AGAIN_MS = 3000;
 
-/** Hands a file to the browser to keep. */
+/** Downloads a file. */
 function keep(file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -31,7 +31,7 @@ function keep(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A copy of everything the house keeps of the member: asked for, prepared, downloaded. */
+/** Copy of all stored data of the member: requested, prepared, downloaded. */
 export function DataCard() {
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);

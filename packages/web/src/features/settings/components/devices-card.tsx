@@ -8,7 +8,7 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Where the member is signed in; each device can be signed out from here. */
+/** Devices on which the member is signed in. Each can be signed out from here. */
 export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const { t } = useLingui();
   const { dateTime } = useFormats();
@@ -16,7 +16,7 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const end = useSend(endDevice, { onSuccess: takeSettings });
   const endOthers = useSend(endOtherDevices, { onSuccess: takeSettings });
   const failed = end.error ?? endOthers.error;
-  /** The server writes "Firefox on Linux": the names are the same in every language, the words are not. */
+  /** The server writes "Firefox on Linux": names are the same in every language, other words are not. */
   const nameOf = (name: string) =>
     name === 'Unknown device' ? t`Unknown device` : name.replace(' on ', ' · ');
   return (

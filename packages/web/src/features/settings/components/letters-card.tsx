@@ -9,11 +9,11 @@ import { takeSettings } from '../api.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** The language of the pages and letters, and whether offers come by e-mail. */
+/** Language of pages and e-mails, and whether the member receives offers by e-mail. */
 export function LettersCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // What was chosen stands at once; the answer confirms it or takes it back.
+  // A choice is shown immediately; the answer confirms or reverts it.
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const put = useSend(putSettings, { scope: { id: 'settings' }, onSuccess: takeSettings });
   const choose = (change: { language?: Language; offers?: boolean }) => {

@@ -11,7 +11,7 @@ import s from './settings.module.css';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
-/** Another password; every other device is signed out by it. */
+/** Changes the password, which signs out every other device. */
 export function PasswordCard({ changed }: { changed: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import f from './second-factor.module.css';
 import s from './settings.module.css';
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The ten codes, shown once. The member says that they are kept before they go. */
+/** Shows the ten codes, once. The member confirms that they are saved before leaving. */
 export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
   const { codes, onDone } = props;
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-// Opened by few and rarely: the set-up, its QR code and the recovery codes come when they are asked for.
+// Few members open the set-up, and rarely, so it is loaded on demand with its QR code and recovery codes.
 const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   changed: () => void;
 }
 
-/** A code of an authenticator app beside the password: set up, new recovery codes, off. */
+/** Code of an authenticator app in addition to the password: set-up, new recovery codes, removal. */
 export function SecondFactorCard({ factor, changed }: Props) {
   const { dateTime } = useFormats();
   const [opened, setOpened] = useState<'set-up' | 'renew' | 'off'>();

@@ -19,12 +19,12 @@ import f from './second-factor.module.css';
 
 interface Props {
   what: 'set-up' | 'renew' | 'off';
-  /** The settings are others now. */
+  /** The settings have changed. */
   changed: () => void;
   onClose: () => void;
 }
 
-/** Everything that changes the second factor: each way begins with the password and ends with what is to be kept. */
+/** All changes of the second factor. Each begins with the password; new recovery codes are shown at the end. */
 export default function SecondFactorDialog({ what, changed, onClose }: Props) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -42,7 +42,7 @@ export default function SecondFactorDialog({ what, changed, onClose }: Props) {
       title={codes ? t`Your recovery codes` : titles[what]}
       closeLabel={t`Close`}
       onClose={onClose}
-      // Shown once: a press beside the dialog must not take them away.
+      // The codes are shown only once, so a press outside the dialog must not close it.
       mustAnswer={codes !== undefined}
       paper
     >
@@ -67,7 +67,7 @@ export default function SecondFactorDialog({ what, changed, onClose }: Props) {
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Where a refusal stands: under the password, under the code, or above the button. */
+/** Returns the error text by place: under the password, under the code, or above the button. */
 function useRefusals(error: Error | null) {
   const errorText = useErrorText();
   const isPassword = isCode(error, 'auth.wrong_password');
@@ -125,7 +125,7 @@ function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   );
 }
 
-/** Groups of four are read and typed without losing one's place. */
+/** Groups of four are easier to read and type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface Scanned {
@@ -191,7 +191,7 @@ interface BothProps {
   children: ReactNode;
 }
 
-/** Password and code: what a stolen phone or a stolen password alone does not have. */
+/** Asks for password and code: neither a stolen phone nor a stolen password is enough. */
 function BothFactors({ pending, error, reset, onGiven, children }: BothProps) {
   const { t } = useLingui();
   const [given, setGiven] = useState({ password: '', code: '' });

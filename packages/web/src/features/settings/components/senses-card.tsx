@@ -6,7 +6,7 @@ import { useSoundSetting } from '../../../app/sound-setting.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Sound and motion, for this browser alone. */
+/** Sound and motion, for this browser only. */
 export function SensesCard() {
   const { t } = useLingui();
   const id = useId();

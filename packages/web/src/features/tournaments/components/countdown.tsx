@@ -5,7 +5,7 @@ import { useServerNow } from '../../../app/use-server-now.ts';
 import { clockOf } from '../clock.ts';
 import { LAST_CALL_MS } from '../use-tournament-words.ts';
 
-/** What is left until the tournament begins or ends, in ms by the house's clock; undefined when neither lies ahead. */
+/** Returns the time until the tournament begins or ends, in ms by the server's clock; undefined if it is over. */
 export function useLeftMs(tournament: Tournament): number | undefined {
   const { state } = tournament;
   const isAhead = state === 'upcoming' || state === 'running';
@@ -18,7 +18,7 @@ export function useLeftMs(tournament: Tournament): number | undefined {
 export const isLastCall = (tournament: Tournament, leftMs: number | undefined): boolean =>
   tournament.state === 'running' && leftMs !== undefined && leftMs < LAST_CALL_MS;
 
-/** The time that is left, second by second; on flaps where there is room. */
+/** Time left, second by second; on flaps where there is room. */
 export function Countdown({
   tournament,
   flaps = false,

@@ -1,4 +1,4 @@
-/** The question before a seat is taken: its price, and terms that change while it is open. */
+/** Confirmation before an entry: its price, and terms that change while it is open. */
 import type { Tournament } from '@wl/contract/tournaments';
 import type { Wallet } from '@wl/contract/wallet';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ const tournamentOf = (changes: Partial<Tournament> = {}): Tournament => ({
 let shown: Tournament;
 let calls: Sent[];
 let answers: Parameters<typeof answerCalls>[0];
-/** Ways in which the sheet was left. */
+/** Number of entries that the sheet reported. */
 let entered: number;
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ const entries = () =>
   calls.filter(({ call }) => call === `POST /tournaments/${ID}/entries`).map(({ body }) => body);
 const come = () => queryClient.invalidateQueries({ queryKey: tournamentQuery(ID).queryKey });
 
-/** The sheet as the tournament's page has it: it follows what the page is told. */
+/** Sheet as on the tournament's page: it follows the page's data. */
 function Sheet() {
   const { data } = useQuery(tournamentQuery(ID));
   if (!data) return null;
@@ -87,7 +87,7 @@ test('another price is refused, then shown and asked for again', async () => {
   const { screen, button } = await openSheet();
   const news = Promise.withResolvers<object>();
   answers[`POST /tournaments/${ID}/entries`] = () => {
-    // The page asks for the new terms at once; their answer takes its time.
+    // The page requests the new terms immediately, but their answer is delayed.
     answers[`GET /tournaments/${ID}`] = () => news.promise;
     return refusal(409, 'tournaments.price_changed');
   };

@@ -19,7 +19,7 @@ import s from './enter-sheet.module.css';
 
 type Way = Standing['how'];
 
-/** Asks once more before a seat is taken: what it costs and how it is paid, what counts and what all of it stakes. */
+/** Confirms an entry: its price and payment, the rounds that count, and their total stake. */
 export default function EnterSheet({
   tournament,
   prefersTicket,
@@ -27,7 +27,7 @@ export default function EnterSheet({
   onEntered,
 }: {
   tournament: Tournament;
-  /** The member comes from the bag, with a ticket in hand. */
+  /** True if the member came from the bag with a ticket. */
   prefersTicket: boolean;
   onClose: () => void;
   onEntered: () => void;
@@ -42,9 +42,9 @@ export default function EnterSheet({
   const ticket = tickets.data?.data[0];
   const [wished, setWished] = useState<Way | undefined>(prefersTicket ? 'ticket' : undefined);
   const entering = useEntering(onEntered);
-  // What the member has read; other terms by now are shown and asked again.
+  // Terms that the member has read. If they have changed since, they are shown and must be confirmed again.
   const [read, setRead] = useState(tournament);
-  // Refused for terms that have not arrived yet: there is nothing to agree to before they have.
+  // Rejected because of new terms that have not arrived yet: the member cannot agree to them before.
   const isStale =
     entering.error instanceof ApiError &&
     ['tournaments.terms_changed', 'tournaments.price_changed'].includes(entering.error.code);
@@ -91,7 +91,7 @@ export default function EnterSheet({
           />
         )}
         {read.version !== tournament.version && <Changed from={read} to={tournament} />}
-        {/* Once the new terms stand here, the note above says it all. */}
+        {/* Once the new terms are shown, the note above is enough. */}
         {entering.isError && (!isStale || isBehind) && (
           <div role="alert" className={s.error}>
             <p>{errorText(entering.error)}</p>
@@ -129,7 +129,7 @@ export default function EnterSheet({
   );
 }
 
-/** What of the terms is another since the member has read them. */
+/** Terms that have changed since the member read them. */
 function Changed({ from, to }: { from: Tournament; to: Tournament }) {
   const { coins } = useFormats();
   const rows = useChanges(from, to);
@@ -169,14 +169,14 @@ function Changed({ from, to }: { from: Tournament; to: Tournament }) {
   );
 }
 
-/** The terms that differ, before and now; the price is told by itself. */
+/** Returns the changed terms, before and now; the price is shown separately. */
 function useChanges(from: Tournament, to: Tournament) {
   const { t } = useLingui();
   const { coins, dateTime } = useFormats();
   const words = useTournamentWords();
   const slots = ({ games: slugs }: Tournament) =>
     slugs.map((slug) => games.find((game) => game.slug === slug)?.name ?? slug).join(', ');
-  // A band and its Coins stay on one line.
+  // A band and its Coins stay on the same line.
   const prizes = ({ prizes: bands }: Tournament) =>
     bands
       .map(({ from: first, to: last, coins: each }) =>
@@ -201,7 +201,7 @@ function useChanges(from: Tournament, to: Tournament) {
     .filter(({ before, now }) => before !== now);
 }
 
-/** Coins or a ticket of the bag; said where there is one way, asked where there are two. */
+/** Payment with Coins or a ticket of the bag: shown if there is one option, a choice if there are two. */
 function Ways({
   ways,
   how,
@@ -253,7 +253,7 @@ function Ways({
   );
 }
 
-/** Where a refusal can be mended. */
+/** Link to the page where the member can resolve an error. */
 function Help({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'member.on_break' || error.code === 'member.excluded')

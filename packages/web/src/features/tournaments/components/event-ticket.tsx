@@ -13,16 +13,16 @@ import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import { Postcard } from './postcard.tsx';
 import s from './event-ticket.module.css';
 
-/** One tournament as the ticket to an event: its city's postcard, what wins, what it costs and pays, and the stub with the time. */
+/** One tournament as an event ticket: its city's postcard, scoring, entry and prizes, and the stub with the time. */
 export function EventTicket({
   tournament,
   isFirst = false,
   heading: Heading = 'h2',
 }: {
   tournament: Tournament;
-  /** Its place below the headings of the list. */
+  /** Heading level below the headings of the list. */
   heading?: 'h2' | 'h3';
-  /** On top of its list: wide, and its picture comes at once. */
+  /** First of its list: wide, and its picture loads immediately. */
   isFirst?: boolean;
 }) {
   const { coins } = useFormats();
@@ -102,7 +102,7 @@ export function EventTicket({
         <Link
           to="/tournaments/$id"
           params={{ id }}
-          // A ticket of the bag that led here is in hand there too.
+          // Keep the ticket of the bag that the member came with.
           search={search['pay'] === 'ticket' ? { pay: 'ticket' } : {}}
           className={buttonClass(
             state === 'running' || state === 'upcoming' ? {} : { variant: 'quiet' },
@@ -119,7 +119,7 @@ export function EventTicket({
 const icons = { multiplier: 'lightning', turnover: 'repeat', wins: 'trophy' } as const;
 export const iconOf = ({ scoring }: Pick<Tournament, 'scoring'>) => icons[scoring];
 
-/** How it stands, in a word on the picture. */
+/** State in one word on the picture. */
 export function StateTag({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const lastCall = isLastCall(tournament, useLeftMs(tournament));
@@ -167,7 +167,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** On the stub: when it begins, how long it lasts, or when it was. */
+/** Stub: the start, the remaining time, or the date. */
 function When({ tournament }: { tournament: Tournament }) {
   const { dateTime, date } = useFormats();
   const { state, starts_at: starts, ends_at: ends } = tournament;
@@ -218,7 +218,7 @@ function Call({
   return most !== null && entrants >= most ? <Trans>View</Trans> : <Trans>Take a seat</Trans>;
 }
 
-/** How many seats are left where they are few; otherwise nothing. */
+/** Number of free seats; nothing if they are unlimited or taken. */
 export function SeatsLeft({ tournament }: { tournament: Tournament }) {
   const { max_entrants: most, entrants } = tournament;
   if (most === null || entrants >= most) return null;

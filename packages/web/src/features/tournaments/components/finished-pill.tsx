@@ -5,7 +5,7 @@ import { feature } from '../routes.tsx';
 import { FinishedText } from './finished-text.tsx';
 import s from './finished-pill.module.css';
 
-/** Says under the strip of phones how a tournament has just ended, at whatever game: a toast would cover it. */
+/** Announces a tournament's end under the phone's strip, in any game, because a toast would cover it. */
 export default function FinishedPill() {
   const hasTexts = useTexts(feature);
   const finished = useFinished(({ waiting }) => waiting[0]);

@@ -14,7 +14,10 @@ import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
 import { Countdown, isLastCall, useLeftMs } from './countdown.tsx';
 import s from './floor-ticket.module.css';
 
-/** On a banner of the floor: the ticket to a running tournament of this city, or one that counts this game. Nothing without one. */
+/**
+ * Ticket on a banner of the floor: a running tournament of this city, or one that counts this game. Shows nothing
+ * without one.
+ */
 export default function FloorTicket({ city, game }: { city?: string; game?: string }) {
   const hasTexts = useTexts(feature);
   const listed = useQuery(listQuery('running')).data?.data ?? [];

@@ -5,7 +5,7 @@ import { games } from 'virtual:house-facts';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './game-tiles.module.css';
 
-/** The slots that count; each tile opens its game. */
+/** Slots that count; each tile opens its game. */
 export function GameTiles({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();
   const words = useTournamentWords();

@@ -16,10 +16,10 @@ import { useTournamentWords } from '../use-tournament-words.ts';
 import { Pager } from './pager.tsx';
 import s from './leaderboard.module.css';
 
-/** How long a line takes to its new place, ms (look.md: a sheet's time). */
+/** Duration of a line's move to its new place, ms (look.md: as long as a sheet's). */
 const MOVE_MS = 320;
 
-/** Who leads. The first page follows the house live; one's own line is marked, and stands below when it is on another page. */
+/** Leaderboard. The first page is live. The member's own line is marked, and shown below when it is on another page. */
 export function Leaderboard({ tournament }: { tournament: Tournament }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -175,7 +175,7 @@ function Line({ tournament, line }: { tournament: Tournament; line: Leader }) {
   );
 }
 
-/** Lines that change places slide there; where pages stand still they stand there at once. */
+/** Animates lines that change places; with reduced motion they move immediately. */
 function useMovingLines(list: RefObject<HTMLOListElement | null>, lines: readonly Leader[]): void {
   const places = useRef(new Map<string, number>());
   useLayoutEffect(() => {

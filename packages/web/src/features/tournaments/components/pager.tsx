@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import s from './pager.module.css';
 
-/** Lines of one page of the house's lists. */
+/** Lines per page of the server's lists. */
 const PER_PAGE = 20;
 
-/** To the page before and the next; nothing where there is one. */
+/** Buttons for the previous and the next page; nothing if there is only one. */
 export function Pager({
   meta,
   label,

@@ -1,4 +1,4 @@
-/** The postcard of a tournament's city; decorative, its name stands on it. */
+/** Postcard of a tournament's city. Decorative: its name is shown on it. */
 export function Postcard({
   city,
   sizes,

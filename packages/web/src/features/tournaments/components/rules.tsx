@@ -4,7 +4,7 @@ import { PaperCard } from '@wl/ui/panel';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './lists.module.css';
 
-/** The whole rules, in plain words. */
+/** Complete rules in plain words. */
 export function Rules({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const rounds = tournament.max_rounds;

@@ -16,7 +16,7 @@ import s from './seat.module.css';
 
 const EnterSheet = lazy(() => import('./enter-sheet.tsx'));
 
-/** The paper across the postcard: the seat one can take, how one stands in it, or what came of it. */
+/** Ticket across the postcard: the entry form, the member's standing, or the result. */
 export function Seat({
   tournament,
   prefersTicket,
@@ -66,7 +66,7 @@ function Closed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Price, prizes, and the button: of a visitor it leads to the sign-in and back here. */
+/** Price, prizes and the button. For visitors it leads to the sign-in and back here. */
 function Enter({
   tournament,
   prefersTicket,
@@ -136,7 +136,7 @@ function Enter({
   );
 }
 
-/** What all rounds together stake: nobody should find that out by playing. */
+/** Total stake of all rounds. Members should know it before they play. */
 export function WholeStake({ tournament }: { tournament: Tournament }) {
   const words = useTournamentWords();
   const rounds = words.rounds(tournament.max_rounds);
@@ -204,7 +204,7 @@ function EnterButton({
   );
 }
 
-/** How the member stands: place, score, rounds that are left, and what the place would be paid. */
+/** Member's standing: place, score, remaining rounds, and the prize of the place. */
 function Standing({
   tournament,
   mine,

@@ -19,7 +19,10 @@ interface Entered extends Tournament {
   mine: Standing;
 }
 
-/** Of the entered tournaments the one that counts this game now: of several the one that closes first and has rounds left. */
+/**
+ * Returns the entered tournament that counts this game now. Of several it is the first with rounds left, in the order
+ * of their end.
+ */
 function entered(open: readonly Tournament[], slug: string): Entered | undefined {
   const mine = open.filter(
     (one): one is Entered =>
@@ -28,16 +31,16 @@ function entered(open: readonly Tournament[], slug: string): Entered | undefined
   return mine.find((one) => one.mine.rounds_left > 0) ?? mine[0];
 }
 
-/** The stake that is set on a game's desk now, cents; undefined before there is one. */
+/** Returns the current stake of a game in cents; undefined if none is set yet. */
 function useSetStake(slug: string): number | undefined {
   const stake = useSyncExternalStore(hearBets, () => rememberedBet(slug)['stakeCents']);
   return typeof stake === 'number' ? stake : undefined;
 }
 
 /**
- * How the member stands in the tournament that a round of this game counts in, in the strip over the desk; `phone` is the card on
- * a phone's stage. A stake that does not count is said here, and so is a tournament's end, where a toast would cover the game; on
- * phones `FinishedPill` says it, at every game.
+ * Member's standing in the tournament that counts this game, in the strip above the game. `phone` shows the card on a
+ * phone's stage. A stake that does not count is announced here. So is a tournament's end, because a toast would cover
+ * the game; on phones `FinishedPill` announces it in every game.
  */
 export default function StripTournament({
   slug,
@@ -48,7 +51,7 @@ export default function StripTournament({
   slug: string;
   className?: string | undefined;
   phone?: boolean;
-  /** Stands here when there is no such tournament. */
+  /** Shown if there is no such tournament. */
   children?: ReactNode;
 }) {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ import { useBoundaries, useStandings } from '../use-live.ts';
 import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
 import s from './tournament.module.css';
 
-/** `/tournaments/{id}`: one tournament with its rules, games, prizes, live leaderboard, and the member's seat in it. */
+/** `/tournaments/{id}`: one tournament with its rules, games, prizes, live leaderboard, and the member's entry. */
 export default function TournamentPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useQuery(tournamentQuery(id));
@@ -63,7 +63,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** The city's postcard from edge to edge, the name on it, the flaps of the clock, and the seat as a ticket across it. */
+/** Edge-to-edge postcard of the city with the name, the flaps of the clock, and the entry as a ticket across it. */
 function Hero({ tournament, children }: { tournament: Tournament; children: React.ReactNode }) {
   const { dateTime } = useFormats();
   const words = useTournamentWords();

@@ -18,7 +18,7 @@ import s from './tournaments.module.css';
 type Show = Which | 'mine';
 const shows: readonly Show[] = ['running', 'upcoming', 'over', 'mine'];
 
-/** `/tournaments?show=…&page=…`: what runs, what comes, what is over, and the member's own. */
+/** `/tournaments?show=…&page=…`: running, upcoming and ended tournaments, and the member's own. */
 export default function Tournaments() {
   const { t } = useLingui();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -32,7 +32,7 @@ export default function Tournaments() {
     void navigate({
       to: '/tournaments',
       search: {
-        // A bag's ticket that led here goes along.
+        // Keep the ticket of the bag that the member came with.
         ...(search['pay'] === 'ticket' && { pay: 'ticket' }),
         ...(wanted.show !== 'running' && { show: wanted.show }),
         ...(wanted.page > 1 && { page: wanted.page }),
@@ -89,10 +89,10 @@ function List({
     meta: { current_page: number; total: number; to: number };
   }>(show === 'mine' ? (mineQuery(page) as never) : (listQuery(show, page) as never));
   const listed = list.data?.data ?? [];
-  // What is only being counted gives way to what can still be entered.
+  // Tournaments that are only being counted come after the ones that can still be entered.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
-  // What closes next gets the room.
+  // The tournament that ends next is shown wide.
   const wide = show === 'running' ? shown.find(({ state }) => state === 'running') : undefined;
   useBoundaries(shown);
   if (list.isPending)
@@ -145,7 +145,7 @@ function Tickets({
 }: {
   tournaments: readonly Tournament[];
   wide?: Tournament | undefined;
-  /** Under the heading of a day. */
+  /** True under the heading of a day. */
   ofDay?: boolean;
 }) {
   return (
@@ -159,7 +159,7 @@ function Tickets({
   );
 }
 
-/** What comes, by the days of the member's own clock: most tournaments come every day, and a day is what one looks for. */
+/** Upcoming tournaments by day in the member's time zone. Most tournaments take place daily, so members look for a day. */
 function Days({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { i18n } = useLingui();
   const now = new Date();

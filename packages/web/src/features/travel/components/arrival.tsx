@@ -17,12 +17,15 @@ const ArrivalProgress = lazy(async () => ({
   default: (await import('../../missions/index.ts')).ArrivalProgress,
 }));
 
-/** The flight; postcard and stamp take another 800 ms (arrival.module.css): 2.4 s together, look.md allows 2.5. */
+/**
+ * Duration of the flight. Postcard and stamp take another 800 ms (arrival.module.css): 2.4 s in total, of the 2.5 s
+ * that look.md allows.
+ */
 const FLIGHT_MS = 1600;
 
 /**
- * The arrival: the plane, then the city's postcard with its words, then the stamp of entry. Escape or the button ends the flight,
- * and then the ceremony; without motion the postcard lies there at once.
+ * Arrival ceremony: the plane, then the city's postcard with its text, then the entry stamp. Escape or the button ends
+ * first the flight, then the ceremony. With reduced motion the postcard is shown immediately.
  */
 export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui();
@@ -45,7 +48,7 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
     const timer = setTimeout(() => setFlying(false), FLIGHT_MS);
     return () => clearTimeout(timer);
   }, [isFlying]);
-  // The focus follows from "Skip" to what comes after.
+  // Moves the focus from "Skip" to the next button.
   useEffect(() => {
     dialog.current?.querySelector<HTMLElement>('button')?.focus();
   }, [isFlying]);
@@ -98,7 +101,7 @@ export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => 
   );
 }
 
-/** Night, clouds that pass, a plane on its arc, and the two codes. */
+/** Night sky with passing clouds, a plane on its arc, and the two airport codes. */
 function Sky({ from, to }: { from: string; to: string }) {
   const cities = useCities();
   return (

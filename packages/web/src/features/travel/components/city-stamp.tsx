@@ -6,11 +6,11 @@ import s from './city-stamp.module.css';
 interface CityStampProps extends CityInk {
   name: string;
   line: string;
-  /** Given, or only the place where it will be. */
+  /** True if it is earned; false shows only its place. */
   inked: boolean;
 }
 
-/** The mark of a city, in its own shape and ink. Decorative: what stands around it tells. */
+/** Stamp of a city, in its own shape and ink. Decorative: the surrounding text says the same. */
 export function CityStamp({ shape, ink, name, line, inked }: CityStampProps) {
   return (
     <InkStamp

@@ -11,7 +11,7 @@ interface DeparturesProps {
   onChoose: (slug: string) => void;
 }
 
-/** The map as a list: every city with its fare, or why its gate is closed. */
+/** List version of the map: every city with its fare, or why its gate is closed. */
 export function Departures({ desk, chosen, onChoose }: DeparturesProps) {
   const byDistance = [...desk.gates].sort((a, b) => a.distance_km - b.distance_km);
   return (

@@ -18,19 +18,19 @@ import s from './flight-map.module.css';
 interface FlightMapProps {
   chart: ChartName;
   desk: Gates;
-  /** The city whose boarding pass lies beside the map. */
+  /** City whose boarding pass is shown beside the map. */
   chosen: string | undefined;
   onChoose: (slug: string) => void;
-  /** Cities to leave out: those another chart beside this one shows larger. */
+  /** Cities to omit, because another chart beside this one shows them larger. */
   without?: readonly string[];
   className?: string | undefined;
-  /** `cover` lets the drawing run over the edges of its frame. */
+  /** `cover` lets the drawing extend beyond its frame. */
   fit?: 'cover' | 'contain';
 }
 
 /**
- * The dotted world of a member: where they are, an arc to every city of the same chart, fares, and gates that are closed dimmed.
- * For the pointer only: the list beside it says and does the same for keyboards and screen readers.
+ * Member's dotted world map: the current city, an arc to every city of the same chart, fares, and dimmed closed gates.
+ * For pointers only; the list beside it offers the same to keyboards and screen readers.
  */
 export function FlightMap(props: FlightMapProps) {
   const { chart: name, desk, chosen, onChoose, without = [], className, fit = 'contain' } = props;
@@ -46,7 +46,7 @@ export function FlightMap(props: FlightMapProps) {
         spot && spot.x >= x && spot.x <= x + width && spot.y >= y && spot.y <= y + height,
     );
   };
-  /** An arc never crosses from one chart of a drawing into another. */
+  /** Arcs never cross from one chart of a drawing into another. */
   const reached = shown.filter(
     ({ city }) => city !== desk.here && frameOf(city) === frameOf(desk.here),
   );
@@ -125,7 +125,7 @@ function Pin({
       <circle r={isHere ? 10 : 7} className={s.dot} />
       {gate.stamped_at !== null && <path d="M-4 0l3 3 6-6" className={s.tick} />}
       <text y={dy} textAnchor={anchor} className={s.name}>
-        {/* A fare is larger than the code that stands here on a visitor's map: it would lie on the pin. */}
+        {/* A fare is larger than the airport code on the visitors' map, and would overlap the pin. */}
         <tspan x={dx} dy={side === 'above' ? '-0.4em' : side === 'below' ? '0.25em' : undefined}>
           {cities.name(gate.city)}
         </tspan>

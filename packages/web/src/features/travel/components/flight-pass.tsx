@@ -14,14 +14,14 @@ import s from './flight-pass.module.css';
 interface FlightPassProps {
   desk: Gates;
   gate: Gate;
-  /** The heading that takes the focus when a city is chosen. */
+  /** Heading that takes the focus when a city is chosen. */
   title: RefObject<HTMLHeadingElement | null>;
-  /** The member comes from the bag, with a ticket in hand. */
+  /** True if the member came from the bag with a ticket. */
   prefersTicket: boolean;
   onArrived: (trip: Trip) => void;
 }
 
-/** The boarding pass to one city: fare, how it is paid, what is missing and how to get it, and the stub that boards. */
+/** Boarding pass to one city: fare, payment, missing conditions with their remedy, and the stub to board with. */
 export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: FlightPassProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: Flig
             loading={boarding.isPending}
             aria-describedby={isOpen ? undefined : reasonId}
             onClick={() => {
-              // The ceremony's code is on its way while the house books the trip.
+              // Loads the ceremony's code while the server books the trip.
               void import('./arrival.tsx');
               if (how) boarding.board(desk, gate, how);
             }}
@@ -84,7 +84,7 @@ export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: Flig
   );
 }
 
-/** How the trip is paid: said where there is one way, asked where there are two. */
+/** Payment of the trip: shown if there is one option, a choice if there are two. */
 function Ways({
   desk,
   gate,

@@ -9,7 +9,7 @@ import { storePlayer, useSession } from '../../../app/session.ts';
 import { useGateWords } from '../use-gate-words.ts';
 import s from './flight-pass.module.css';
 
-/** Why the gate is closed, and the way to open it. */
+/** Reason why the gate is closed, and the action that opens it. */
 export function GateFix({ id, desk, gate }: { id: string; desk: Gates; gate: Gate }) {
   const words = useGateWords(desk);
   useFreshPassport(gate.closed === 'travel.not_verified');
@@ -26,13 +26,16 @@ export function GateFix({ id, desk, gate }: { id: string; desk: Gates; gate: Gat
   );
 }
 
-/** The home takes the member from storage: a first top-up that arrived a moment before the page was left is not in it yet. */
+/**
+ * Reloads the player. The home page takes the member from storage, which may lack a first top-up from just before the
+ * page was left.
+ */
 function useFreshPassport(isAsked: boolean): void {
   const hasNone = useSession((session) => session.player?.passport === 'none');
   const asks = isAsked && hasNone;
   useEffect(() => {
     if (!asks) return;
-    // Silent when it fails: the next page with a gate asks again.
+    // A failure is silent: the next page with a gate tries again.
     import('@wl/contract/members')
       .then(({ checkAuth }) => request(checkAuth, {}))
       .then(({ data }) => storePlayer(data.player))

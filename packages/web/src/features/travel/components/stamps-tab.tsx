@@ -14,7 +14,7 @@ import { useCities } from '../use-cities.ts';
 import StampPages from './stamp-pages.tsx';
 import s from './stamps-tab.module.css';
 
-/** The tab of My Journey: the stamps of the passport, and every trip that led to them. */
+/** Stamps tab of My Journey: the stamps of the passport, and every trip that led to them. */
 export default function StampsTab() {
   return (
     <div className={s.tab}>

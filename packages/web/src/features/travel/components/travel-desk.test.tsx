@@ -1,4 +1,4 @@
-/** The flight map where the journey of `e2e/travel.spec.ts` does not come by: closed gates, a map that is behind, the flight itself. */
+/** Flight map in cases that `e2e/travel.spec.ts` does not cover: closed gates, an outdated map, the flight itself. */
 import type { Gate, Gates, Trip } from '@wl/contract/travel';
 import { cities } from 'virtual:house-facts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ const gateOf = (city: string, changes: Partial<Gate> = {}): Gate => ({
   ...changes,
 });
 
-/** A member in London who may fly to Rio de Janeiro. */
+/** Returns the gates of a member in London who may fly to Rio de Janeiro. */
 const deskOf = (rio: Partial<Gate>, changes: Partial<Gates> = {}): Gates => ({
   here: 'london',
   first_trip: false,

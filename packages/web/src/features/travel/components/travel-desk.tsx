@@ -19,10 +19,10 @@ import s from './travel-desk.module.css';
 
 const Arrival = lazy(() => import('./arrival.tsx'));
 
-/** Too close together for the large chart: they have an inset of their own. */
+/** Too close together for the large chart, so they have an inset. */
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
-/** The nearest city whose gate is open, else the nearest one: its pass lies on the desk until another is chosen. */
+/** Returns the nearest city with an open gate, or else the nearest one. Its pass is shown until another city is chosen. */
 function suggested({ here, gates }: Gates): string | undefined {
   const others = gates
     .filter(({ city }) => city !== here)
@@ -31,8 +31,8 @@ function suggested({ here, gates }: Gates): string | undefined {
 }
 
 /**
- * The flight map with the boarding pass of the chosen city and all departures as a list.
- * @param side what else stands beside the map, below the pass
+ * Flight map with the boarding pass of the chosen city, and all departures as a list.
+ * @param side other content beside the map, below the pass
  */
 export default function TravelDesk({ side }: { side: ReactNode }) {
   const errorText = useErrorText();
@@ -81,7 +81,7 @@ function Desk({ desk, side }: { desk: Gates; side: ReactNode }) {
   const gate = desk.gates.find(({ city }) => city === chosen);
   const stamped = desk.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = desk.gates.length;
-  /** Nothing flies: what keeps one gate closed keeps all of them. */
+  /** Gate whose reason for being closed applies to all gates. */
   const locked = desk.gates.find(
     ({ closed }) =>
       closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',
@@ -94,7 +94,7 @@ function Desk({ desk, side }: { desk: Gates; side: ReactNode }) {
     if (slug === chosen) showPass();
     setPicked(slug);
   };
-  // Another city is another pass: only when it lies there can it be looked at.
+  // Focus the pass of the chosen city after it has been rendered.
   useEffect(() => {
     if (picked !== undefined) showPass();
   }, [picked]);
@@ -125,7 +125,7 @@ function Desk({ desk, side }: { desk: Gates; side: ReactNode }) {
       {gate && (
         <div className={s.pass}>
           <FlightPass
-            // Another city or another start is another pass.
+            // Another destination or departure city is another pass.
             key={`${desk.here}-${gate.city}`}
             desk={desk}
             gate={gate}

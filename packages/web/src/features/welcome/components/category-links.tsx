@@ -4,7 +4,7 @@ import { categoryIds, type CategoryId } from '@wl/world/house/categories';
 import { categoryWords } from '../category-words.ts';
 import s from './category-links.module.css';
 
-/** The four categories side by side; the one that is open is marked. */
+/** Four categories side by side, with the open one marked. */
 export function CategoryLinks({ open }: { open?: CategoryId }) {
   const { t, i18n } = useLingui();
   return (

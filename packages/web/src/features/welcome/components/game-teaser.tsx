@@ -6,7 +6,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './game-teaser.module.css';
 
-/** A game as visitors see it: its banner, its line, where it plays and what it returns. Leads to its profile. */
+/** Game as visitors see it: its banner, description, city and return. Links to its profile. */
 export function GameTeaser({ game }: { game: GameFacts }) {
   const { number } = useFormats();
   const city = cities.find((one) => one.slug === game.city);

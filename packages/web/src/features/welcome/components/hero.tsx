@@ -8,10 +8,10 @@ import { openDoor } from '../../../app/doors.ts';
 import s from './hero.module.css';
 import { WorldMap } from './world-map.tsx';
 
-/** The old world is too crowded for the large chart: it has an inset of its own. */
+/** Europe is too crowded for the large chart and has its own inset. */
 const europe = ['london', 'paris', 'barcelona', 'istanbul'];
 
-/** The first thing a visitor sees: the world, and how to enter it. */
+/** Hero of the visitors' home page: the world map, and the link to register. */
 export function Hero() {
   const { i18n } = useLingui();
   const names = cities.map((city) => city.name[i18n.locale as 'en']).join(', ');

@@ -5,10 +5,10 @@ import s from './world-map.module.css';
 
 export type ChartName = keyof typeof map;
 
-/** Where a label stands beside its pin. */
+/** Side of its pin on which a label is shown. */
 export type Side = 'left' | 'right' | 'above' | 'below';
 
-/** Labels of neighbours would touch; these sides keep them apart. */
+/** Sides that keep the labels of neighbouring cities apart. */
 const sides: Record<ChartName, Partial<Record<string, Side>>> = {
   desktop: { macau: 'below', sydney: 'left', 'rio-de-janeiro': 'left', tokyo: 'above' },
   phone: {
@@ -27,7 +27,7 @@ export const sideOf = (chart: ChartName, slug: string): Side => sides[chart][slu
 
 const PLANE =
   'M18 0C18-2 14-3 10-3H4L-5-14H-9L-5-3H-11L-15-8H-18L-16 0-18 8H-15L-11 3H-5L-9 14H-5L4 3H10C14 3 18 2 18 0z';
-/** How far an arc rises over the straight line, in parts of its length. */
+/** Rise of an arc above the straight line, as a fraction of its length. */
 const RISE = 0.24;
 const FLIGHT_MS = 6000;
 
@@ -53,7 +53,7 @@ export function arc(from: Point, to: Point): string {
   return `M${String(round(from.x))} ${String(round(from.y))}Q${String(round(top.x))} ${String(round(top.y))} ${String(round(to.x))} ${String(round(to.y))}`;
 }
 
-/** Position and heading in the middle of the arc, where the plane stands without motion. */
+/** Returns position and heading in the middle of the arc, for the plane without motion. */
 function middle(from: Point, to: Point): string {
   const top = summit(from, to);
   const x = (from.x + 2 * top.x + to.x) / 4;
@@ -62,7 +62,7 @@ function middle(from: Point, to: Point): string {
   return `translate(${String(round(x))} ${String(round(y))}) rotate(${String(round(heading))})`;
 }
 
-/** Where a label's lines begin, from its pin. */
+/** Returns the offset of a label's text from its pin. */
 export function labelPlace(side: Side, gap: number) {
   return {
     dx: side === 'left' ? -gap : side === 'right' ? gap : 0,
@@ -71,13 +71,13 @@ export function labelPlace(side: Side, gap: number) {
   } as const;
 }
 
-/** Which drawing stands in for one that is hidden at that width: the one that is fetched there anyway. */
+/** Replacement for a drawing that is hidden at a width: the one that is loaded there anyway, so nothing else is fetched. */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },
   phone: { media: '(min-width: 64rem)', image: map.desktop.image },
 };
 
-/** The dotted world itself: a file. */
+/** Dotted world map, loaded as a file. */
 export function Drawing({ name }: { name: ChartName }) {
   const { image, width, height } = map[name];
   const size = { width, height, alt: '' };
@@ -91,7 +91,7 @@ export function Drawing({ name }: { name: ChartName }) {
   );
 }
 
-/** A lit arc with a plane on it, over and over; without motion the plane stands in mid-flight. */
+/** Lit arc along which a plane flies repeatedly. Without motion the plane is shown in mid-flight. */
 export function Flight({ from, to }: { from: Point; to: Point }) {
   const plane = useRef<SVGGElement>(null);
   const path = arc(from, to);
@@ -99,7 +99,7 @@ export function Flight({ from, to }: { from: Point; to: Point }) {
   useEffect(() => {
     const element = plane.current;
     const calm = isStill();
-    // Set from script, because the policy forbids style attributes.
+    // Set by script, because the content security policy forbids style attributes.
     if (!element || calm || !CSS.supports('offset-path', `path("${path}")`)) return;
     element.removeAttribute('transform');
     element.style.offsetPath = `path("${path}")`;

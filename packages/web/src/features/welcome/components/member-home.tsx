@@ -21,16 +21,16 @@ import { PageWaiting } from '../../../app/shell/page-states.tsx';
 import { TravelDesk } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
-/** The day's errands come after the desk itself. */
+/** The day's errands load after the travel panel. */
 const HomeItinerary = lazy(() => import('../../missions/components/home-itinerary.tsx'));
 
 const RECENT_GAMES = 4;
 const HOME_GAMES = 6;
 
-/** A member's home: the travel desk with level, flight map, boarding pass, games and the last rounds. */
+/** Member's home page: the travel panel with level, flight map, boarding pass, games and the last rounds. */
 export default function MemberHome() {
   const isKnown = useSession(({ player }) => player !== undefined);
-  // Storage may have the session's token without its player.
+  // Storage may contain the session's token without its player.
   const asked = useQuery({
     queryKey: ['the player of this session'],
     queryFn: () => passGate('member'),
@@ -115,7 +115,7 @@ function Greeting() {
   );
 }
 
-/** What opens cash-outs and travel; gone when all of it is done. */
+/** Steps that unlock cash-outs and travel; hidden once all are done. */
 function FirstSteps() {
   const { t } = useLingui();
   const hud = useHud();
@@ -181,7 +181,7 @@ function FirstSteps() {
   );
 }
 
-/** A few games, those at home in the member's city first; the floor has them all. */
+/** A few games, the ones of the member's city first; the floor shows all of them. */
 function Games() {
   const language = currentLanguage();
   const here = useHud()?.city.id;
@@ -226,7 +226,7 @@ function Games() {
   );
 }
 
-/** The games that the member played last. A failure shows nothing (specification §8). */
+/** Games that the member played last. Shows nothing after a failure (specification §8). */
 function Recent() {
   const { data, isPending, isError } = useCall(recentlyPlayed, {}, { refetchOnMount: 'always' });
   const { signedMoney, dateTime } = useFormats();

@@ -10,10 +10,10 @@ import { GameTeaser } from './game-teaser.tsx';
 import { Hero } from './hero.tsx';
 import s from './visitor-home.module.css';
 
-/** The rest is found by its category. */
+/** The other games are on the category pages. */
 const SHOWN_GAMES = 8;
 
-/** The home page of visitors: prerendered, so nothing here asks the server or reads the browser. */
+/** Home page of visitors. It is prerendered, so it must not call the server or read browser state. */
 export function VisitorHome() {
   const { t } = useLingui();
   const postcards = cities.filter((city) => city.tagline);
@@ -99,7 +99,7 @@ function Postcard({ city }: { city: CityFacts }) {
   return (
     <figure className={s.card}>
       <picture>
-        {/* On phones a little softer than their screens could show: half the bytes. */}
+        {/* On phones the resolution is slightly lower than the screen's, which halves the bytes. */}
         <source
           type="image/avif"
           media="(max-width: 63.99rem)"

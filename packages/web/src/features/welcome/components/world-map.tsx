@@ -31,18 +31,18 @@ const routes: readonly (readonly [string, string])[] = [
 
 export interface WorldMapProps {
   chart: ChartName;
-  /** The city the plane leaves from. */
+  /** City from which the plane departs. */
   here?: string;
-  /** Where the plane flies to. */
+  /** City to which the plane flies. */
   next?: string;
-  /** Cities to leave out: those another chart beside this one shows larger. */
+  /** Cities to omit, because another chart beside this one shows them larger. */
   without?: readonly string[];
   className?: string | undefined;
-  /** `cover` lets the drawing run over the edges of its frame. */
+  /** `cover` lets the drawing extend beyond its frame. */
   fit?: 'cover' | 'contain';
 }
 
-/** The dotted world with pins, arcs and a plane, for visitors. The drawing is a file; what is said on it is drawn here. */
+/** Dotted world map with pins, arcs and a plane, for visitors. The map is a file; labels and arcs are drawn here. */
 export function WorldMap({
   chart: name,
   here,

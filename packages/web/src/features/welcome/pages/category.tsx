@@ -9,7 +9,7 @@ import { GameTeaser } from '../components/game-teaser.tsx';
 import { categoryWords } from '../category-words.ts';
 import s from './category.module.css';
 
-/** `/video`, `/classic`, `/table`, `/live`: what a visitor can play there. Prerendered: nothing here asks the server. */
+/** `/video`, `/classic`, `/table`, `/live`: games for visitors. Prerendered, so it must not call the server. */
 export default function Category() {
   const { i18n } = useLingui();
   const params: unknown = useParams({ strict: false });

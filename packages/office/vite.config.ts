@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchSpaces } from '@wl/world/french-spaces';
 
-// Started from the repository root, Lingui (plug-in and macro alike) would look for its settings in vain.
+// Lingui (plug-in and macro) does not find its settings when started from the repository root.
 process.env['LINGUI_CONFIG'] = path.join(import.meta.dirname, 'lingui.config.ts');
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
@@ -18,7 +18,7 @@ export default defineConfig({
     lingui(),
     frenchSpaces(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    // React Aria brings its texts in 34 languages; ours are five.
+    // React Aria ships texts in 34 languages; Wanderluck uses five.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'pt-BR', 'tr-TR'] }),
   ],
   build: { assetsInlineLimit: 0, outDir: 'dist', emptyOutDir: true },

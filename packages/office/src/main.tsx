@@ -13,11 +13,12 @@ await takeLanguage();
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // An answer the server gave on purpose does not change by asking again.
+      // A retry does not change a deliberate error answer of the server.
       retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
       staleTime: 10_000,
     },
-    // Without a connection a press is told so at once; kept, it would be carried out minutes later, when nobody expects it.
+    // Without a connection a mutation fails immediately. If it were queued, it would run minutes later, when
+    // the clerk no longer expects it.
     mutations: { networkMode: 'always' },
   },
 });

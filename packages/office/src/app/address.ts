@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * What a page takes from its address. The router would hand on whatever else stands there, also a value that `read` has refused, so
- * that is named as missing.
+ * Validates the search parameters of a page. The router would also pass on all other parameters of the
+ * address, including values that `read` has rejected, so they are set to undefined.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>
@@ -11,12 +11,12 @@ export const taking =
     ...read(search),
   });
 
-/** What is looked for; an address written by hand may hold a bare number. */
+/** Returns the search text. In a hand-written address it may be a bare number. */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'
     ? { search: String(search) }
     : {};
 
-/** A place of this office: a path of its own, never another site's address. */
+/** Returns true for a path of the back office, never for another site's address. */
 export const isPlace = (from: unknown): from is string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from);

@@ -11,7 +11,10 @@ const session = { token: staffToken, cookies: () => document.cookie };
 
 const send = createClient({ base: '/api', ...session });
 
-/** Makes a staff call with this clerk's session; who has none any more is asked to sign in again where they are. */
+/**
+ * Makes a staff call with this clerk's session. If the session has ended, the page asks the clerk to sign in
+ * again without leaving it.
+ */
 export const request: typeof send = async (call, given) => {
   const token = staffToken();
   try {
@@ -23,14 +26,14 @@ export const request: typeof send = async (call, given) => {
   }
 };
 
-/** The headers of a request that is no call of the contract. */
+/** Returns the session headers for a request outside the contract. */
 export const sessionHeaders = (): Record<string, string> => headersOf(session);
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.signed_out';
 }
 
-/** Words an error in the clerk's language, by its code. */
+/** Returns a function that words an error in the clerk's language, by its code. */
 export function useErrorText(): (error: unknown) => string {
   const { i18n } = useLingui();
   const wordings = useQuery({

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Asks for what begins with this key anew. A first answer that is on its way was read before whatever has happened now, and asking again
- * would only wait for it: once it is here, it is asked for once more.
+ * Refetches every query whose key begins with `key`. A first answer still in flight may have been read before
+ * the change, and invalidating only waits for it. In that case the queries are invalidated again when it
+ * arrives.
  */
 export function askAnew(queries: QueryClient, key: string): void {
   const queryKey = [key];

@@ -5,13 +5,16 @@ import s from './behind.module.css';
 import paper from './paper.module.css';
 
 interface BehindProps {
-  /** Says what somebody else has changed. */
+  /** Describes the change that somebody else made. */
   children: ReactNode;
   onTheirs: () => void;
   onMine: () => void;
 }
 
-/** Somebody else was faster. The clerk's own work is still here and the clerk decides. */
+/**
+ * Warns that somebody else has changed the same thing. The clerk's own work is kept, and the clerk chooses
+ * which version to use.
+ */
 export function Behind({ children, onTheirs, onMine }: BehindProps) {
   return (
     <div role="alert" className={`${paper.banner ?? ''} ${s.behind ?? ''}`} data-tone="warn">

@@ -3,7 +3,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Failed } from './states.tsx';
 import s from './shell.module.css';
 
-/** In the place of a page that could not be opened: a house that restarts, a line that is down. The address and the session stay. */
+/**
+ * Replaces a page that could not be opened, for example while the server restarts or the connection is down.
+ * The address and the session are kept.
+ */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (

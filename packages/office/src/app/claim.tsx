@@ -6,21 +6,21 @@ import s from './board.module.css';
 import { useNow } from './now.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-/** How long a claim still holds, `12:05`. */
+/** Returns the remaining time of a claim, `12:05`. */
 function left(until: string, now: number): string {
   const seconds = Math.max(0, Math.round((Date.parse(until) - now) / 1000));
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Takes a case or gives it back (C): while one clerk has it, no other decides. */
+/** Claims a case or releases it (C). While one clerk has claimed a case, no other clerk can decide it. */
 export function Claim(props: {
   claim: { clerk: string; mine: boolean; until: string } | null;
   allowed: boolean;
-  /** Says that the case is free. */
+  /** Text for an unclaimed case. */
   free: string;
-  /** Claims or releases it at the server. */
+  /** Claims or releases the case on the server. */
   change: () => Promise<unknown>;
-  /** Asked anew afterwards: the first word of the queries' keys. */
+  /** First part of the query keys to refetch afterwards. */
   queries: string;
 }) {
   const { claim, allowed, free } = props;

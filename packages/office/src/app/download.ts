@@ -1,7 +1,7 @@
-/** Hands a table out as a CSV file (RFC 4180, UTF-8 with a mark that spreadsheets look for). */
+/** Downloads a table as a CSV file (RFC 4180, UTF-8 with the byte order mark that spreadsheets expect). */
 export function downloadCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
   const cell = (value: string | number) => {
-    // A text that begins like a formula must stay a text in a spreadsheet.
+    // Keep a text that begins like a formula from being run by a spreadsheet.
     const text =
       typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
     return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -5,7 +5,7 @@ import { useErrorText } from './api.ts';
 import { NoPasskey } from './passkey.ts';
 import s from './entrance-form.module.css';
 
-/** What an input of such a form needs: its value, and whether the server refused it. */
+/** Props of an input in such a form: its value, and whether the server rejected it. */
 export interface EntranceInput {
   value: string;
   required: true;
@@ -14,7 +14,7 @@ export interface EntranceInput {
 }
 
 /**
- * Makes the inputs of a form by name.
+ * Returns a function that makes the props of an input by its name.
  * @param error of the last attempt
  */
 export function inputsOf<Form extends Record<string, string>>(
@@ -38,11 +38,11 @@ interface EntranceFormProps {
   onSubmit: () => void;
   isPending: boolean;
   error: Error | null;
-  /** Another way in, below the button. */
+  /** Alternative sign-in, below the button. */
   other?: ReactNode;
 }
 
-/** A form of these pages: fields, what went wrong, one button. */
+/** Form of the sign-in and one-time link pages: fields, error, one button. */
 export function EntranceForm({
   children,
   submit,
@@ -78,7 +78,7 @@ export function EntranceForm({
   );
 }
 
-/** The six digits that an authenticator app shows. */
+/** Field for the six digits that an authenticator app shows. */
 export function CodeField({ labelClass, ...props }: EntranceInput & { labelClass?: string }) {
   const { t } = useLingui();
   return (

@@ -11,11 +11,11 @@ interface FieldProps {
   required?: boolean;
   pattern?: string;
   title?: string;
-  /** Shown, and not to be changed here. */
+  /** Shows the value but does not allow changes. */
   readOnly?: boolean;
 }
 
-/** A labelled line of a form. `max` is the longest text, or the highest number. */
+/** Labelled form field. `max` is the maximum length of a text, or the highest number. */
 export function Field({
   label,
   value,

@@ -9,14 +9,14 @@ export function useFormats() {
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
-        // As members read it: $, not $US.
+        // Like on the members' pages: $, not US$ or $US.
         currencyDisplay: 'narrowSymbol',
       }).format(cents / 100),
     time: (instant: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(instant),
       ),
-    /** Only the amount's head, for axes: $12K. */
+    /** Short amount for axes: $12K. */
     moneyShort: (cents: number, currency = 'USD') =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -25,7 +25,7 @@ export function useFormats() {
         notation: 'compact',
         maximumFractionDigits: 1,
       }).format(cents / 100),
-    /** A UTC day, `YYYY-MM-DD`. */
+    /** UTC day, `YYYY-MM-DD`. */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
@@ -34,7 +34,7 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
       ),
-    /** A UTC month, `YYYY-MM`. */
+    /** UTC month, `YYYY-MM`. */
     month: (month: string) =>
       new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
@@ -51,14 +51,14 @@ export function useFormats() {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
       }).format(value / 100),
-    /** With its sign, one digit: how far off something is. */
+    /** Number with its sign and one decimal, for deviations. */
     decimal: (value: number) =>
       new Intl.NumberFormat(locale, {
         signDisplay: 'exceptZero',
         minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       }).format(value),
-    /** How long ago, in the largest fitting unit: what a queue shows. */
+    /** Time since `instant` in the largest fitting unit, for queues. */
     waiting: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
       const format = (value: number, unit: string) =>

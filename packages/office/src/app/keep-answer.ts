@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Shows what a changing call has answered. A reading call that is under way was asked before: its answer may be the older one of the two,
- * so it is dropped and asked for anew.
+ * Stores the reply of a mutation in the cache. A read that is already in flight may return older data, so it
+ * is dropped and sent again.
  */
 export function keepAnswer(
   queries: QueryClient,

@@ -8,7 +8,7 @@ vi.mock('../locales/fr.po', () => ({ messages: {} }));
 vi.mock('../locales/pt.po', () => ({ messages: {} }));
 vi.mock('../locales/tr.po', () => ({ messages: {} }));
 
-/** Opens the office in a browser that prefers these languages and remembers this choice. */
+/** Starts the back office in a browser with these preferred languages and this stored choice. */
 async function open(preferred: string[], chosen: string | null = null): Promise<string> {
   vi.stubGlobal('navigator', { languages: preferred });
   vi.stubGlobal('localStorage', { getItem: () => chosen });

@@ -12,7 +12,7 @@ const catalogues: Record<Language, () => Promise<{ messages: Record<string, stri
   tr: () => import('../locales/tr.po') as never,
 };
 
-/** Messages of a language, for what is shown in another one than the clerk's. */
+/** Returns the messages of a language, for content shown in a language other than the clerk's. */
 export const messagesOf = async (language: Language): Promise<Record<string, string>> =>
   (await catalogues[language]()).messages;
 
@@ -26,8 +26,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 /**
- * Returns the language that the clerk chose; until then the first one of the browser that the office speaks. A clerk who opens the link of
- * an invitation has chosen none yet.
+ * Returns the language that the clerk chose. Without a choice, returns the first supported language of the
+ * browser: a clerk who opens an invitation link has not chosen one yet.
  */
 function clerkLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
@@ -47,7 +47,7 @@ export async function takeLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** The office's texts in another language than the clerk's, for what members of it would read. */
+/** Returns the back-office texts in another language, to preview texts as its speakers read them. */
 export async function textsOf(language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
   return setupI18n({ locale: language, messages: { [language]: messages } });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import s from './shell.module.css';
 
-/** The compass rose and the name, with the mark of the back office. */
+/** Compass rose and name, with the mark of the back office. */
 export function Logo() {
   return (
     <span className={s.logo}>

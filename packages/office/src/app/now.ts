@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in milliseconds, refreshed every `everyMs`: waiting times grow before the clerk's eyes. */
+/** Returns the current time in milliseconds, refreshed every `everyMs`, so that waiting times keep counting. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

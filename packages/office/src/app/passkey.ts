@@ -6,10 +6,10 @@ import {
 import type { passkeyChallenge, beginPasskey } from '@wl/contract/staff-passkeys';
 import type { ReplyOf } from '@wl/contract/call';
 
-/** Whether this browser supports passkeys; over plain HTTP none does. */
+/** Returns true if this browser supports passkeys. No browser does over plain HTTP. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** The browser made or used no passkey: the clerk has cancelled, or the device has none that fits. */
+/** The browser created or used no passkey: the clerk cancelled, or the device has none that fits. */
 export class NoPasskey extends Error {}
 
 const orNone = (error: unknown): never => {
@@ -22,6 +22,6 @@ export const askPasskeyFor = ({ data }: ReplyOf<typeof passkeyChallenge>) =>
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Has the browser make a passkey. @throws NoPasskey */
+/** Has the browser create a passkey. @throws NoPasskey */
 export const makePasskeyFor = ({ data }: ReplyOf<typeof beginPasskey>) =>
   startRegistration({ optionsJSON: data.options as unknown as CreationOptions }).catch(orNone);

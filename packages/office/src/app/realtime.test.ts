@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './realtime.ts';
 
-/** `vi.waitFor` gives up after a second by itself, which a busy machine may need. */
+/** The default of `vi.waitFor` is one second, which is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
-/** Channels of the one fake connection, each with the handlers of its events. */
+/** Channels of the one fake connection, each with its event handlers. */
 const channels = new Map<string, Map<string, Set<() => void>>>();
 
 vi.mock('pusher-js', () => ({

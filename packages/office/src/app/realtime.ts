@@ -30,7 +30,7 @@ async function connect(): Promise<Pusher> {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/broadcasting/auth',
-      // Read at each call, so that a renewed token and XSRF cookie are used after a reconnect.
+      // Read on each call, so that a reconnect uses the renewed token and XSRF cookie.
       headersProvider: sessionHeaders,
     },
   });
@@ -39,10 +39,10 @@ async function connect(): Promise<Pusher> {
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 const REFUSED = 'pusher:subscription_error';
 const AGAIN_MS = 5_000;
-/** Spread, so that a house that comes back is not asked by every desk at once. */
+/** Random delay, so that a server that comes back is not flooded by all clerks simultaneously. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
-/** The one connection of this page; one that did not come about is tried again by the next who listens. */
+/** Returns the one connection of this page. If it fails, the next listener tries again. */
 function connected(): Promise<Pusher> {
   if (!connection) {
     const begun = connect();
@@ -54,12 +54,13 @@ function connected(): Promise<Pusher> {
   return connection;
 }
 
-/** How many parts of the page listen to each channel: it is left with the last of them. */
+/** Number of listeners of each channel. The last one to leave unsubscribes. */
 const listeners = new Map<string, number>();
 
 /**
- * Listens to one event of a staff channel; the returned function stops listening. `handle` is also called whenever
- * listening has begun, at first and after the line was down: what happened before that was told to nobody here.
+ * Listens to one event of a staff channel. The returned function stops listening. `handle` also runs after
+ * every successful subscription, at first and after each reconnect, because events sent before it were not
+ * received.
  */
 export function listen(channel: string, event: string, handle: () => void): () => void {
   let stop: (() => void) | undefined;
@@ -71,7 +72,7 @@ export function listen(channel: string, event: string, handle: () => void): () =
         if (stopped) return;
         const subscribed = client.subscribe(channel);
         listeners.set(channel, (listeners.get(channel) ?? 0) + 1);
-        // The library does not ask again for a channel that it did not get, say while the house was busy.
+        // The library does not retry a failed subscription, for example when the server was busy.
         const again = ({ status }: { status?: number }) => {
           clearTimeout(timer);
           if (status !== 401 && status !== 403)
@@ -101,7 +102,10 @@ export function listen(channel: string, event: string, handle: () => void): () =
   };
 }
 
-/** With a new session every channel is asked for anew: what the old one was refused came back for nobody. */
+/**
+ * Reconnects so that the new session requests every channel again. A channel that the old session was refused
+ * would otherwise stay unsubscribed.
+ */
 export function reconnect(): void {
   void connection?.then(
     (client) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import paper from './paper.module.css';
 
-/** Why a clerk does something: `least` (3) to 500 characters, which the log of the staff keeps. */
+/** Field for the reason of a clerk's action, `least` (default 3) to 500 characters. The staff audit log stores it. */
 export function ReasonField({
   rows,
   value,

@@ -33,13 +33,13 @@ const root = createRootRouteWithContext<Context>()({
   notFoundComponent: NotFound,
 });
 
-/** Ends a `beforeLoad` on another page. The router's own type does not say that this throws. */
+/** Redirects from a `beforeLoad`. The router's own type does not say that this throws. */
 function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/games' | '/members'): never {
   redirect({ to, throw: true });
   throw new Error(`not led to ${to}`);
 }
 
-/** To the sign-in, which leads back to where the clerk wanted to go. */
+/** Redirects to the sign-in page, which leads back to the requested page. */
 function askWho(href: string): never {
   redirect({ to: '/sign-in', search: href === '/' ? {} : { from: href }, throw: true });
   throw new Error('not led to the sign-in');
@@ -72,7 +72,10 @@ const invitationRoute = createRoute({
   ),
 });
 
-/** Everything behind the desk asks the server who is there; whom it does not know signs in again. */
+/**
+ * Parent of all pages that need a signed-in clerk. It asks the server for the clerk and redirects to the
+ * sign-in page when there is none.
+ */
 const deskRoute = createRoute({
   getParentRoute: () => root,
   id: 'desk',
@@ -87,7 +90,7 @@ const deskRoute = createRoute({
       });
       return { clerk: data.clerk };
     } catch (error) {
-      // A house that restarts, or a line that is down, ends nobody's shift.
+      // A server restart or a lost connection does not end the clerk's session.
       if (!isSignedOut(error)) throw error;
       forgetToken();
       askWho(location.href);

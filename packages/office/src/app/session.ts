@@ -1,7 +1,7 @@
 import type { Clerk } from '@wl/contract/staff';
 import { useSyncExternalStore } from 'react';
 
-/** The staff token lives for the tab only; the HttpOnly cookie beside it is the other half of the session. */
+/** The staff token is stored for this tab only. The HttpOnly cookie is the other half of the session. */
 const tokenKey = 'staff_token';
 
 export const staffToken = (): string | null => sessionStorage.getItem(tokenKey);
@@ -25,7 +25,7 @@ export function forgetToken(): void {
   setRefused(false);
 }
 
-/** The house knows no session by this token. What was sent with an older one than today's says nothing. */
+/** Records that the server rejected the session of this token. Rejections of an older token are ignored. */
 export function noteRefused(token: string | null): void {
   if (token !== null && token === staffToken()) setRefused(true);
 }
@@ -35,17 +35,17 @@ function watch(tell: () => void): () => void {
   return () => watchers.delete(tell);
 }
 
-/** Whether the session has ended while the clerk's page is still open: after a long pause, or by a sign-in in another tab. */
+/** Returns true if the session has ended while the page is open: after a long pause, or by a sign-in in another tab. */
 export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isRefused);
 
 const forbiddenWatchers = new Set<() => void>();
 
-/** A call was forbidden that the page offered: an owner has changed this clerk's roles meanwhile. */
+/** Reports that a call offered by the page was forbidden: an owner has changed this clerk's roles in the meantime. */
 export function noteForbidden(): void {
   for (const tell of forbiddenWatchers) tell();
 }
 
-/** Calls `tell` after each forbidden call; the returned function ends that. */
+/** Calls `tell` after each forbidden call. The returned function unsubscribes. */
 export function onForbidden(tell: () => void): () => void {
   forbiddenWatchers.add(tell);
   return () => {

@@ -37,7 +37,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Find a member from anywhere; `/` puts the cursor here. */
+/** Finds a member from any page. `/` focuses the field. */
 function MemberSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Alarms: findings of the auditor, differences of the reconciliation, games out of their band. */
+/** Alarm count: auditor findings, reconciliation differences, or games outside their band. */
 function Alarm({ count, name }: { count: number | undefined; name: string }) {
   if (!count) return null;
   return (
@@ -96,7 +96,7 @@ function Alarm({ count, name }: { count: number | undefined; name: string }) {
   );
 }
 
-/** How many letters wait, red when one is past its promise. */
+/** Link to the tickets with the number waiting. It is red when one is overdue. */
 function LettersLink() {
   const { t } = useLingui();
   useLive('private-staff.enquiries', 'staff.enquiry_changed', 'letter-counts');
@@ -119,7 +119,7 @@ function LettersLink() {
   );
 }
 
-/** How many grants wait for a second clerk. */
+/** Link to the bonuses with the number of grants that wait for a second clerk. */
 function BonusesLink() {
   useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');
   const waiting = useQuery({
@@ -136,7 +136,7 @@ function BonusesLink() {
   );
 }
 
-/** How many requests wait for a second owner. */
+/** Link to the staff page with the number of requests that wait for a second owner. */
 function StaffLink() {
   useLive('private-staff.accounts', 'staff.accounts_changed', 'staff-accounts');
   const accounts = useQuery({
@@ -179,7 +179,8 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
   const here = { activeProps: { 'aria-current': 'page' as const } };
   const nav = useRef<HTMLElement>(null);
   const desk = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
-  // The desks are a row that scrolls sideways on phones: the one that is open stays in sight, also when counts come and widen it.
+  // On phones the links scroll sideways. Keep the current one visible, also when counts arrive and widen the
+  // links.
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     const widths = new ResizeObserver(() => toSight(chosen));
@@ -270,14 +271,14 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
   );
 }
 
-/** The frame of every desk: who works here, where one can go, how many cases wait. */
+/** Frame of every back-office page: the clerk's name, the navigation, and the number of waiting cases. */
 export function Shell() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
-  // Other roles offer other pages: the clerk is asked for again.
+  // Other roles offer other pages, so load the clerk again.
   useEffect(
     () =>
       onForbidden(() => {
@@ -293,7 +294,8 @@ export function Shell() {
     enabled: payments,
   });
   const signOut = async () => {
-    // This call has the token already. Forgotten at once, it is not refused to whatever else the page still asks for.
+    // This call already carries the token. Forgetting it immediately keeps other calls of the page from
+    // reporting an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();
     disconnect();

@@ -6,14 +6,14 @@ import { reconnect } from './realtime.ts';
 import { useIsRefused } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over the page of a clerk whose session has ended: what they have typed stays, and they go on from there. */
+/** Dialog over the page of a clerk whose session has ended. Their input is kept, and they continue from there. */
 export function ShiftOver({ clerk }: { clerk: Clerk }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const isRefused = useIsRefused();
   if (!isRefused) return null;
   const goOn = ({ id }: Clerk) => {
-    // A colleague begins anew: neither the drafts nor the answers are theirs.
+    // Another clerk starts afresh: the drafts and cached answers are not theirs.
     if (id !== clerk.id) location.assign('/office/');
     else {
       void queries.invalidateQueries();

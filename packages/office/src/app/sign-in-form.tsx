@@ -10,12 +10,12 @@ import s from './entrance-form.module.css';
 import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from './session.ts';
 
-/** Password and second factor together, one answer whichever is wrong. */
+/** Signs in with password and second factor together. The answer is the same whichever of them is wrong. */
 export function SignInForm({
   email = '',
   onSignedIn,
 }: {
-  /** Of the clerk who was here before. */
+  /** E-mail of the clerk who was signed in before. */
   email?: string;
   onSignedIn: (clerk: Clerk) => void;
 }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useErrorText } from './api.ts';
 import s from './paper.module.css';
 
-/** While a page's figures are on their way. */
+/** Placeholder while a page loads. */
 export function Waiting({ lines = 1 }: { lines?: number }) {
   const { t } = useLingui();
   return (
@@ -16,7 +16,7 @@ export function Waiting({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** What went wrong, and the way to try again. */
+/** Error message with a button to try again. */
 export function Failed({ error, again }: { error: unknown; again: () => void }) {
   const errorText = useErrorText();
   return (
@@ -33,7 +33,7 @@ export function Failed({ error, again }: { error: unknown; again: () => void }) 
   );
 }
 
-/** Nothing here, and why. */
+/** Empty state with its explanation. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={s.empty}>{children}</p>;
 }

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 
 /**
- * The version that a clerk's draft was begun on: what is sent with it, so that what others change meanwhile is not overwritten
- * unseen when the page fetches the thing anew.
- * @param version of the thing as the page has it now
+ * Returns the version on which the clerk began a draft. It is sent with the draft, so that a refetch cannot
+ * hide changes by others that the draft would overwrite.
+ * @param version current version of the edited object
  */
 export function useBegun(version: number) {
   const [begun, setBegun] = useState(version);
   return {
     version: begun,
-    /** Somebody else has changed it since. */
+    /** Somebody else has changed the object since. */
     isBehind: begun < version,
-    /** The clerk has seen that somebody did. */
+    /** The clerk has seen that change and continues. */
     goOn: () => setBegun(version),
-    /** A change of the clerk's own, one that raises the version, has left this one. When another's came between, one is missing and the draft stays behind. */
+    /**
+     * Records the version that the clerk's own change produced. If someone else's change came in between, the
+     * versions are not consecutive and the draft stays behind.
+     */
     noteOwn: (left: number) => setBegun((old) => (left === old + 1 ? left : old)),
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /**
- * What stood first in a list when it was shown, until the clerk opens another list: what comes in before it, or takes it out of the
- * list while it is read or answered, does not put another in its place.
- * @param list names the list: where the clerk is
- * @param ids what stands in it now
- * @param done what the clerk has decided: once it has left the list, the next takes its place
+ * Returns the first entry of a list as it was when the list was opened. Entries that arrive before it do not
+ * replace it, nor does its removal while the clerk reads or answers it.
+ * @param list name of the list, different for each list the clerk opens
+ * @param ids ids in the list now
+ * @param done entry that the clerk has decided: once it has left the list, the next one takes its place
  */
 export function useFirstShown(
   list: string,

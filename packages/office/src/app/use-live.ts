@@ -7,8 +7,8 @@ import { listen } from './realtime.ts';
 import { may } from './session.ts';
 
 /**
- * Asks a page's queries again when an event comes; `keys` begin their query keys. A clerk without the channel's
- * permission does not listen: the server would refuse.
+ * Refetches queries when an event arrives. `keys` are the first parts of their query keys. A clerk without
+ * the channel's permission does not subscribe, because the server would refuse it.
  */
 export function useLive(
   channel: StaffChannel | `tournament.${string}`,
@@ -28,6 +28,6 @@ export function useLive(
   }, [channel, event, isAllowed, joined, queries]);
 }
 
-/** Events of the ledger, the auditor and the reconciliation. */
+/** Refetches on events of the ledger, the auditor and the reconciliation. */
 export const useLiveMoney = (...keys: string[]): void =>
   useLive('private-staff.money', 'staff.money_changed', ...keys);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
 import s from './verdict.module.css';
 
-/** The result of one check in a table: a sign, and the same in words for screen readers. */
+/** Result of one check in a table: an icon, with words for screen readers. */
 export function Verdict({ passed }: { passed: boolean }) {
   const { t } = useLingui();
   return (

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a clerk reads for states and reasons of affiliates. */
+/** Returns the names of affiliate states and reasons. */
 export function useAffiliateNames() {
   const { t } = useLingui();
   return {
     states: { active: t`active`, paused: t`paused` },
-    /** Why a member brings nothing. */
+    /** Reasons why a member earns the affiliate nothing. */
     reasons: {
       identity: t`the affiliate’s own account`,
       instrument: t`pays with the affiliate’s instrument`,
@@ -27,6 +27,6 @@ export function useAffiliateNames() {
   } as const;
 }
 
-/** Tone of a month’s or pay-out’s badge. */
+/** Returns the badge tone of a month or pay-out. */
 export const toneOf = (state: string): string | undefined =>
   ({ due: 'warn', asked: 'warn', confirmed: 'ok', paid: 'ok', declined: 'bad' })[state];

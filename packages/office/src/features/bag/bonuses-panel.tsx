@@ -14,7 +14,7 @@ import { ItemLine } from './item-line.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
 
-/** Places of the bag as little squares, taken ones filled. */
+/** Slots of the bag as small squares; occupied ones are filled. */
 function Places({ taken, places }: { taken: number; places: number }) {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ function Places({ taken, places }: { taken: number; places: number }) {
   );
 }
 
-/** The items that ended last, newest first. */
+/** Items that ended last, newest first. */
 function Ended({ items }: { items: readonly BagItem[] }) {
   const { t } = useLingui();
   const { clock, money } = useFormats();
@@ -83,8 +83,8 @@ function Ended({ items }: { items: readonly BagItem[] }) {
 }
 
 /**
- * A member’s bag, what is going on and what ended; grants of two clerks and what a clerk may take back. `named` says whose it is,
- * where no file stands around it.
+ * Panel of a member’s bag: held, running and ended items, waiting grants, and the forms to grant or revoke.
+ * `named` adds the member's name, for pages other than the member's file.
  */
 export function BonusesPanel({
   memberId,

@@ -19,14 +19,17 @@ export type WaitingGrant = ReplyOf<typeof bonusesOfMember>['data']['waiting'][nu
 
 const LEAST_REASON = 10;
 
-/** Items that the market offers now, with their terms: also for clerks who do not see the market desk. */
+/**
+ * Returns the items that the market offers now, with their terms. Clerks without access to the market page
+ * can read it, too.
+ */
 function useOffers() {
   const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
   const prices = query.data?.data.prices ?? [];
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, terms }] : []));
 }
 
-/** Confirms or declines a grant that waits; whatever comes of it, every list of them is asked for again. */
+/** Confirms or declines a waiting grant. All lists of grants are reloaded, whether it succeeded or not. */
 export function useDecision<G extends WaitingGrant>() {
   const queries = useQueryClient();
   return useMutation({
@@ -39,7 +42,7 @@ export function useDecision<G extends WaitingGrant>() {
   });
 }
 
-/** The two ways out of a grant that waits. Who asked may only take it back. */
+/** Buttons for a waiting grant. The clerk who requested it may only withdraw it. */
 export function Decide({
   grant,
   about,
@@ -47,7 +50,7 @@ export function Decide({
   onDecide,
 }: {
   grant: WaitingGrant;
-  /** Names the grant where several stand below each other. */
+  /** Names the grant where several are listed. */
   about?: string;
   isBusy: boolean;
   onDecide: (confirm: boolean) => void;
@@ -80,7 +83,7 @@ export function Decide({
   );
 }
 
-/** A grant that waits for a second clerk, in the member's own panel. */
+/** Grant that waits for a second clerk, in the member's own panel. */
 export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolean }) {
   const { money, clock } = useFormats();
   const { wording } = useItemWords();
@@ -121,7 +124,7 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
   );
 }
 
-/** Puts an item into the bag, with a reason; says beforehand when a second clerk is needed. */
+/** Grants an item with a reason. Says beforehand when a second clerk is needed. */
 export function GrantForm({ memberId }: { memberId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -132,7 +135,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [slug, setSlug] = useState('');
   const [reason, setReason] = useState('');
-  // One key for one wish: a resend after a lost answer gives nothing twice.
+  // Idempotency key of one request: resending it after a lost answer grants nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const grant = useMutation({
     mutationFn: () =>
@@ -145,12 +148,12 @@ export function GrantForm({ memberId }: { memberId: string }) {
       await queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
     },
   });
-  /** What comes is another wish than the one that was sent before. */
+  /** Starts a new request, with a new key, after a failed one. */
   const renew = () => {
     if (!grant.isError) return;
     grant.reset();
     setKey(crypto.randomUUID());
-    // Without an answer the one before may have been given all the same.
+    // The answer may have been lost after the item was granted.
     void queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
   };
   const change = (set: (value: string) => void) => (value: string) => {

@@ -9,14 +9,14 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
 
-/** How far something has come, as a line and in words. */
+/** Progress of an item as a bar. */
 function Progress({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <progress className={s.progress} aria-label={label} value={value} max={Math.max(1, max)} />
   );
 }
 
-/** What an activated item is at: its wagering, its spins or the deposit it watches. */
+/** Progress of an activated item: its wagering, its spins or the deposit it waits for. */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -79,7 +79,7 @@ function Going({ item }: { item: BagItem }) {
   );
 }
 
-/** One item in the bag or going, with what it is at. */
+/** One item in the bag or activated, with its progress. */
 export function ItemLine({
   item,
   memberId,

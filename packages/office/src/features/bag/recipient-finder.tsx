@@ -7,7 +7,10 @@ import paper from '../../app/paper.module.css';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import s from './bonuses.module.css';
 
-/** Finds the one member of a whole e-mail address or nickname: also for clerks who open no files, so nothing is listed. */
+/**
+ * Finds one member by the whole e-mail address or nickname. It lists nobody, because clerks without access to
+ * member files use it, too.
+ */
 export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) {
   const errorText = useErrorText();
   const [name, setName] = useState('');

@@ -12,7 +12,7 @@ import s from './bonuses.module.css';
 
 const LEAST_REASON = 10;
 
-/** What goes with an item that is taken: every amount and right that hangs on it. */
+/** Lists the amounts and rights that the member loses with a revoked item. */
 function Lost({ item }: { item: BagItem }) {
   const { money } = useFormats();
   const { wagering, spins, watched } = item;
@@ -54,7 +54,7 @@ function Lost({ item }: { item: BagItem }) {
   );
 }
 
-/** Takes an item from a member: says first what is lost and what is kept, and asks for the reason. */
+/** Revokes an item of a member. Lists the losses and the kept amounts first, and requires a reason. */
 export function RevokeDialog({
   item,
   memberId,

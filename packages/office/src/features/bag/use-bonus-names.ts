@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BagItem, ItemState } from '@wl/contract/bag';
 
-/** Tones of the badges of `paper.module.css`. */
+/** Tones for the badges of `paper.module.css`. */
 export const stateTones: Readonly<Record<ItemState, string | undefined>> = {
   in_bag: undefined,
   active: 'warn',
@@ -14,7 +14,7 @@ export const stateTones: Readonly<Record<ItemState, string | undefined>> = {
   deleted: undefined,
 };
 
-/** What a clerk reads for the states of an item (decision 34) and for where it came from. */
+/** Returns the names of an item's states (decision 34) and sources. */
 export function useBonusNames() {
   const { t } = useLingui();
   const states: Readonly<Record<ItemState, string>> = {

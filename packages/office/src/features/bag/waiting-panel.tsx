@@ -15,7 +15,7 @@ import s from './bonuses.module.css';
 
 type Line = ReplyOf<typeof waitingGrants>['data'][number];
 
-/** Every grant that waits for a second clerk, oldest first, to be decided on the spot. */
+/** All grants that wait for a second clerk, oldest first, to be decided in the list. */
 export function WaitingPanel({
   allowed,
   page,
@@ -80,7 +80,7 @@ export function WaitingPanel({
   );
 }
 
-/** The lines, and above them what came of the last decision: its own line has left the list by then. */
+/** Waiting grants, below the result of the last decision: the decided grant has already left the list. */
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();

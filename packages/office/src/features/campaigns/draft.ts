@@ -1,7 +1,7 @@
 import type { CampaignFile, CampaignTexts } from '@wl/contract/campaigns';
 import { languages } from '@wl/world/languages';
 
-/** A campaign as its form holds it; times are the clerk’s, `YYYY-MM-DDTHH:MM`. */
+/** Draft of a campaign. Times are in the clerk’s time zone, `YYYY-MM-DDTHH:MM`. */
 export interface Draft {
   city: string;
   texts: CampaignTexts;
@@ -9,13 +9,13 @@ export interface Draft {
   opens: string;
   /** Empty: no end. */
   closes: string;
-  /** Empty: no end to them. */
+  /** Empty: unlimited. */
   stock: string;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as a field of the clerk’s own time shows it. */
+/** Returns an instant in the clerk's time zone, as a date field needs it. */
 export function localTime(instant: string): string {
   const at = new Date(instant);
   const day = `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -42,7 +42,7 @@ export const draftOf = (file: CampaignFile): Draft => ({
   stock: file.stock === null ? '' : String(file.stock),
 });
 
-/** What the form sends. */
+/** Returns the request body. */
 export const bodyOf = (draft: Draft) => ({
   city: draft.city,
   texts: draft.texts,

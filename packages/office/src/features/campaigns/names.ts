@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useItemWords } from '../market/use-item-words.ts';
 
-/** What a clerk reads for states and audiences of campaigns. */
+/** Returns the names of campaign states and audiences. */
 export function useCampaignNames() {
   const { t } = useLingui();
   return {
@@ -29,5 +29,5 @@ export const toneOf = (state: string): string | undefined =>
     soon: 'warn',
   })[state];
 
-/** Name and effect of an item as members read them, in the clerk’s language. */
+/** Returns a function that words an item as members read it, in the clerk’s language. */
 export const useItemWording = () => useItemWords().wording;

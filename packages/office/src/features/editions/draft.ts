@@ -1,10 +1,10 @@
-/** What a clerk types about one thing of the journey: every field as text, read back into content. */
+/** Draft of a part of the journey as a clerk types it: every field is text and is read back into content. */
 import type { Content } from '@wl/world/editions/content';
 import { languages, type Language, type Texts } from '@wl/world/languages';
 
 const CENTS_PER_UNIT = 100;
 
-/** Fields by their path, as the problems of `@wl/world/editions/problems` name them: `names.en`, `coins`, `targets.1`. */
+/** Fields by path, named like the problems of `@wl/world/editions/problems`: `names.en`, `coins`, `targets.1`. */
 export type Draft = Readonly<Record<string, string>>;
 
 export interface Change {
@@ -16,7 +16,10 @@ export interface Change {
 const textFields = (name: string, texts: Texts): [string, string][] =>
   languages.map((language) => [`${name}.${language}`, texts[language]]);
 
-/** @param isMoney the target is cents of a stake and typed in whole units: 11000 → 110 */
+/**
+ * Returns the draft of some content.
+ * @param isMoney the target is a stake in cents and typed in whole units: 11000 → 110
+ */
 export function draftOf(content: Content, isMoney: boolean): Draft {
   switch (content.kind) {
     case 'mission':
@@ -44,7 +47,7 @@ export function draftOf(content: Content, isMoney: boolean): Draft {
   }
 }
 
-/** Fields that are no number where one is asked for. */
+/** Content read from a draft, with the fields that should be numbers but are not. */
 export interface Read {
   content: Content | undefined;
   unreadable: string[];
@@ -91,7 +94,7 @@ export function readDraft(draft: Draft, kind: Content['kind'], isMoney: boolean)
   }
 }
 
-/** What differs, in the order of the form. */
+/** Returns the differences in the order of the form. */
 export function changesOf(before: Draft, after: Draft): Change[] {
   return Object.keys(before).flatMap((field) => {
     const [old, now] = [before[field] ?? '', after[field] ?? ''];

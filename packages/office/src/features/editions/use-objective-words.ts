@@ -10,7 +10,7 @@ const CENTS_PER_UNIT = 100;
 
 type Games = { category?: CategoryId | undefined; city?: string | undefined };
 
-/** What a mission asks for, one sentence, in the words that members read. */
+/** Returns a function that words the objective of a mission in one sentence, as members read it. */
 export function useObjectiveWords(): (objective: Objective) => string {
   const { t, i18n } = useLingui();
   const cityName = (slug: string) => cityTexts(slug)?.name[i18n.locale as Language] ?? slug;
@@ -203,7 +203,7 @@ const deedIcons: Record<Deed, IconName> = {
   trip_made: 'plane',
 };
 
-/** The picture on a mission's postage stamp. */
+/** Returns the picture on a mission's postage stamp. */
 export function iconOf(objective: Objective): IconName {
   if (objective.kind === 'deed') return deedIcons[objective.deed];
   if (objective.kind === 'different_studios') return 'grid';

@@ -6,7 +6,7 @@ import type { Problem } from '@wl/world/editions/problems';
 import type { Language } from '@wl/world/languages';
 import { languageNames } from '../../app/language.ts';
 
-/** What the desk calls things, fields and problems of the journey. */
+/** Returns the names of kinds, fields and problems of the journey. */
 export function useWords() {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
@@ -44,7 +44,7 @@ export function useWords() {
     groups,
     field,
     city,
-    /** What a thing is called, in the clerk's language. */
+    /** Returns the name in the clerk's language. */
     name: (subject: string, content: Content): string => {
       const { id } = partsOf(subject);
       switch (content.kind) {
@@ -59,7 +59,7 @@ export function useWords() {
         }
       }
     },
-    /** Where a mission belongs: city, district and place; empty for everything else. */
+    /** Returns the city, district and place of a mission; empty for other kinds. */
     place: (subject: string): string => {
       const { kind, id } = partsOf(subject);
       const mission = kind === 'mission' ? missionById(id) : undefined;
@@ -68,10 +68,13 @@ export function useWords() {
       const district = cityBySlug(slug)?.districts.find((one) => one.slug === mission.district);
       return `${city(slug)} · ${district?.name ?? mission.district} · ${mission.place}`;
     },
-    /** A value as a list of changes shows it. */
+    /** Returns a value as the list of changes shows it. */
     value: (path: string, value: string): string =>
       path === 'withdrawn' ? (value === 'true' ? t`yes` : t`no`) : value,
-    /** @param isMoney the bound is cents of a stake */
+    /**
+     * Returns the text of a problem.
+     * @param isMoney the bound is cents of a stake
+     */
     problem: ({ why, bound = 0 }: Problem, isMoney: boolean): string => {
       const most = number(isMoney ? bound / 100 : bound);
       switch (why) {

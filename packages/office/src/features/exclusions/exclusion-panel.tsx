@@ -28,7 +28,7 @@ function useLengthNames(): Record<PauseLength, string> {
   };
 }
 
-/** A member's breaks and exclusions, and the form to exclude somebody who asked for it. */
+/** Shows a member's breaks and exclusions, and the form to exclude a member who requested it. */
 export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowed: boolean }) {
   const { t } = useLingui();
   const names = useLengthNames();

@@ -9,7 +9,7 @@ import {
 } from '@wl/contract/journey-replay';
 import { request } from '../../app/api.ts';
 
-/** A step with the whole state after it. */
+/** Step with the complete state after it. */
 export type WholeStep = ReplayStep & { whole: ReplayState };
 export interface ReplayPage extends Omit<JourneyReplay, 'page'> {
   steps: WholeStep[];
@@ -22,8 +22,9 @@ interface Wanted {
 }
 
 /**
- * A page of a member's journey. A long history is told in several calls: each goes on where the one before stopped.
- * @param onRead hears how many of how many events have been read
+ * Returns a page of a member's journey. A long history needs several calls, each of which continues where the
+ * last one stopped.
+ * @param onRead receives the number of events read and the total
  */
 export async function readPage(
   id: string,
@@ -40,17 +41,17 @@ export async function readPage(
   }
 }
 
-/** Each step says only what differs from the one before it on its page. */
+/** Completes the state of each step, which contains only the differences from the step before it on the page. */
 function wholeSteps(page: readonly ReplayStep[]): WholeStep[] {
   let whole: Partial<Record<keyof ReplayState, unknown>> = {};
   return page.map((step) => {
     whole = { ...whole, ...step.state };
-    // The first step of a page has everything (contract).
+    // The first step of a page has the complete state (contract).
     return { ...step, whole: whole as ReplayState };
   });
 }
 
-/** Where the page begins that holds a place. */
+/** Returns the first place of the page that contains a place. */
 export const pageOf = (place: number): number => Math.floor(place / REPLAY_PAGE) * REPLAY_PAGE;
 
 export const readRound = (id: string, round: string) =>
@@ -63,7 +64,7 @@ interface Chart {
   cities: Readonly<Record<string, { x: number; y: number }>>;
 }
 
-/** Where the cities lie on the drawing of the world (written with it by the build). */
+/** Returns the positions of the cities on the world map. The build writes them together with the map. */
 export async function readChart(): Promise<Chart | undefined> {
   const answer = await fetch('/art/map/map.json');
   if (!answer.ok) throw new Error(`the map answered ${String(answer.status)}`);

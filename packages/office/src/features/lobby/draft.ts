@@ -1,6 +1,6 @@
 import type { FloorOrder } from '@wl/contract/floor-order';
 
-/** What a clerk puts in order. */
+/** Order that a clerk edits. */
 export type Order = Pick<FloorOrder, 'categories' | 'first' | 'banners'>;
 export type ListName = keyof Order;
 const lists: readonly ListName[] = ['categories', 'banners', 'first'];
@@ -11,11 +11,11 @@ export const orderOf = ({ categories, first, banners }: Order): Order => ({
   banners,
 });
 
-/** The lists in which two orders differ. */
+/** Returns the lists in which two orders differ. */
 export const changedLists = (a: Order, b: Order): ListName[] =>
   lists.filter((name) => a[name].join(' ') !== b[name].join(' '));
 
-/** The first page of the floor as an order makes it: slugs, games that are switched off left out. */
+/** Returns the slugs on the first page of the floor for an order. Games that are switched off are omitted. */
 export function firstGames(
   { first }: Pick<Order, 'first'>,
   games: FloorOrder['games'],

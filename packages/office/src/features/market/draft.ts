@@ -1,4 +1,4 @@
-/** What a clerk types about an item, and what becomes of it: pure, so that it can be tried without a page. */
+/** Draft of a market item as a clerk types it, and its conversion. Pure, so that it can be tested without a page. */
 import type { BodyOf } from '@wl/contract/call';
 import type { DeskItem, DryRun, editItem } from '@wl/contract/market-desk';
 import { kindOf } from '@wl/world/bonuses/index';
@@ -9,11 +9,11 @@ import type * as z from 'zod/mini';
 type EditionBody = BodyOf<typeof editItem>;
 export type Prediction = z.infer<typeof DryRun>;
 
-/** An item as it stands in the form: what is typed is text until it is sent. */
+/** Draft of an item. Input is text until it is sent. */
 export interface Draft {
   slug: string;
   kind: BonusKindName;
-  /** Amounts in currency units. */
+  /** Amounts are in currency units. */
   terms: Readonly<Record<string, string>>;
   price: string;
   isLimited: boolean;
@@ -21,18 +21,18 @@ export interface Draft {
   limitMax: string;
   limitDays: string;
   onSale: boolean;
-  /** Local time as `<input type="datetime-local">` writes it; empty: no such moment. */
+  /** Local time as `<input type="datetime-local">` writes it; empty for none. */
   opensAt: string;
   closesAt: string;
   featured: '' | '1' | '2';
-  /** Empty: no end to them. */
+  /** Empty: unlimited. */
   stock: string;
 }
 
-/** A field of the form: of the draft, or `terms.` with the term’s name. */
+/** Field of the form: one of the draft, or `terms.` with the term’s name. */
 export type FieldName = Exclude<keyof Draft, 'terms' | 'kind'> | `terms.${string}`;
 
-/** Why a field cannot be sent. `range` counts in what the field is typed in. */
+/** Reason why a field cannot be sent. `range` is in the unit of the field. */
 export type Problem =
   | { why: 'range'; min: number; max: number }
   | { why: 'slug' | 'taken' | 'order' | 'choose' };
@@ -45,14 +45,14 @@ export const MAX_LIMIT_DAYS = 365;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 60;
 
-/** Whether a term is an amount of money, which is typed in currency units. */
+/** Returns true for terms that are amounts of money, typed in currency units. */
 export const isMoney = (term: string): boolean => term.endsWith('Cents');
 
 const CENTS = 100;
 const typed = (term: string, value: number | string) =>
   typeof value === 'number' && isMoney(term) ? String(value / CENTS) : String(value);
 
-/** A moment as a local date field writes it. @param instant UTC, ISO 8601 */
+/** Returns an instant as a local date field writes it. @param instant UTC, ISO 8601 */
 export function localOf(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -61,13 +61,16 @@ export function localOf(instant: string | null): string {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** The same moment in UTC, ISO 8601; null for an empty field or one that is half filled. */
+/** Returns the instant of a local date field in UTC, ISO 8601; null for an empty or incomplete field. */
 export function instantOf(local: string): string | null {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** Terms as typed, in the order of our own items, since what comes from the database has lost it. Hours stand there also where there are none. */
+/**
+ * Returns the terms as typed, in the order of the built-in items, because the database does not keep it.
+ * `keepHours` is always included.
+ */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
   const order = ['keepDays', 'keepHours', ...Object.keys(like?.terms ?? {})];
@@ -96,7 +99,7 @@ export function draftOf(item: DeskItem): Draft {
   };
 }
 
-/** A form for a new item: terms as the house’s own of this kind have them. */
+/** Returns a draft of a new item, with the terms of the built-in item of this kind. */
 export function newDraft(kind: BonusKindName): Draft {
   const like = launchItems.find(({ terms }) => terms.kind === kind);
   return {
@@ -116,7 +119,7 @@ export function newDraft(kind: BonusKindName): Draft {
   };
 }
 
-/** Lowest and highest value of a term, in what it is typed in; undefined for what is no number. */
+/** Returns the lowest and highest value of a term in its typed unit; undefined for terms that are not numbers. */
 export function boundsOf(kind: BonusKindName, term: string): readonly [number, number] | undefined {
   const bounds = kindOf(kind).bounds as Partial<Record<string, readonly [number, number]>>;
   const [min, max] = bounds[term] ?? [];
@@ -124,14 +127,14 @@ export function boundsOf(kind: BonusKindName, term: string): readonly [number, n
   return isMoney(term) ? [min / CENTS, max / CENTS] : [min, max];
 }
 
-/** The whole number of a text, amounts in cents; undefined when it is none. */
+/** Returns the whole number of a text, amounts in cents; undefined if it is none. */
 function numberOf(text: string, money = false): number | undefined {
   const plain = text.trim().replace(',', '.');
   if (!(money ? /^\d{1,9}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(plain)) return undefined;
   return money ? Math.round(Number(plain) * CENTS) : Number(plain);
 }
 
-/** Reads the terms as typed; undefined, with what is wrong, as long as one of them cannot be. */
+/** Reads the typed terms. They are undefined, with the problems, while one of them is invalid. */
 export function readTerms(draft: Draft): { terms: BonusTerms | undefined; problems: Problems } {
   const problems: Problems = {};
   const terms: Record<string, number | string> = { kind: draft.kind };
@@ -155,14 +158,17 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
   return { terms: isSound ? (terms as unknown as BonusTerms) : undefined, problems };
 }
 
-/** Whether the clerk has typed how many are left, and not only what stood there. */
+/** Returns true if the clerk has typed a new stock. */
 const hasTypedStock = (draft: Draft, began: DeskItem) => draft.stock !== draftOf(began).stock;
 
-/** What is typed, with what is left to sell as it is now unless that was typed: members buy meanwhile. */
+/** Returns the draft with the current stock, unless the clerk typed one: members buy meanwhile. */
 export const afterSales = (draft: Draft, began: DeskItem, item: DeskItem): Draft =>
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
-/** Who was faster than the clerk: somebody with another edition, or members with what the clerk counts anew. */
+/**
+ * Returns the party that was faster than this clerk: another clerk with a new edition, or members who bought
+ * while this clerk was changing the stock.
+ */
 export function fasterThan(
   draft: Draft,
   began: DeskItem,
@@ -172,13 +178,13 @@ export function fasterThan(
   return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
 }
 
-/** All but what the form knows of the item it began with. */
+/** Request body without the fields taken from the item on which the draft was begun, and without the reason. */
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
 
 /**
  * Reads the whole form.
  * @param taken slugs that a new item cannot have
- * @returns what would be sent, or what is wrong with which field
+ * @returns the request body, or the problem of each field
  */
 export function readDraft(
   draft: Draft,
@@ -239,7 +245,7 @@ const plainFields = [
   'family',
 ] as const;
 
-/** What differs between an item and its draft, in the order of the form. */
+/** Returns the differences between two drafts, in the order of the form. */
 export function changesOf(before: Draft, after: Draft): Change[] {
   const limited = new Set<FieldName>(['limitMax', 'limitDays', 'family']);
   return [
@@ -259,7 +265,10 @@ export type ItemStatus = 'boarding' | 'last_call' | 'scheduled' | 'sold_out' | '
 const LAST_CALL_MS = 86_400_000;
 const LAST_CALL_LEFT = 5;
 
-/** How an item stands on the members’ board (features/market/rules.ts of the server), and the two ways of not standing there. */
+/**
+ * Returns the item's status on the members’ board (features/market/rules.ts of the server), or one of the two
+ * reasons why it is not there.
+ */
 export function statusOf(
   item: Pick<DeskItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,
   now: number,

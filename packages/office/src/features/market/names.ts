@@ -3,7 +3,7 @@ import { useFormats } from '../../app/format.ts';
 import { type FieldName, instantOf, isMoney, type ItemStatus, type Problem } from './draft.ts';
 import { useItemWords } from './use-item-words.ts';
 
-/** Tones of the badges of `paper.module.css`. */
+/** Tones for the badges of `paper.module.css`. */
 export const statusTones: Readonly<Record<ItemStatus, string | undefined>> = {
   boarding: 'ok',
   last_call: 'warn',
@@ -13,7 +13,7 @@ export const statusTones: Readonly<Record<ItemStatus, string | undefined>> = {
   stopped: 'bad',
 };
 
-/** What the market desk calls states, fields and what is wrong with one. */
+/** Returns the names of item states, fields and problems. */
 export function useMarketNames() {
   const { t } = useLingui();
   const { number, time } = useFormats();
@@ -68,7 +68,7 @@ export function useMarketNames() {
         return t`Choose one`;
     }
   };
-  /** A typed value as a clerk reads it among the changes. */
+  /** Returns a typed value as the list of changes shows it. */
   const value = (field: FieldName, typed: string | boolean): string => {
     if (typeof typed === 'boolean') return typed ? t`yes` : t`no`;
     const term = field.startsWith('terms.') ? field.slice('terms.'.length) : '';

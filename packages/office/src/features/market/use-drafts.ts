@@ -3,29 +3,29 @@ import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { useState } from 'react';
 import { afterSales, changesOf, type Draft, draftOf, fasterThan, newDraft } from './draft.ts';
 
-/** Stands for the item that is new: no slug has such a character. */
+/** Slug of the new item; no real slug contains this character. */
 export const NEW_ITEM = '*';
 
 interface Begun {
   draft: Draft;
-  /** The item as it was when the clerk began; null for a new one. */
+  /** Item when the clerk began; null for a new one. */
   began: DeskItem | null;
 }
 
 export interface Drafts {
   has: (slug: string) => boolean;
-  /** Slugs with something typed that is not saved. */
+  /** Slugs with unsaved input. */
   unsaved: ReadonlySet<string>;
-  /** What is typed about an item and what it began with; the item itself where nothing is typed. */
+  /** Draft of an item, and the item on which it was begun; the stored item if nothing was typed. */
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;
   discard: (slug: string) => void;
-  /** Goes on with what is typed, on top of the newest edition. */
+  /** Continues the draft on top of the newest edition. */
   goOn: (slug: string) => void;
   beginNew: (kind: BonusKindName) => void;
 }
 
-/** What is typed about each item, kept while the clerk looks at another one and while the desk is loaded again. */
+/** Keeps a draft for each item while the clerk views another item or the page reloads its data. */
 export function useDrafts(items: readonly DeskItem[]): Drafts {
   const [begun, setBegun] = useState<Readonly<Record<string, Begun>>>({});
   const stored = (slug: string) => items.find((item) => item.slug === slug);
@@ -47,7 +47,7 @@ export function useDrafts(items: readonly DeskItem[]): Drafts {
       if (!draft || began === undefined) return;
       const next = { ...draft, ...change };
       const isOld = began !== null && began.version < (stored(slug)?.version ?? 0);
-      // Whoever has typed it back has changed nothing.
+      // Typing the original values again leaves no change.
       if (began && !isOld && changesOf(draftOf(began), next).length === 0) without(slug);
       else setBegun((old) => ({ ...old, [slug]: { draft: next, began } }));
     },

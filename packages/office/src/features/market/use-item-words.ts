@@ -9,7 +9,7 @@ import { useFormats } from '../../app/format.ts';
 
 const everyGame = GameSearch.parse({ limit: 64 });
 
-/** The games that members find on the floor, by their slug. */
+/** Returns the games on the floor, by slug. */
 function useGames(): ReadonlyMap<string, GameTile> {
   const query = useQuery({
     queryKey: ['floor-games'],
@@ -20,7 +20,7 @@ function useGames(): ReadonlyMap<string, GameTile> {
   return query.data ?? new Map<string, GameTile>();
 }
 
-/** What a clerk calls the kinds, and what members read of an item, in the clerk’s language. */
+/** Returns the names of kinds, and the texts of an item as members read them, in the clerk’s language. */
 export function useItemWords() {
   const { t, i18n } = useLingui();
   const { number } = useFormats();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Documents in a clerk's words: kinds, types and states (decisions §4). */
+/** Returns the names of document kinds, types and states (decisions §4). */
 export function useDocumentNames() {
   const { t } = useLingui();
   return {
@@ -26,7 +26,7 @@ export function useDocumentNames() {
   } as const;
 }
 
-/** Why a document is rejected, as the clerk chooses it. */
+/** Returns the rejection reasons that a clerk can choose. */
 export function useReasonNames() {
   const { t } = useLingui();
   return {
@@ -43,7 +43,7 @@ export function useReasonNames() {
   } as const;
 }
 
-/** What happened to a document, after the name of who did it. */
+/** Returns the words for a document's events, to follow the name of the actor. */
 export function useDocumentEvents() {
   const { t } = useLingui();
   return {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cityTexts } from '@wl/world/cities/index';
 import type { Language } from '@wl/world/languages';
 
-/** What the games desk calls states, categories and cities. */
+/** Returns the names of game states, categories and cities. */
 export function useGameWords() {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
@@ -28,7 +28,7 @@ export function useGameWords() {
   } as const;
 }
 
-/** Tones of the badges of `paper.module.css`. */
+/** Tones for the badges of `paper.module.css`. */
 export const stateTones = { open: 'ok', maintenance: 'warn', off: 'bad' } as const;
 export const returnTones = {
   too_early: undefined,

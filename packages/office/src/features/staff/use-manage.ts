@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export type Outcome = 'done' | 'waiting';
 
 /**
- * Sends a change of accounts and loads the list again, whatever came of it.
+ * Sends a change of staff accounts and reloads the list, whether it succeeded or not.
  * @param send makes the call
- * @param onDone is given what came of it
+ * @param onDone receives the outcome
  */
 export function useManage<Input = void>(
   send: (input: Input) => Promise<{ data: { outcome: Outcome } }>,

@@ -3,7 +3,7 @@ import type { Clerk } from '@wl/contract/staff';
 
 export type Role = Clerk['roles'][number];
 
-/** Names of the roles in the clerk's language. */
+/** Returns the names of the roles in the clerk's language. */
 export function useRoleNames(): Readonly<Record<Role, string>> {
   const { t } = useLingui();
   return {

@@ -2,13 +2,13 @@ import type { DeskTournament, TournamentDraft } from '@wl/contract/tournaments-d
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../campaigns/draft.ts';
 
-/** So many of the next places, each with so many Coins. */
+/** Number of the next places, and the Coins for each of them. */
 export interface PrizeRow {
   places: string;
   coins: string;
 }
 
-/** A tournament as its form holds it; times are the clerk’s, `YYYY-MM-DDTHH:MM`. */
+/** Draft of a tournament. Times are in the clerk’s time zone, `YYYY-MM-DDTHH:MM`. */
 export interface Draft {
   name: Record<Language, string>;
   city: string;
@@ -18,7 +18,7 @@ export interface Draft {
   maxRounds: string;
   games: readonly string[];
   entryCoins: string;
-  /** Empty: as many as come. */
+  /** Empty: no limit. */
   maxEntrants: string;
   prizes: readonly PrizeRow[];
   starts: string;
@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 const HOUR_MS = 3_600_000;
-/** The next full hour but one, for two hours: a place to begin from. */
+/** Returns a new draft: a duration of two hours, starting at the second full hour ahead. */
 export function noDraft(now: number): Draft {
   const starts = Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS;
   return {
@@ -68,7 +68,7 @@ export const draftOf = (one: DeskTournament): Draft => ({
   ends: localTime(one.ends_at),
 });
 
-/** Rows as bands that follow one another from the first place on. */
+/** Converts rows to bands of consecutive places, beginning with the first place. */
 export function bandsOf(rows: readonly PrizeRow[]): TournamentDraft['prizes'] {
   let next = 1;
   return rows.map(({ places, coins }) => {
@@ -80,7 +80,7 @@ export function bandsOf(rows: readonly PrizeRow[]): TournamentDraft['prizes'] {
 
 const isWhole = (text: string, least: number) => /^\d{1,6}$/.test(text) && Number(text) >= least;
 
-/** Whether the form can be sent; what of it cannot be, the server says. */
+/** Returns true if the form can be sent. The server reports all other problems. */
 export const isComplete = (draft: Draft): boolean =>
   draft.name.en.trim().length >= 3 &&
   languages.every((one) => draft.name[one] === '' || draft.name[one].trim().length >= 3) &&
@@ -94,7 +94,7 @@ export const isComplete = (draft: Draft): boolean =>
   !Number.isNaN(Date.parse(draft.starts)) &&
   !Number.isNaN(Date.parse(draft.ends));
 
-/** What the form sends; a language without a name of its own is left out. */
+/** Returns the request body. Languages without their own name are omitted. */
 export function bodyOf(draft: Draft): TournamentDraft {
   const named = languages.flatMap((one) =>
     draft.name[one].trim() === '' ? [] : [[one, draft.name[one].trim()]],

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DeskTournament, TournamentProblem } from '@wl/contract/tournaments-desk';
 import { useFormats } from '../../app/format.ts';
 
-/** What clerks and, in the preview, members read of a tournament. */
+/** Returns the tournament texts that clerks read and members see in the preview. */
 export function useTournamentNames() {
   const { t } = useLingui();
   const { money, number } = useFormats();

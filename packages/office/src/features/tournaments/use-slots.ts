@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tournamentGames } from '@wl/contract/tournaments-desk';
 import { request } from '../../app/api.ts';
 
-/** The slots that tournaments may name: they change with a release only. */
+/** Returns the slots that tournaments may use. They change only with a release. */
 export const useSlots = () =>
   useQuery({
     queryKey: ['tournament-games'],

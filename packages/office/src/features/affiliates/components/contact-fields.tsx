@@ -29,7 +29,7 @@ export const noContact: Contact = {
   share_percent: 25,
 };
 
-/** The trade, the person behind it, and their share. What recognises the affiliate’s own accounts is asked for whole. */
+/** Company, contact person and share. Details that identify the affiliate’s own accounts are required. */
 export function ContactFields({
   value,
   onChange,

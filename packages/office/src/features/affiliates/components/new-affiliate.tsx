@@ -8,7 +8,7 @@ import paper from '../../../app/paper.module.css';
 import { ContactFields, noContact } from './contact-fields.tsx';
 import { Field } from '../../../app/field.tsx';
 
-/** Opens an affiliate’s account with its first token. */
+/** Creates an affiliate’s account with its first token. */
 export function NewAffiliate({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -16,13 +16,13 @@ import s from './affiliates.module.css';
 type Month = AffiliateFile['months'][number];
 type Told = (reply: { data: AffiliateFile }) => void;
 
-/** What refused a pay-out may have changed its figures: the clerk is to see those of now. */
+/** Returns a function that reloads the affiliate. A rejected pay-out may mean that its figures have changed. */
 function useFileAgain() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ['affiliate'] });
 }
 
-/** What is due, who asked for it and who confirmed: two clerks for every pay-out. */
+/** Amount due, and each pay-out with its requesting and its confirming clerk: every pay-out takes two clerks. */
 export function PayoutPanel({
   file,
   allowed,

@@ -13,7 +13,7 @@ import { useAffiliateNames } from '../names.ts';
 
 type Referral = ReplyOf<typeof affiliateReferrals>['data'][number];
 
-/** Members the affiliate has brought; of a refused one the office sees why, the member does not. */
+/** Members referred by the affiliate. The office sees why a referral was rejected; the member does not. */
 export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -28,7 +28,7 @@ const columns = [
   'share',
 ] as const;
 type Column = (typeof columns)[number];
-/** Period of the line that sums the others. */
+/** Period of the total line. */
 const TOTAL = 'total';
 
 const counts: readonly Column[] = ['clicks', 'sign_ups', 'first_deposits'];
@@ -40,7 +40,7 @@ function saveCsv(name: string, lines: readonly ReportLine[]): void {
   ]);
 }
 
-/** What came by the affiliate’s links, by day or month, as a chart, a table and a file. */
+/** Results of the affiliate’s links by day or month, as a chart, a table and a file. */
 export function ReportPanel({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const now = useNow(60_000);
@@ -137,7 +137,7 @@ function Lines({
   };
   const cell = (column: Column, value: number) =>
     counts.includes(column) ? number(value) : money(value);
-  // By the line itself: the last report stays while the next one is on its way.
+  // Derived from the line: the last report stays visible while the next one loads.
   const isDay = (line: ReportLine) => line.period.length > 'YYYY-MM'.length;
   const period = (line: ReportLine) =>
     isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;
@@ -161,7 +161,7 @@ function Lines({
   ];
   return (
     <>
-      {/* A line along the axis would tell nothing. */}
+      {/* A chart with only zeros would show nothing. */}
       {lines.some(({ net }) => net !== 0) && (
         <Chart
           label={t`Net revenue and share over ${lines.length} periods, ${shares} shared in total`}

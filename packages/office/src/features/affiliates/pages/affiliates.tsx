@@ -14,7 +14,7 @@ import { NewAffiliate } from '../components/new-affiliate.tsx';
 import { useAffiliateNames } from '../names.ts';
 import s from '../components/affiliates.module.css';
 
-/** Everybody who sends visitors, with what came by their links so far. */
+/** All affiliates, with the results of their links so far. */
 export function Affiliates() {
   const { clerk } = useRouteContext({ from: '/desk' });
   const [isNew, setIsNew] = useState(false);
@@ -119,7 +119,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
   );
 }
 
-/** The first tokens of an affiliate, and how many more there are. */
+/** First tokens of an affiliate, and the number of further ones. */
 function Tokens({ all }: { all: readonly string[] }) {
   const { number } = useFormats();
   return (

@@ -14,7 +14,7 @@ import s from './campaigns.module.css';
 const isWritten = ({ title, text }: { title: string; text: string }) =>
   title.trim() !== '' && text.trim() !== '';
 
-/** City, audience, dates and stock, then the words in every language of the house. */
+/** City, audience, dates and stock, then the texts in every supported language. */
 export function CampaignFields({
   value,
   onChange,
@@ -124,6 +124,6 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
   );
 }
 
-/** A campaign is saved when it says something in every language. */
+/** Returns true if the campaign has texts in every language, which saving requires. */
 export const isComplete = ({ texts }: Draft): boolean =>
   languages.every((language) => isWritten(texts[language]));

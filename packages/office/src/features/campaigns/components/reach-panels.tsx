@@ -16,7 +16,7 @@ interface Props {
   onChange: Told;
 }
 
-/** Letters to who wants offers: begun once, with how far they are. */
+/** Sends the e-mails to members who accept offers, only once, and shows the progress. */
 export function MailPanel({ file, allowed, onChange }: Props) {
   const { t } = useLingui();
   const names = useCampaignNames();
@@ -80,7 +80,7 @@ export function MailPanel({ file, allowed, onChange }: Props) {
   );
 }
 
-/** The item laid aside for one member, with the link that is theirs. */
+/** Reserves the item for one member and shows the member's personal link. */
 export function GiftPanel({ file, allowed, onChange }: Props) {
   const { t } = useLingui();
   const names = useCampaignNames();

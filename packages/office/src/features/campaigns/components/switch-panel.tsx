@@ -8,7 +8,7 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 
 export type Told = (reply: { data: CampaignFile }) => void;
 
-/** Sets a campaign live, or stops it at once; what members have taken stays as it is. */
+/** Sets a campaign live, or stops it immediately. Items that members have taken stay valid. */
 export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: Told }) {
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
       setReason('');
       onChange(reply);
     },
-    // A colleague was quicker: what it is now shall stand here before it is decided anew.
+    // Another clerk was faster: show the current state before the next decision.
     onError: () => void queries.invalidateQueries({ queryKey: ['campaign', file.id] }),
   });
   return (

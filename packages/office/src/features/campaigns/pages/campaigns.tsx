@@ -14,7 +14,7 @@ import { NewCampaign } from '../components/new-campaign.tsx';
 import { toneOf, useCampaignNames } from '../names.ts';
 import s from '../components/campaigns.module.css';
 
-/** Every campaign with its figures, and a new one. */
+/** All campaigns with their figures, and a form for a new one. */
 export function Campaigns() {
   const { clerk } = useRouteContext({ from: '/desk' });
   const [isNew, setIsNew] = useState(false);

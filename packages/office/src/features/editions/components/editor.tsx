@@ -28,7 +28,7 @@ import { Preview } from './preview.tsx';
 
 const LEAST_REASON = 10;
 
-/** A mission that asks for a stake: its target is typed as an amount. */
+/** Returns true for a mission with a stake target, which is typed as an amount. */
 const asksForMoney = (subject: string): boolean => {
   const { kind, id } = partsOf(subject);
   return kind === 'mission' && missionById(id)?.objective.kind === 'stake';
@@ -36,14 +36,14 @@ const asksForMoney = (subject: string): boolean => {
 
 interface EditorProps {
   thing: DeskSubject;
-  /** The whole journey as it stands. */
+  /** Current contents of the whole journey. */
   contents: Contents;
   allowed: boolean;
-  /** The desk is asked again: this was published, or somebody else was faster. */
+  /** Reloads the page's data after a publication, or after somebody else published first. */
   onStale: () => Promise<unknown>;
 }
 
-/** One thing of the journey: its fields, what members will see of it, and its editions. */
+/** Editor of one part of the journey: its fields, a preview as members see it, and its editions. */
 export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
   const { subject } = thing;
   const { number } = useFormats();
@@ -196,7 +196,7 @@ function ErrorText({ error }: { error: unknown }) {
   return useErrorText()(error);
 }
 
-/** What is wrong, by field, in the clerk's language. */
+/** Returns the problems by field, in the clerk's language. */
 function problemTexts(
   words: ReturnType<typeof useWords>,
   subject: string,
@@ -255,7 +255,7 @@ interface FieldsProps {
   change: (field: string, value: string) => void;
 }
 
-/** Every field of the draft: texts in groups of five languages, then the numbers, then the switch. */
+/** All fields of the draft: texts in groups of five languages, then the numbers, then the switch. */
 function Fields(props: FieldsProps) {
   const { draft, problems, isMoney, change } = props;
   const words = useWords();

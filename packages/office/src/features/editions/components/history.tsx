@@ -10,7 +10,7 @@ import { type Change, changesOf, draftOf } from '../draft.ts';
 import { useWords } from '../use-words.ts';
 import s from './journey.module.css';
 
-/** What differs between two drafts, field by field. */
+/** Lists the differences between two drafts, field by field. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   const words = useWords();
   return (
@@ -28,7 +28,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Every edition of one thing with who, why and what changed, the newest first. */
+/** All editions of one part of the journey, newest first, with the clerk, the reason and the changes. */
 export function History({ thing, isMoney }: { thing: DeskSubject; isMoney: boolean }) {
   const query = useQuery({
     queryKey: ['editions', thing.subject, thing.version],

@@ -22,7 +22,10 @@ import { useWords } from '../use-words.ts';
 
 const QUERY_KEY = ['editions'];
 
-/** The desk of the journey: missions by city, cities' words, rewards of levels and badges, each with its editions. */
+/**
+ * Back-office page of the journey: missions by city, texts of cities, rewards of levels and badges, each with
+ * its editions.
+ */
 export function Journey() {
   const { clerk } = useRouteContext({ from: '/desk' });
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(editionsDesk, {}) });
@@ -259,7 +262,7 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
   );
 }
 
-/** Whether members see the default or an edition, and whether the mission is withdrawn. */
+/** Shows whether members see the default or an edition, and whether the mission is withdrawn. */
 function State({ one: { content, original, version } }: { one: DeskSubject }) {
   const { number } = useFormats();
   return (
@@ -282,7 +285,7 @@ function State({ one: { content, original, version } }: { one: DeskSubject }) {
   );
 }
 
-/** One line of what a thing says to members. */
+/** Returns a function that summarises the content for members in one line. */
 function useSummary(): (subject: string, content: DeskSubject['content']) => string {
   const { i18n, t } = useLingui();
   const objective = useObjectiveWords();

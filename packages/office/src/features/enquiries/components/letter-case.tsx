@@ -12,7 +12,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useLetterNames } from '../names.ts';
 import s from './letters.module.css';
 
-/** One letter with everything that was written, and the form that answers it. */
+/** One ticket with its messages, and the form to answer it. */
 export function LetterCase(props: { id: string; mayAnswer: boolean; back: () => void }) {
   const { id, mayAnswer, back } = props;
   const query = useQuery({

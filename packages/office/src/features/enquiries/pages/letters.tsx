@@ -16,7 +16,7 @@ import { LetterCase } from '../components/letter-case.tsx';
 import s from '../components/letters.module.css';
 import { useLetterNames, type LetterTab } from '../names.ts';
 
-/** Letters to the house: what waits on the left, the letter and its answer on the right. */
+/** Tickets page: the queue on the left, the ticket and its answer on the right. */
 export function Letters() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });

@@ -4,7 +4,7 @@ import { readChart } from '../api.ts';
 import { useHouseNames } from '../use-step-words.ts';
 import s from './journey.module.css';
 
-/** Where the member was: on the house's map and on the city's postcard; a flight is drawn as its arc. */
+/** Shows the member's location on the world map and the city's postcard. A flight is drawn as its arc. */
 export function CityMap({ city, from }: { city: string; from: string | null }) {
   const names = useHouseNames();
   const chart = useQuery({ queryKey: ['chart'], queryFn: readChart, staleTime: Infinity });

@@ -7,7 +7,7 @@ import paper from '../../../app/paper.module.css';
 import { readRound } from '../api.ts';
 import s from './journey.module.css';
 
-/** Plays the round again in this browser from its key. The mathematics arrives with the first check. */
+/** Replays the round in this browser from its key. The game mathematics is loaded with the first check. */
 async function check(memberId: string, id: string): Promise<{ round: Round; isSame: boolean }> {
   const { data: round } = await readRound(memberId, id);
   const { verifyRound } = await import('@wl/games/fairness/verify');
@@ -30,7 +30,7 @@ async function check(memberId: string, id: string): Promise<{ round: Round; isSa
   return { round, isSame: told.ok && told.verdict !== 'refused' };
 }
 
-/** The proof of a round, and its facts as the stage played them. */
+/** Proof of a round, and the facts shown by the stage. */
 export function RoundProof({ memberId, round: id }: { memberId: string; round: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ interface BoardProps {
   missionName: (id: string) => string;
 }
 
-/** Level, Coins and skills as they were. */
+/** Level, Coins and skills at this step. */
 export function Figures({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -60,7 +60,7 @@ export function Figures({ state }: { state: ReplayState }) {
   );
 }
 
-/** Missions of the city the member was in, and the itinerary of the day. */
+/** Missions of the member's city at this step, and the itinerary of the day. */
 export function Missions({ state, missionName }: BoardProps) {
   const { t } = useLingui();
   const { money, number, day } = useFormats();
@@ -139,7 +139,7 @@ export function Missions({ state, missionName }: BoardProps) {
   );
 }
 
-/** How far each source of experience had come in its windows: red where nothing more counted. */
+/** Experience from each source in its time windows; red where the limit was reached. */
 export function Limits({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();

@@ -11,7 +11,7 @@ import { RoundProof } from './round-proof.tsx';
 import { topicIcons } from './timeline.tsx';
 import s from './journey.module.css';
 
-/** `payment_clearing` reads as it stands in the books. */
+/** Ledger entry. Account names such as `payment_clearing` are shown as stored. */
 function Entry({ entry }: { entry: ReplayEntry }) {
   const { money, number } = useFormats();
   return (
@@ -25,13 +25,13 @@ function Entry({ entry }: { entry: ReplayEntry }) {
   );
 }
 
-/** With its sign. */
+/** Returns a function that formats a number with its sign. */
 function useSigned() {
   const { number } = useFormats();
   return (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
 }
 
-/** What the event changed, a line each; what the limits cut is a line too. */
+/** Changes made by the event, one line each, including amounts cut by limits. */
 function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -122,7 +122,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
   );
 }
 
-/** Where the thing itself is looked at. */
+/** Links to the records that the step refers to. */
 function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   const { facts } = step;
   const text = (name: string) => (typeof facts[name] === 'string' ? facts[name] : undefined);
@@ -149,7 +149,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   );
 }
 
-/** One event: what happened, what it changed, what was booked with it, and the way to the thing itself. */
+/** One event: its title, its changes, its ledger entries and links to its records. */
 export function StepCard({
   memberId,
   step,
@@ -161,7 +161,7 @@ export function StepCard({
   step: WholeStep;
   title: string;
   missionName: (id: string) => string;
-  /** A reader would be told a step each second. */
+  /** During playback a screen reader would announce a step every second. */
   isPlaying: boolean;
 }) {
   const { time, money } = useFormats();

@@ -17,7 +17,7 @@ export const topicIcons: Readonly<Record<ReplayTopic, IconName>> = {
   account: 'user',
 };
 
-/** The steps around the one that is shown, in their order. */
+/** Steps around the current one, in order. */
 export function Timeline({
   steps,
   place,
@@ -33,7 +33,7 @@ export function Timeline({
   const { clock } = useFormats();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Only the list scrolls: the page stays where the clerk reads.
+    // Scroll only the list, so that the page stays where the clerk reads.
     const frame = list.current;
     const row = frame?.querySelector<HTMLElement>('[aria-current]');
     if (!frame || !row) return;

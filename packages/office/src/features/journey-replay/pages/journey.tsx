@@ -19,7 +19,7 @@ import { Timeline } from '../components/timeline.tsx';
 import { useMissionNames, useStepTitle } from '../use-step-words.ts';
 import s from '../components/journey.module.css';
 
-/** A long history is read in several calls: how far they have come. */
+/** Progress of reading a long history, which takes several calls. */
 function Reading({ read, events }: { read: number; events: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -44,7 +44,7 @@ function Reading({ read, events }: { read: number; events: number }) {
   );
 }
 
-/** The missions that a page's steps speak of, by their cities. */
+/** Returns the cities of the missions that a page's steps mention. */
 const citiesOf = (steps: readonly WholeStep[]): string[] =>
   steps.flatMap(({ whole, change, facts }) => [
     whole.city,
@@ -52,7 +52,7 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** One member's journey, replayed step by step: what was, and what each event changed. */
+/** Replay of one member's journey, step by step, with the state and the changes of each event. */
 export function Journey() {
   const { id } = useParams({ from: '/desk/members/$id/journey' });
   const { topic, step } = useSearch({ from: '/desk/members/$id/journey' });
@@ -67,7 +67,7 @@ export function Journey() {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // The end moves on while somebody looks; what is shown stays until it is opened anew.
+    // New events may arrive while a clerk watches. The shown end stays until the page is opened again.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;
@@ -102,7 +102,7 @@ export function Journey() {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // The page's own query meets the same fault and says it.
+      // The page's own query meets the same error and shows it.
       () => end.refetch(),
     );
   };

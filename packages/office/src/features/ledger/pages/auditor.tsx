@@ -39,7 +39,7 @@ function useCheckNames() {
   } as const;
 }
 
-/** A subject that names a member leads to the member's file. */
+/** Subject of a finding. One that names a member links to the member's file. */
 function Subject({ text }: { text: string }) {
   const id = /^member ([0-9a-f-]{36})$/.exec(text)?.[1];
   return id === undefined ? (
@@ -88,7 +88,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
 
 type Check = ReplyOf<typeof auditorState>['data']['checks'][number];
 
-/** Each check with how often it has run and what it has found. */
+/** Lists the checks with their number of runs and findings. */
 function CheckTable({ checks }: { checks: readonly Check[] }) {
   const { t } = useLingui();
   const { number, time } = useFormats();
@@ -119,7 +119,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
       id: 'items',
       head: t`Checked`,
       as: 'number',
-      // The unit differs from check to check, so this order would compare seals with members.
+      // Not sortable: the unit differs from check to check, so seals would be compared with members.
       cell: (one) => `${number(one.items)} ${names[one.check][1]}`,
     },
     {
@@ -148,7 +148,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** Asks for a turn over everything. */
+/** Requests a full audit run. */
 function TurnButton() {
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -181,7 +181,7 @@ function TurnButton() {
   );
 }
 
-/** The continuous auditor: how far it is, what each check has looked at, and what it has found. */
+/** Continuous auditor: its progress, the coverage of each check, and its findings. */
 export function Auditor() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });

@@ -7,7 +7,7 @@ import s from './floor.module.css';
 /** The games that a member sees without scrolling. */
 const SHOWN = 8;
 
-/** What members will see of an order, in three lines. */
+/** Shows members' view of an order, in three lines. */
 export function Preview({
   order,
   games,

@@ -6,7 +6,7 @@ import paper from '../../../app/paper.module.css';
 import type { ListName } from '../draft.ts';
 import s from './floor.module.css';
 
-/** What has changed, why, and the one button that saves all of it. */
+/** Changes, reason, and the button that saves all of them. */
 export function SavePanel({
   changed,
   isSaving,
@@ -40,7 +40,7 @@ export function SavePanel({
         className={paper.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // A refusal is shown by the page; the reason stays for the next try.
+          // The page shows the error; the reason stays for the next attempt.
           onSave(reason.trim()).then(
             () => setReason(''),
             () => undefined,

@@ -19,7 +19,7 @@ import { changedLists, orderOf, type Order } from '../draft.ts';
 
 const QUERY_KEY = ['floor'];
 
-/** The order of the casino floor: categories, banners, and the games that come first. */
+/** Order of the casino floor: categories, banners, and the games that come first. */
 export function Floor() {
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(floorOrder, {}) });
   return (
@@ -35,11 +35,11 @@ export function Floor() {
 
 interface Draft {
   order: Order;
-  /** The order that it began with, and its version. */
+  /** Order on which the draft was begun, with its version. */
   began: FloorOrder;
 }
 
-/** A draft on top of what is stored. As long as the clerk has changed nothing it follows what is stored. */
+/** Keeps a draft on top of the stored order. It follows the stored order until the clerk changes something. */
 function useDraft(stored: FloorOrder) {
   const [draft, setDraft] = useState<Draft>();
   const began = draft?.began ?? stored;
@@ -56,7 +56,7 @@ function useDraft(stored: FloorOrder) {
       setDraft(isChanged || began.version < stored.version ? { order: next, began } : undefined);
     },
     discard: () => setDraft(undefined),
-    /** Goes on with the draft, on top of what is stored now. */
+    /** Continues the draft on top of the stored order. */
     goOn: () => setDraft({ order, began: stored }),
   };
 }
@@ -165,7 +165,7 @@ function useCategoryNames(): Readonly<Record<string, string>> {
   };
 }
 
-/** The three lists with their words and lines. */
+/** Returns the three lists with their texts and lines. */
 function useLists(
   order: Order,
   games: FloorOrder['games'],

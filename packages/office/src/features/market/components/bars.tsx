@@ -8,7 +8,7 @@ export interface BarLine {
   tone: 'ink' | 'brass' | 'ok' | 'bad';
 }
 
-/** Figures one below the other with bars on one scale: what is to be compared stands side by side. */
+/** Figures one below the other, with bars on a common scale for comparison. */
 export function BarList({ lines }: { lines: readonly BarLine[] }) {
   const most = Math.max(1, ...lines.map(({ value }) => value));
   return (
@@ -30,7 +30,7 @@ export function BarList({ lines }: { lines: readonly BarLine[] }) {
   );
 }
 
-/** Shares of one whole in a line as wide as a cell. */
+/** Shares of a whole, as a bar as wide as a cell. */
 export function ShareBar({
   label,
   parts,

@@ -14,7 +14,7 @@ import s from './market.module.css';
 
 const spans = [7, 30, 90] as const;
 
-/** What the terms would have cost over the stored past: figures, a picture of them, and words. */
+/** Cost of the terms if they had applied to the stored history: figures, bars and words. */
 function Figures({ found }: { found: Prediction }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -79,7 +79,7 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Tries the terms as they are typed on the stored past; nothing is sold by it. */
+/** Tries the typed terms on the stored history. It changes nothing. */
 export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { t } = useLingui();
   const errorText = useErrorText();

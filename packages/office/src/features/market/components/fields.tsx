@@ -6,11 +6,11 @@ import { useMarketNames } from '../names.ts';
 import { useItemWords } from '../use-item-words.ts';
 import s from './market.module.css';
 
-/** What every field of the form needs to know. */
+/** Form data that every field needs. */
 export interface Form {
   draft: Draft;
   problems: Problems;
-  /** What differs from the item as it stands. */
+  /** Fields that differ from the stored item. */
   changed: ReadonlySet<FieldName>;
   change: (change: Partial<Draft>) => void;
 }
@@ -18,7 +18,7 @@ export interface Form {
 interface FieldShellProps {
   form: Form;
   name: FieldName;
-  /** Below the field, as long as nothing is wrong with it. */
+  /** Text below the field while it has no problem. */
   hint?: ReactNode;
   children: (attributes: {
     id: string;
@@ -27,7 +27,7 @@ interface FieldShellProps {
   }) => ReactNode;
 }
 
-/** A field with its name, its hint and what is wrong with it. */
+/** Field with its name, its hint and its problem. */
 export function FieldShell({ form, name, hint, children }: FieldShellProps) {
   const names = useMarketNames();
   const id = useId();
@@ -53,7 +53,7 @@ type TextName = {
   [Key in keyof Draft]: Draft[Key] extends string ? Key : never;
 }[keyof Draft];
 
-/** A field of typed text or digits. */
+/** Field for text or digits. */
 export function TextField({
   form,
   name,
@@ -84,7 +84,7 @@ export function TextField({
   );
 }
 
-/** The terms of the item’s kind, each with its bounds. */
+/** Terms of the item’s kind, each with its bounds. */
 export function TermsFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { games } = useItemWords();

@@ -14,7 +14,7 @@ import { EditionsPanel, WordingPanel } from './item-side.tsx';
 import { WeighPanel } from './weigh.tsx';
 import s from './market.module.css';
 
-/** What an item has cost so far, beside what was promised. */
+/** Cost of an item so far. */
 function Cost({ figures }: { figures: DeskItem['figures'] }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -50,7 +50,7 @@ function Cost({ figures }: { figures: DeskItem['figures'] }) {
 }
 
 interface ItemEditorProps {
-  /** Undefined: the item that is new. */
+  /** Undefined for a new item. */
   item: DeskItem | undefined;
   items: readonly DeskItem[];
   drafts: Drafts;
@@ -60,7 +60,7 @@ interface ItemEditorProps {
   onClose: () => void;
 }
 
-/** One item: its form, and beside it what it would cost, what members read and its editions. */
+/** One item: its form, and beside it the expected cost, the text for members and the editions. */
 export function ItemEditor(props: ItemEditorProps) {
   const { item, items, drafts, allowed, onSaved, onBehind, onClose } = props;
   const { t } = useLingui();

@@ -23,7 +23,7 @@ import s from './market.module.css';
 
 const LEAST_REASON = 10;
 
-/** A local moment as the house will keep it. */
+/** Shows a local time in UTC, as it is stored. */
 function InUtc({ local }: { local: string }) {
   const { i18n } = useLingui();
   const instant = instantOf(local);
@@ -36,7 +36,7 @@ function InUtc({ local }: { local: string }) {
   return <Trans>UTC: {utc}</Trans>;
 }
 
-/** Everything of an item that can be typed. */
+/** All editable fields of an item. */
 function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: string }) {
   const { t } = useLingui();
   const { range } = useMarketNames();
@@ -139,7 +139,7 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
   );
 }
 
-/** What would change, before it is saved. */
+/** Changes of the item, shown before they are saved. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const names = useMarketNames();
   const hasTerms = changes.some(({ field }) => field.startsWith('terms.'));
@@ -167,22 +167,22 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 interface ItemFormProps {
   form: Form;
-  /** As the clerk began to type; null for an item that is new. */
+  /** Item when the clerk began to type; null for a new item. */
   began: DeskItem | null;
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
-  /** Name of the item whose place on the front this one would take. */
+  /** Name of the item that this one would replace on the front. */
   holder?: string | undefined;
-  /** Above the form stands what others have changed since the clerk began. */
+  /** True if the changes by others since the clerk began are shown above the form. */
   isBehind: boolean;
   onSaved: (item: DeskItem) => void;
-  /** Somebody else has saved an edition since: the page asks again. */
+  /** Somebody else has saved an edition since: reload the page's data. */
   onBehind: () => void;
   onDiscard: () => void;
 }
 
-/** The form of one item, with what changes, the reason and the button that makes the next edition. */
+/** Form of one item, with the changes, the reason and the button that publishes the next edition. */
 export function ItemForm(props: ItemFormProps) {
   const { form, began, before, body, allowed, holder, isBehind, onSaved, onBehind, onDiscard } =
     props;
@@ -210,7 +210,7 @@ export function ItemForm(props: ItemFormProps) {
     },
   });
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
-  // Whoever has chosen to go on begins with the newest edition: the refusal was of the one before.
+  // A clerk who chose to continue works on the newest edition; the rejection concerned the previous one.
   const isChosen = isRefused && !isBehind && save.context !== began;
   const isClean = !isNew && changes.length === 0;
   const wrong = Object.keys(form.problems).length;

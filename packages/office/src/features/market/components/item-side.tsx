@@ -9,7 +9,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from './market.module.css';
 
-/** What the board will say of the terms as typed. */
+/** Text of the market board for the typed terms. */
 export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { wording } = useItemWords();
   const words = terms && wording(terms);
@@ -42,7 +42,7 @@ export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   );
 }
 
-/** Every edition that clerks made of an item, with who and why. */
+/** All editions of an item by clerks, with clerk and reason. */
 export function EditionsPanel({ item }: { item: DeskItem }) {
   const { clock, number } = useFormats();
   const query = useQuery({

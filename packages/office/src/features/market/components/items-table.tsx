@@ -11,7 +11,7 @@ import { useItemWords } from '../use-item-words.ts';
 import { ShareBar } from './bars.tsx';
 import s from './market.module.css';
 
-/** What has become of those that were sold or given. */
+/** States of the items that were sold or granted. */
 function Fate({ figures }: { figures: DeskItem['figures'] }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -28,13 +28,13 @@ function Fate({ figures }: { figures: DeskItem['figures'] }) {
 interface ItemsTableProps {
   items: readonly DeskItem[];
   chosen: string | undefined;
-  /** Slugs with something typed that is not saved. */
+  /** Slugs with unsaved input. */
   unsaved: ReadonlySet<string>;
   now: number;
   choose: (slug: string) => void;
 }
 
-/** Every item in a line: how it is sold and what came of it. */
+/** All items, one per row, with sales terms and results. */
 export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTableProps) {
   const { t } = useLingui();
   const { number, money } = useFormats();
@@ -142,7 +142,7 @@ interface StateProps {
   isUnsaved: boolean;
 }
 
-/** Whether the item is on sale, and what else a clerk has to know about it. */
+/** Shows whether the item is on sale, with its other flags. */
 function State({ item, status, isUnsaved }: StateProps) {
   const names = useMarketNames();
   return (

@@ -64,7 +64,7 @@ function Verdict({ weighed }: { weighed: Weighed }) {
   );
 }
 
-/** Has the engine simulate what is typed: the label that members would read, and whether careful play gains by it. */
+/** Simulates the typed terms: the label that members would read, and whether careful play profits from it. */
 export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; price: number }) {
   const errorText = useErrorText();
   const isReady = terms !== undefined && price > 0;

@@ -20,7 +20,7 @@ import { useItemWords } from '../use-item-words.ts';
 
 const QUERY_KEY = ['market'];
 
-/** The market desk: what is sold on which terms, what came of it, and the next edition of each item. */
+/** Market page: items with their terms and results, and the next edition of each. */
 export function Market() {
   const { clerk } = useRouteContext({ from: '/desk' });
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(marketDesk, {}) });
@@ -123,7 +123,7 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
         : [...(old?.data ?? []), saved],
     }));
     if (chosen === NEW_ITEM) choose(saved.slug);
-    // Another item may have lost its place on the front.
+    // Another item may have lost its featured place.
     void queries.invalidateQueries({ queryKey: QUERY_KEY });
   };
   return (

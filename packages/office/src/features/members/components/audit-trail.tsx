@@ -9,7 +9,7 @@ interface AuditLine {
   hash: string;
 }
 
-/** Who looked at or changed this member; each line signs the one before. */
+/** Audit log of this member: views and changes. Each entry signs the one before it. */
 export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
   const { time } = useFormats();
   if (lines.length === 0) {

@@ -17,12 +17,12 @@ import s from './members.module.css';
 interface Props {
   memberId: string;
   passport: 'none' | 'active' | 'verified';
-  /** Of every kind, for whoever may see members. */
+  /** State of every kind, for all clerks who may view members. */
   documents: Readonly<Record<DocumentKind, DocumentState>>;
   clerk: Clerk;
 }
 
-/** The visa page of the desk: the state of each kind, every document, and the override that takes two clerks. */
+/** Passport panel of a member: the state of each kind, every document, and the override, which takes two clerks. */
 export function PassportPanel({ memberId, passport, documents: told, clerk }: Props) {
   const { kinds: kindNames, states, types } = useDocumentNames();
   const { clock } = useFormats();

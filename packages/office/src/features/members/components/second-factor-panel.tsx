@@ -9,12 +9,15 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 
 interface Props {
   memberId: string;
-  /** Since when it is on; null when it is off. */
+  /** Time when it was turned on; null while it is off. */
   since: string | null;
   allowed: boolean;
 }
 
-/** Whether signing in asks for a code, and the way back for who lost the phone and every recovery code. */
+/**
+ * Shows whether sign-in requires a code. A clerk can remove it for a member who lost the phone and every
+ * recovery code.
+ */
 export function SecondFactorPanel({ memberId, since, allowed }: Props) {
   const { clock } = useFormats();
   const at = since === null ? '' : clock(since);

@@ -19,7 +19,7 @@ import { SecondFactorPanel } from '../components/second-factor-panel.tsx';
 import { TransactionTable } from '../components/transaction-table.tsx';
 import s from '../components/members.module.css';
 
-/** One member on one page: balances, passport, profile, money, play and who looked at it. */
+/** Member file: balances, passport, profile, money, play and the audit log. */
 export function MemberFile() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/desk/members/$id' });

@@ -21,14 +21,14 @@ import d from './documents.module.css';
 interface Props {
   id: string;
   clerk: Clerk;
-  /** Holds the permission to decide. */
+  /** True if the clerk has the permission to decide. */
   allowed: boolean;
-  /** Back to the queue, on narrow windows. */
+  /** Returns to the queue on narrow windows. */
   back: () => void;
   decided: (what: 'approved' | 'rejected', name: string) => void;
 }
 
-/** Who sent what and when, with the state of every kind. */
+/** Member, time and file of the document, with the state of every kind. */
 function Head({ one }: { one: DocumentCase }) {
   const { t } = useLingui();
   const { time } = useFormats();
@@ -86,7 +86,7 @@ function Head({ one }: { one: DocumentCase }) {
   );
 }
 
-/** One document beside what its member told, and the decision. */
+/** One document beside the member's details, and the decision. */
 export function Case({ id, clerk, allowed, back, decided }: Props) {
   const { t } = useLingui();
   const query = useQuery({

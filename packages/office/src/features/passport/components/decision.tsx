@@ -17,7 +17,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useReasonNames } from '../names.ts';
 import { isOpen } from './document-list.tsx';
 
-/** What can be wrong with each kind, in the order of the number keys. */
+/** Possible faults of each kind, in the order of the number keys. */
 const reasonsOf: Readonly<Record<DocumentKind, readonly RejectReason[]>> = {
   identity: [
     'unreadable',
@@ -51,12 +51,12 @@ const reasonsOf: Readonly<Record<DocumentKind, readonly RejectReason[]>> = {
 
 interface Props {
   one: DocumentCase;
-  /** Holds the permission to decide. */
+  /** True if the clerk has the permission to decide. */
   allowed: boolean;
   decided: (what: 'approved' | 'rejected') => void;
 }
 
-/** Claim, approve, or reject with a reason. What cannot be decided stays visible and says why. */
+/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and say why. */
 export function Decision({ one, allowed, decided }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();

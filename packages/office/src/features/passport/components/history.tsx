@@ -4,13 +4,13 @@ import s from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';
 import { useDocumentEvents, useReasonNames } from '../names.ts';
 
-/** What happened to the document, newest first; nobody can change it. */
+/** Events of the document, newest first. Nobody can change them. */
 export function History({ events }: { events: DocumentCase['history'] }) {
   const { t } = useLingui();
   const { time } = useFormats();
   const names = useDocumentEvents();
   const reasons: Record<string, string> = useReasonNames();
-  // A rejection's reason is a code and, after a colon, the clerk's own words.
+  // A rejection reason is a code and, after a colon, the clerk's own words.
   const words = (reason: string) => {
     const [code = '', ...rest] = reason.split(': ');
     const name = reasons[code];

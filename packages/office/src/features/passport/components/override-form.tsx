@@ -15,7 +15,7 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 interface Props {
   memberId: string;
   override: PassportOverride | null;
-  /** Holds the permission to override. */
+  /** True if the clerk has the permission to override. */
   allowed: boolean;
 }
 
@@ -40,7 +40,10 @@ function useOverride(memberId: string, override: PassportOverride | null, done: 
   });
 }
 
-/** Identity and address approved without documents: one clerk asks with a reason, another confirms (trust A2). */
+/**
+ * Approves identity and address without documents: one clerk requests it with a reason, another confirms it
+ * (trust A2).
+ */
 export function OverrideForm({ memberId, override, allowed }: Props) {
   const { t } = useLingui();
   const { clock } = useFormats();

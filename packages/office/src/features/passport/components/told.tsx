@@ -6,7 +6,7 @@ import d from './documents.module.css';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whole years between a birthday and an instant. */
+/** Returns the whole years between a birthday and an instant. */
 function age(birth: string, at: string): number {
   const years = Number(at.slice(0, 4)) - Number(birth.slice(0, 4));
   return at.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;
@@ -14,7 +14,7 @@ function age(birth: string, at: string): number {
 
 type Row = [label: string, value: string, beside?: string];
 
-/** What the member told, as large as the print on a document: this is what the clerk compares. */
+/** Details that the member gave, as large as the print on a document, for comparison. */
 export function Told({ one }: { one: DocumentCase }) {
   const { t, i18n } = useLingui();
   const { day } = useFormats();
@@ -51,7 +51,7 @@ export function Told({ one }: { one: DocumentCase }) {
             t`${days} days ago; ${ADDRESS_PROOF_MAX_AGE_MONTHS} months are allowed`,
           ],
         ];
-  // First what this kind of document has to show.
+  // Details that this kind of document shows come first.
   const names = person.slice(0, 2);
   const rows =
     one.kind === 'address'

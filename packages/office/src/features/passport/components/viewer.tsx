@@ -22,7 +22,7 @@ const STEP = 1.4;
 const MOST = 8;
 const PAN_PX = 60;
 
-/** The address of a file's bytes in this page, for as long as it is shown. */
+/** Returns an object URL of the file for as long as the component is mounted. */
 function useAddress(blob: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -37,13 +37,13 @@ function useAddress(blob: Blob | undefined): string | undefined {
   return address;
 }
 
-/** Zoom, turns and place of a picture, by buttons, keys and dragging. */
+/** Zoom, rotation and position of a picture, by buttons, keys and dragging. */
 function useLook() {
   const [look, setLook] = useState(STILL);
   const zoom = (by: number) =>
     setLook((now) => {
       const next = Math.min(MOST, Math.max(1, now.zoom * by));
-      // Back at its whole size it stands in the middle again.
+      // At its original size the picture is centred again.
       return next === 1 ? { ...STILL, turns: now.turns } : { ...now, zoom: next };
     });
   const pan = (x: number, y: number) =>
@@ -81,7 +81,8 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   const onMove = (event: PointerEvent) => {
     if (event.buttons === 1) pan(event.movementX, event.movementY);
   };
-  // Lying on its side a picture is as wide as it was high: smaller, so that all of it stays in sight.
+  // A picture on its side is as high as it was wide, so `data-aside` makes it smaller to keep all of it
+  // visible.
   const turn = `translate(${look.x}px, ${look.y}px) scale(${look.zoom}) rotate(${look.turns * 90}deg)`;
   return (
     <>
@@ -116,7 +117,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   );
 }
 
-/** The pages of a document, one at a time. */
+/** Pages of a document, one at a time. */
 export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }) {
   const { t } = useLingui();
   const { types } = useDocumentNames();
@@ -127,7 +128,7 @@ export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }
     queryFn: async () =>
       (await request(documentFile, { params: { id: one.id, file: file?.id ?? '' } })) as Blob,
     enabled: mayOpen && file !== undefined,
-    // It never changes, and every opening is a line of the log.
+    // The file never changes, and every request adds an entry to the audit log.
     staleTime: Infinity,
     gcTime: 0,
   });

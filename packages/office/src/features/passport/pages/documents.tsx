@@ -47,7 +47,7 @@ interface Figures {
   median_ms: number | null;
 }
 
-/** How the desk stands: the oldest that waits, what is past its target, how long a decision usually takes. */
+/** Figures of the queue: the oldest waiting document, the number past their target, and the median decision time. */
 function DeskFigures({ oldest, late, median_ms }: Figures) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
@@ -75,7 +75,7 @@ function DeskFigures({ oldest, late, median_ms }: Figures) {
   );
 }
 
-/** An empty desk: a stamped page, and nothing on it to do. */
+/** Empty queue: a stamped page. */
 function EmptyDesk() {
   return (
     <section className={s.nothing} aria-hidden="true">
@@ -90,7 +90,7 @@ function EmptyDesk() {
   );
 }
 
-/** The passport desk: the queue on the left, the document beside what its member told, the decision on the right. */
+/** Documents page: the queue on the left, the document beside the member's details, the decision on the right. */
 export function Documents() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
@@ -110,7 +110,7 @@ export function Documents() {
     lines.map(({ id }) => id),
     done,
   );
-  // A case that was opened by its address may stand on no page of this tab.
+  // A case opened by its address may not be on any page of this tab.
   const current = chosen ?? first;
   const index = lines.findIndex((one) => one.id === current);
   const show = (to: { tab?: DocumentTab; case?: string | undefined }) => {
@@ -203,7 +203,7 @@ export function Documents() {
           back={() => show({ case: undefined })}
           decided={(what, name) => {
             setTold(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
-            // The next one that waits takes its place.
+            // The next waiting document takes its place.
             setDone(current);
             show({ case: undefined });
           }}

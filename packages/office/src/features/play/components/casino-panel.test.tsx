@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws the panel before a server that keeps `state`; with a refusal it switches nothing. */
+/** Renders the panel with a server that stores `state`. With `refusal` the server switches nothing. */
 async function open(state: CasinoMaintenance, refusal?: { status: number; code: string }) {
   const sent: unknown[] = [];
   const server = { state };

@@ -17,7 +17,7 @@ import s from './games.module.css';
 const SwitchLabel = ({ on }: { on: boolean }) =>
   on ? <Trans>Put the casino under maintenance</Trans> : <Trans>Open the casino</Trans>;
 
-/** Says what the switch does and asks for the reason, which is audited. */
+/** Explains the switch and requires a reason, which is audited. */
 function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -78,7 +78,7 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   );
 }
 
-/** When the casino was switched, by which clerk and why; nothing where no clerk has switched it. */
+/** Time, clerk and reason of the last switch; nothing if no clerk has switched it. */
 function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   const { time } = useFormats();
   if (since === null) return null;
@@ -100,12 +100,12 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   );
 }
 
-/** Whether the casino is open or under maintenance, and the switch. For clerks who may switch games. */
+/** Shows whether the casino is open or under maintenance, with the switch. For clerks who may switch games. */
 export function CasinoPanel() {
   const { t } = useLingui();
-  /** What the open dialog asks for: it stays, though another clerk switches meanwhile. */
+  /** State that the open dialog requests. It does not change when another clerk switches meanwhile. */
   const [asking, setAsking] = useState<boolean>();
-  // Below the key of the games: what asks for those again asks for this, too.
+  // A key below `games`: refetching the games refetches this, too.
   const query = useQuery({
     queryKey: ['games', 'maintenance'],
     queryFn: () => request(casinoMaintenance, {}),

@@ -26,7 +26,7 @@ interface GamesTableProps {
   choose: (slug: string) => void;
 }
 
-/** Every game in a line; its name opens it beside the table. */
+/** All games, one per row. The name opens a game beside the table. */
 export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   const { t } = useLingui();
   const { percent, number, money } = useFormats();
@@ -108,7 +108,7 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   );
 }
 
-/** Whether the game is open, and what is switched off in it. */
+/** Shows whether the game is open, and which features are switched off. */
 function State({ game }: { game: DeskGame }) {
   const words = useGameWords();
   return (

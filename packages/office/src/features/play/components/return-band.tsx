@@ -5,7 +5,7 @@ import { useFormats } from '../../../app/format.ts';
 import { returnTones, useGameWords } from '../use-game-words.ts';
 import s from './games.module.css';
 
-/** As far as the drawing reaches to both sides, in standard deviations; what lies beyond stands at its end. */
+/** Range of the drawing on both sides, in standard deviations. Values beyond it are drawn at the end. */
 const REACH = 6;
 const WIDTH = 120;
 const HEIGHT = 16;
@@ -13,7 +13,10 @@ const HEIGHT = 16;
 const place = (sigmas: number) =>
   WIDTH / 2 + (Math.max(-REACH, Math.min(REACH, sigmas)) / REACH) * (WIDTH / 2 - 5);
 
-/** Where the actual return lies around the expected one: the middle is expected, the marks are the limits of watch and alarm. */
+/**
+ * Position of the actual return around the expected one. The middle is the expected return; the marks are the
+ * limits of watch and alarm.
+ */
 export function ReturnBand({ about }: { about: ActualReturn }) {
   const { t } = useLingui();
   const { percent, decimal } = useFormats();

@@ -12,11 +12,11 @@ interface SwitchFormProps {
   /** Slug, or `*` for all games. */
   game: string;
   now: GameSwitch;
-  /** By the game's rules; undefined for all games at once. */
+  /** Rules of the game; undefined for all games together. */
   rules?: Pick<DeskGame, 'free_play' | 'bonus_money'> | undefined;
 }
 
-/** Only what differs, so that two clerks who change different things do not undo each other. */
+/** Returns only the differences, so that two clerks who change different things do not undo each other. */
 function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
   return {
     ...(wanted.state === now.state ? {} : { state: wanted.state }),
@@ -27,7 +27,7 @@ function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
   };
 }
 
-/** The switches of one game, or of all, with the reason that is audited. Keyed by the game and how it stands. */
+/** Switches of one game, or of all, with the audited reason. Use a React key of the game and its state. */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const { t } = useLingui();
   const words = useGameWords();
@@ -103,7 +103,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   );
 }
 
-/** How it stands, for clerks who may look only. */
+/** State of the switches, for clerks who may only view them. */
 export function SwitchFacts({ now }: { now: GameSwitch }) {
   const { t } = useLingui();
   const words = useGameWords();

@@ -33,7 +33,7 @@ function passes(game: DeskGame, filter: GamesFilter | undefined): boolean {
   return game.state === filter;
 }
 
-/** The switch that holds over every game, and where it stands. */
+/** Switch that applies to all games, with its state. */
 function AllGames({
   all,
   isChosen,
@@ -74,7 +74,7 @@ function AllGames({
   );
 }
 
-/** Alarms first: what somebody has to look at. */
+/** Games with an alarm, which need attention first. */
 function Alarms({ games, choose }: { games: readonly DeskGame[]; choose: (slug: string) => void }) {
   const alarming = games.filter(isAlarming);
   if (alarming.length === 0) return null;
@@ -102,7 +102,7 @@ function Alarms({ games, choose }: { games: readonly DeskGame[]; choose: (slug: 
   );
 }
 
-/** The games desk: switches, and what each game has paid against what it publishes (trust G18). */
+/** Games page: switches, and each game's actual return against its published return (trust G18). */
 export function Games() {
   const { t } = useLingui();
   const words = useGameWords();
@@ -137,7 +137,7 @@ export function Games() {
   useShortcuts({
     s: () => side.current?.querySelector('input')?.focus(),
   });
-  // On a phone the panel stands below the table: whoever chose a game wants to see it.
+  // On a phone the panel is below the table, so scroll to it when a game is chosen.
   useEffect(() => {
     if (chosen !== undefined && matchMedia('(max-width: 980px)').matches)
       side.current?.scrollIntoView({ block: 'start' });

@@ -9,12 +9,12 @@ import s from './staff.module.css';
 
 interface Props {
   accounts: readonly StaffAccount[];
-  /** May change accounts. */
+  /** True if the clerk may change accounts. */
   allowed: boolean;
   onChange: (account: StaffAccount, deed: AccountDeed) => void;
 }
 
-/** Every account, the active ones first. Nobody changes the own one. */
+/** All accounts, active ones first. Clerks cannot change their own account. */
 export function AccountsTable({ accounts, allowed, onChange }: Props) {
   const { t } = useLingui();
   const { time } = useFormats();

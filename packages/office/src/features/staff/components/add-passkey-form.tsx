@@ -11,7 +11,7 @@ import paper from '../../../app/paper.module.css';
 import { makePasskeyFor, NoPasskey } from '../../../app/passkey.ts';
 import s from './staff.module.css';
 
-/** Names a passkey, checks a code of the authenticator app, and has the browser make it. */
+/** Names a passkey, checks a code of the authenticator app, and has the browser create the passkey. */
 export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
       onAdded(name.trim());
       setName('');
     },
-    // A code is good once, whatever came of it.
+    // A code can be used only once, whether the attempt succeeded or not.
     onSettled: () => setCode(''),
   });
   return (

@@ -16,7 +16,7 @@ import s from './staff.module.css';
 
 interface Props {
   invitations: readonly StaffInvitation[];
-  /** May send and withdraw them. */
+  /** True if the clerk may send and withdraw them. */
   allowed: boolean;
   onTold: (text: string) => void;
 }

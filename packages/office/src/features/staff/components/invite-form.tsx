@@ -12,7 +12,7 @@ import { type Outcome, useManage } from '../use-manage.ts';
 import type { Role } from '../use-role-names.ts';
 import { RoleFields } from './roles.tsx';
 
-/** Invites a person by e-mail, with the roles of the account to come. */
+/** Invites a person by e-mail, with the roles of the future account. */
 export function InviteForm({
   onDone,
   onClose,

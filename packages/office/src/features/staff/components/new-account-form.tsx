@@ -13,11 +13,11 @@ import { AuthenticatorKey } from './authenticator-key.tsx';
 interface Props {
   token: string;
   email: string;
-  /** For the authenticator app, to be typed. */
+  /** Key for the authenticator app, to be typed. */
   secret: string;
-  /** The same as a link that opens the app. */
+  /** Same key as a link that opens the app. */
   uri: string;
-  /** Uses the link. */
+  /** Call that uses up the link. */
   call: typeof staffFirstOwner | typeof acceptInvitation;
   submit: ReactNode;
   onSignedIn: () => void;

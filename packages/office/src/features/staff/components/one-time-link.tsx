@@ -11,18 +11,21 @@ import { NewAccountForm } from './new-account-form.tsx';
 
 interface Props {
   title: ReactNode;
-  /** Asks whose link it is. */
+  /** Call that returns the owner of the link. */
   link: typeof staffFirstOwnerLink | typeof staffInvitationLink;
-  /** Uses the link. */
+  /** Call that uses up the link. */
   accept: typeof staffFirstOwner | typeof acceptInvitation;
   submit: ReactNode;
 }
 
-/** A page behind a one-time link that makes an account. The token stands behind the #, which no server and no log sees. */
+/**
+ * Page of a one-time link that creates an account. The token follows the # of the address, so it is never
+ * sent with the address and appears in no log.
+ */
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();
   const errorText = useErrorText();
-  // Kept: a move within the application drops what stands behind the #.
+  // Read once: navigation within the application drops the part after the #.
   const [token] = useState(() => location.hash.slice(1));
   const opened = useQuery({
     queryKey: ['one-time-link', link.path, token],

@@ -9,19 +9,19 @@ import s from './staff.module.css';
 
 interface Props {
   title: ReactNode;
-  /** What the change needs to know, and what it does. */
+  /** Fields and explanation of the change. */
   children: ReactNode;
   /** Text of the button. */
   submit: ReactNode;
   isDanger?: boolean;
-  /** False while something else than the reason is missing. */
+  /** False while other required input is missing. */
   isReady?: boolean;
   send: (reason: string) => Promise<{ data: { outcome: Outcome } }>;
   onDone: (outcome: Outcome) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of a change before it is made. */
+/** Dialog that requires a reason before a change is made. */
 export function ReasonDialog({
   title,
   children,

@@ -6,7 +6,7 @@ import type { Language } from '@wl/world/languages';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 
-/** Asks before a passkey is removed. */
+/** Asks for confirmation before a passkey is removed. */
 export function RemovePasskeyDialog({
   passkey: { id, name },
   onDone,

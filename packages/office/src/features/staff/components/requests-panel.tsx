@@ -14,14 +14,14 @@ import s from './staff.module.css';
 
 interface Props {
   requests: readonly AccountRequest[];
-  /** May decide them. */
+  /** True if the clerk may decide them. */
   allowed: boolean;
   onTold: (text: string) => void;
 }
 
 type Deciding = { request: AccountRequest; decision: 'approve' | 'decline' };
 
-/** Changes that concern owners and wait for a second one. */
+/** Changes that concern owners and wait for a second owner. */
 export function RequestsPanel({ requests, allowed, onTold }: Props) {
   const [deciding, setDeciding] = useState<Deciding>();
   return (
@@ -59,7 +59,7 @@ export function RequestsPanel({ requests, allowed, onTold }: Props) {
 
 const nameOf = ({ account, email }: AccountRequest) => account?.name ?? email;
 
-/** What is asked for, by whom and why. */
+/** Requested change, with the requesting clerk and the reason. */
 function Summary({ request }: { request: AccountRequest }) {
   const { time } = useFormats();
   const { change, roles, roles_before: before, asked_by: by, asked_at: at, reason } = request;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { staffFirstOwner, staffFirstOwnerLink } from '@wl/contract/staff';
 import { OneTimeLink } from '../components/one-time-link.tsx';
 
-/** Where the one-time link of `npm run first-owner` leads. */
+/** Page for the one-time link of `npm run first-owner`. */
 export function FirstOwner() {
   return (
     <OneTimeLink

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { acceptInvitation, staffInvitationLink } from '@wl/contract/staff-accounts';
 import { OneTimeLink } from '../components/one-time-link.tsx';
 
-/** Where the link of an invitation leads. */
+/** Page for the link of an invitation. */
 export function Invitation() {
   return (
     <OneTimeLink

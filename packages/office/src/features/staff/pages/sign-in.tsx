@@ -7,7 +7,7 @@ import { SignInForm } from '../../../app/sign-in-form.tsx';
 
 const route = getRouteApi('/sign-in');
 
-/** Staff sign-in. Who came by a link goes on to where it leads. */
+/** Staff sign-in. A clerk who arrived by a link is then sent to its target. */
 export function SignIn() {
   const navigate = useNavigate();
   const queries = useQueryClient();

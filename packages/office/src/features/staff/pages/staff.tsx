@@ -21,7 +21,7 @@ interface Told {
   outcome: Outcome;
 }
 
-/** Accounts of the back office: who works here with which roles, invitations, requests for a second owner. */
+/** Back-office accounts with their roles, invitations, and requests for a second owner. */
 export function Staff() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });

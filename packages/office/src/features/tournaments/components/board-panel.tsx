@@ -13,7 +13,7 @@ import { Pages } from './pages.tsx';
 
 type BoardLine = ReplyOf<typeof deskLeaderboard>['data'][number];
 
-/** The leaderboard as members see it, live. */
+/** Leaderboard as members see it, live. */
 export function BoardPanel({ one }: { one: DeskTournament }) {
   const { t } = useLingui();
   const { number, clock } = useFormats();

@@ -8,7 +8,7 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 
 export type Told = (reply: { data: DeskTournament }) => void;
 
-/** Calls a tournament off: every entry gets its Coins or its ticket back. */
+/** Cancels a tournament: every entry gets its Coins or its ticket back. */
 export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: Told }) {
   const errorText = useErrorText();
   const [reason, setReason] = useState('');

@@ -12,7 +12,10 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
 import s from './tournaments.module.css';
 
-/** Publishes a single tournament. The key is its id: pressed twice, it is one; changed after a lost answer, it tells what was made. */
+/**
+ * Publishes a single tournament. The key becomes its id, so a repeated request creates only one. If the
+ * details changed after a lost answer, the form links to the tournament already created.
+ */
 export function NewTournament({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
   const change = (changes: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...changes }));
     if (!isMade) return;
-    // The one of this key has been told: what is written from here on is another.
+    // The form has shown the tournament of this key, so further input describes a new one.
     make.reset();
     setKey(crypto.randomUUID());
   };

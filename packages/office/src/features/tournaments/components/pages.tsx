@@ -3,7 +3,7 @@ import paper from '../../../app/paper.module.css';
 
 const PER_PAGE = 20;
 
-/** To the page before and the next; nothing where there is one. */
+/** Buttons for the previous and the next page; nothing if there is only one. */
 export function Pages({
   meta: { current_page: page, total },
   label,

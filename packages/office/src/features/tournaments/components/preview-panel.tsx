@@ -16,7 +16,7 @@ import { bodyOf, type Draft, isComplete } from '../draft.ts';
 import { useTournamentNames } from '../names.ts';
 import s from './tournaments.module.css';
 
-/** Until the clerk stops typing, ms. */
+/** Delay after the clerk's last input, ms. */
 const SETTLED_MS = 400;
 
 function useSettled<T>(value: T): T {
@@ -28,7 +28,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** The member's ticket in any language of the house, and what the prizes are expected to cost. */
+/** Preview of the member's ticket in any supported language, and the expected cost of the prizes. */
 export function PreviewPanel({ draft }: { draft: Draft }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale as Language);
@@ -72,7 +72,7 @@ export function PreviewPanel({ draft }: { draft: Draft }) {
   );
 }
 
-/** Words inside are of another language than the clerk's. */
+/** Renders its content in a language other than the clerk's. */
 function InLanguage({ language, children }: { language: Language; children: React.ReactNode }) {
   const [texts, setTexts] = useState<I18n>();
   useEffect(() => {
@@ -140,7 +140,7 @@ function Ticket({ draft, language }: { draft: Draft; language: Language }) {
   );
 }
 
-/** Prizes that are likely to be paid, what entries bring, and what the house forgoes for the difference. */
+/** Expected prizes, expected income from entries, and the resulting cost to the casino. */
 function Costs({ preview }: { preview: TournamentPreview }) {
   const { t } = useLingui();
   const { number, money } = useFormats();

@@ -16,11 +16,11 @@ import s from './tournaments.module.css';
 interface Props {
   value: Draft;
   onChange: (change: Partial<Draft>) => void;
-  /** Of a tournament of a series: the series has set the start, and it stays. */
+  /** For a tournament of a series: the series sets the start, which cannot change. */
   startStays?: boolean;
 }
 
-/** Names, times, slots with the stakes that all of them have, entry and prizes. */
+/** Names, times, slots with the stakes common to all of them, entry and prizes. */
 export function TournamentFields({ value, onChange, startStays = false }: Props) {
   const { t, i18n } = useLingui();
   const { scorings: scoringNames } = useTournamentNames();
@@ -115,7 +115,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
   );
 }
 
-/** Slots by city; of stakes those that every chosen slot has. */
+/** Slots by city, and the stakes that every chosen slot has. */
 function GamesAndStake({ value, onChange }: Props) {
   const { i18n } = useLingui();
   const { money } = useFormats();
@@ -203,7 +203,7 @@ function GamesAndStake({ value, onChange }: Props) {
   );
 }
 
-/** Prizes as rows of places that follow one another. */
+/** Prizes as rows of consecutive places. */
 function PrizeRows({
   rows,
   onChange,
@@ -230,7 +230,7 @@ function PrizeRows({
           const places = from === to ? number(from) : `${number(from)} – ${number(to)}`;
           const rowNo = at + 1;
           return (
-            // Rows have no other name than their place.
+            // A row is identified only by its position.
             <li key={at}>
               <b>{places}</b>
               <Field

@@ -27,7 +27,7 @@ import { bodyOf, draftOf, isComplete } from '../draft.ts';
 import { toneOf, useTournamentNames } from '../names.ts';
 import { useSlots } from '../use-slots.ts';
 
-/** One tournament: figures, terms before it starts, the live leaderboard, and how it is called off. */
+/** One tournament: figures, terms until it starts, the live leaderboard, and its cancellation. */
 export function Tournament() {
   const { id } = useParams({ from: '/desk/tournaments/$id' });
   const query = useQuery({
@@ -137,13 +137,13 @@ function Figures({ one }: { one: DeskTournament }) {
   );
 }
 
-/** What stands fixed once it has started. */
+/** Terms that are fixed after the start. */
 function Terms({ one }: { one: DeskTournament }) {
   const { t } = useLingui();
   const { number, money } = useFormats();
   const names = useTournamentNames();
   const { data, isPending } = useSlots();
-  // Of one that the house has taken away since, the address is known.
+  // A game that has been removed since is shown by its slug.
   const slot = (slug: string) => data?.data.find((known) => known.slug === slug)?.name ?? slug;
   const rows: [string, string][] = [
     [t`Scoring`, names.scorings[one.scoring]],
@@ -187,7 +187,7 @@ function EditPanel({
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
-  // The version this draft was begun on: what others change meanwhile is not overwritten unseen.
+  // Version on which this draft was begun, so that changes by others are not overwritten unnoticed.
   const [version, setVersion] = useState(one.version);
   const save = useMutation({
     mutationFn: () =>

@@ -19,7 +19,7 @@ import { toneOf, useTournamentNames } from '../names.ts';
 
 const tabs = ['running', 'upcoming', 'over'] as const;
 
-/** Every tournament, of the series and single ones, and a new one. */
+/** All tournaments, of series and single ones, with a form for a new one. */
 export function Tournaments() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
@@ -32,7 +32,7 @@ export function Tournaments() {
     queryKey: ['tournaments', which, page],
     queryFn: () => request(deskTournaments, { query: { which, page } }),
     placeholderData: keepPreviousData,
-    // Colleagues make tournaments too, and nothing tells this page: it asks each time that it is opened.
+    // No event reports tournaments made by other clerks, so the page reloads each time it is opened.
     staleTime: 0,
   });
   const go = (next: { which?: (typeof tabs)[number]; page?: number }) => {
@@ -96,7 +96,7 @@ export function Tournaments() {
   );
 }
 
-/** One page of the list, in the server's order. */
+/** One page of the list, in the order of the server. */
 function Lines({ lines, isBusy }: { lines: readonly DeskTournament[]; isBusy: boolean }) {
   const { t } = useLingui();
   const { number, clock, money } = useFormats();

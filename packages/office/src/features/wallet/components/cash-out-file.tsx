@@ -13,11 +13,11 @@ import s from '../../../app/board.module.css';
 
 interface Props {
   one: CashOutCase;
-  /** Back to the queue, on narrow windows. */
+  /** Returns to the queue on narrow windows. */
   back: () => void;
 }
 
-/** The case: who asks for how much, what the rules say, the member's money story, and what happened so far. */
+/** Case of a cash-out: member and amount, results of the checks, the member's money history, and the timeline. */
 export function CashOutFile({ one, back }: Props) {
   const { t } = useLingui();
   const { clock, money, time } = useFormats();

@@ -12,14 +12,14 @@ interface Props {
   choose: (id: string) => void;
 }
 
-/** How urgent a waiting time is: calm, soon, late; a member is promised an answer within a day. */
+/** Returns the urgency of a waiting time: calm, soon, late. Members are promised an answer within a day. */
 function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   const hours = (now - Date.parse(requestedAt)) / 3_600_000;
   if (hours < 4) return 'ok';
   return hours < 16 ? 'warn' : 'bad';
 }
 
-/** What a line says on its right: who has it, how long it waits, or how it ended. */
+/** Right side of a row: the claiming clerk, the waiting time, or the outcome. */
 function Mark({ one, now }: { one: CashOutCase; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();

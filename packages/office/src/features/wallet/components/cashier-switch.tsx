@@ -11,7 +11,7 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import s from '../../../app/board.module.css';
 
-/** The house's switch for cash-outs, with the reason that is audited. */
+/** Casino-wide switch for cash-outs, with the audited reason. */
 function Switch({ available, allowed }: { available: boolean; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -70,7 +70,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
   );
 }
 
-/** A member whose top-ups failed too often, and the way back. */
+/** Member whose top-ups failed too often, with a button to allow them again. */
 function Suspended(props: {
   member: { member_id: string; nickname: string; since: string };
   allowed: boolean;
@@ -132,7 +132,7 @@ function Suspended(props: {
   );
 }
 
-/** The cashier as it stands: the switch of the cash-outs, and suspended top-ups. */
+/** State of the cashier: the switch for cash-outs, and suspended top-ups. */
 export function Cashier({ clerk }: { clerk: Clerk }) {
   const state = useQuery({
     queryKey: ['cashier'],

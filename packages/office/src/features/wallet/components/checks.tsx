@@ -34,7 +34,7 @@ function useAsked(): Record<Check, string> {
   };
 }
 
-/** What was found for each check, in figures. */
+/** Returns the finding of each check, in figures. */
 function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -75,7 +75,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   };
 }
 
-/** The checks of a case: what is asked, what was found, and which of them want a closer look. */
+/** Checks of a case: the question, the finding, and which ones need a closer look. */
 export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
   const { t } = useLingui();
   const names = useCheckNames();

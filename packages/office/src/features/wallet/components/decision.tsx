@@ -16,7 +16,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { isOpen } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
-/** Reasons a clerk gives most often; the text is what the audit log keeps and the member reads. */
+/** Returns the most frequent reasons. The audit log stores the text, and the member reads it. */
 function useReasons(): string[] {
   const { t } = useLingui();
   return [
@@ -45,7 +45,7 @@ function useDecisions(one: CashOutCase, told: (what: 'approved' | 'rejected') =>
   return { approve, reject };
 }
 
-/** Who has approved so far, and whether another clerk is needed. */
+/** Shows the approvals so far, and whether another clerk is needed. */
 function FourEyes({ one }: { one: CashOutCase }) {
   const { t } = useLingui();
   const { time } = useFormats();
@@ -70,12 +70,12 @@ function FourEyes({ one }: { one: CashOutCase }) {
 
 interface Props {
   one: CashOutCase;
-  /** Holds the permission to decide. */
+  /** True if the clerk has the permission to decide. */
   allowed: boolean;
   told: (what: 'approved' | 'rejected') => void;
 }
 
-/** Claim, approve, or reject with a reason. What cannot be decided stays visible and says why. */
+/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and say why. */
 export function Decision({ one, allowed, told }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Difference } from '@wl/contract/reconciliation';
 
-/** What kinds, types and states of differences are called at the desk. */
+/** Returns the names of kinds, types and states of differences. */
 export function useDifferenceNames() {
   const { t } = useLingui();
   const kind: Record<Difference['kind'], string> = {

@@ -45,7 +45,7 @@ function useSettling(one: Difference) {
   return { explain, propose, decide };
 }
 
-/** Both sides of a difference, as the two books have it. */
+/** Both sides of a difference: ledger and statement. */
 function Sides({ one }: { one: Difference }) {
   const { t } = useLingui();
   const { money, day, time } = useFormats();
@@ -85,7 +85,7 @@ function Sides({ one }: { one: Difference }) {
   );
 }
 
-/** A proposed correction, for the second clerk. */
+/** Proposed correction, for the second clerk. */
 function Proposed(props: {
   one: Difference;
   allowed: boolean;
@@ -137,7 +137,7 @@ function Proposed(props: {
   );
 }
 
-/** Explain it, or propose to book what the statement has. */
+/** Explains a difference, or proposes to book the amount of the statement. */
 function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
   const { one, clerk } = props;
   const { explain, propose } = props.with;
@@ -223,7 +223,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   );
 }
 
-/** One difference with its two sides, and what a clerk may do about it. */
+/** One difference with its two sides, and the actions of a clerk. */
 export function DifferencePanel({ one, clerk }: { one: Difference; clerk: Clerk }) {
   const { time } = useFormats();
   const errorText = useErrorText();

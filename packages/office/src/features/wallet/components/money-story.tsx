@@ -13,7 +13,7 @@ type Story = CashOutFile['story'];
 
 const kindIcons = { card: 'card', e_wallet: 'wallet', bank_transfer: 'bank' } as const;
 
-/** The member's money in two dark sheets: the way it went, and month by month. */
+/** Shows the member's money in two dark panels: its flow, and month by month. */
 export function MoneyStory({ story }: { story: Story }) {
   const { t } = useLingui();
   const { money, month, number, time } = useFormats();
@@ -116,7 +116,7 @@ export function MoneyStory({ story }: { story: Story }) {
   );
 }
 
-/** What the member pays with, and the cash-outs before this one. */
+/** Payment methods of the member, and the earlier cash-outs. */
 export function Instruments({ story }: { story: Story }) {
   const { t } = useLingui();
   const { money, clock } = useFormats();

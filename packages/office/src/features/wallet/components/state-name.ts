@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CaseEvent, CashOutCase } from '@wl/contract/staff';
 
-/** Names of a cash-out's states as a clerk says them. */
+/** Returns a function that names the states of a cash-out. */
 export function useStateName(): (state: CashOutCase['state']) => string {
   const { t } = useLingui();
   return (state) =>
@@ -16,7 +16,7 @@ export function useStateName(): (state: CashOutCase['state']) => string {
     })[state];
 }
 
-/** What happened, as the timeline tells it after the name of who did it. */
+/** Returns a function that words an event of the timeline, to follow the name of its actor. */
 export function useEventName(): (what: CaseEvent['what']) => string {
   const { t } = useLingui();
   return (what) =>

@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/format.ts';
 import { useEventName } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
-/** Steps of the money and deeds of clerks, newest first; what clerks did carries the log's hash. */
+/** Steps of the cash-out and actions of clerks, newest first. Actions of clerks show the hash of the audit log. */
 export function Timeline({ events }: { events: readonly CaseEvent[] }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -45,7 +45,7 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   );
 }
 
-/** How the desk stands: the oldest case, the promise, today's work. */
+/** Figures of the queue: the oldest case, the promise, today's decisions. */
 function DeskFigures({ oldest, today }: { oldest: string | null; today: number }) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
@@ -93,7 +93,7 @@ function EmptyDesk() {
   );
 }
 
-/** The payments desk: the queue on the left, the case in the middle, the decision on the right. */
+/** Cash-outs page: the queue on the left, the case in the middle, the decision on the right. */
 export function CashOuts() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
@@ -110,12 +110,13 @@ export function CashOuts() {
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const ids = cases.map(({ id }) => id);
-  // What this clerk has decided stays while it waits for a second one; else the first of the queue takes its place.
+  // A case decided by this clerk stays open while it waits for a second one. Otherwise the first of the queue
+  // takes its place.
   const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;
   const index = cases.findIndex(({ id }) => id === shown);
-  // Decided by others or taken back while it is read: it stays, as it is now.
+  // An open case that others decide, or the member withdraws, stays open in its new state.
   const gone = useQuery({
     queryKey: ['cash-outs', 'file', shown],
     queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),

@@ -25,7 +25,7 @@ import s from '../components/reconciliation.module.css';
 const toneOf = (day: ReconciledDay) =>
   day.result === 'differs' && day.open === 0 ? 'settled' : day.result;
 
-/** The compared days as a calendar of stamps: which agree, which do not. */
+/** Calendar of the compared days, stamped by result. */
 function Calendar(props: {
   days: readonly ReconciledDay[];
   chosen: string | undefined;
@@ -68,7 +68,7 @@ function Calendar(props: {
   );
 }
 
-/** The figures of one compared day, and the wish to compare it again. */
+/** Figures of one compared day, and the button to compare it again. */
 function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
   const { money, day, time, number } = useFormats();
   const errorText = useErrorText();
@@ -140,7 +140,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
   );
 }
 
-/** Differences, latest first; the name of one opens it beside the list. */
+/** Differences, latest first. The name opens one beside the list. */
 function DifferenceTable(props: {
   label: string;
   rows: readonly Difference[];
@@ -199,7 +199,7 @@ function DifferenceTable(props: {
 
 const isWaiting = ({ state }: Difference) => state === 'open' || state === 'correcting';
 
-/** What the provider's statement says beside what our books say, day by day. */
+/** Compares the provider's statements with the ledger, day by day. */
 export function Reconciliation() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });

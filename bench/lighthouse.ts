@@ -13,7 +13,7 @@ import type { Figures } from './run.ts';
  * Runs Lighthouse's own mobile test on `/`: the median of five, with its default network and its default throttling method.
  *
  * Lighthouse assumes that the machine is a fast desktop and multiplies every task by 4 to simulate a mid-range phone. On a
- * slower or busier machine the tasks already take longer, and its manual (docs/throttling.md, "Calibrating the CPU
+ * slower or busier machine the tasks already take longer, and its manual ("Throttling", section "Calibrating the CPU
  * slowdown") says to lower the multiplier by the machine's BenchmarkIndex: 1500–2000 is the desktop for which 4 is meant,
  * 125–800 is such a phone itself, for which it is 1. Between them the multiplier is proportional, and never above 4. The
  * required score stays the same.

@@ -97,7 +97,7 @@ test('other roles count while the colleague works', async () => {
   await expectSound(first);
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
   await expect(account(first)).toContainText('Marketing');
-  await colleague.getByText(/^Paid/).click();
+  await colleague.getByRole('button', { name: /^Paid/ }).click();
   const desks = colleague.getByRole('navigation', { name: 'Pages' });
   await expect(desks.getByRole('link', { name: 'Campaigns' })).toBeVisible();
   await expect(desks.getByRole('link', { name: /^Cash-outs/ })).toHaveCount(0);

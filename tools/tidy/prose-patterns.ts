@@ -15,7 +15,7 @@ export type ProseKind = 'comment' | 'doc' | 'message';
 /** Start of a sentence: of the text, or behind the end of another sentence. */
 const START = String.raw`(?:^|[.:;!?]\s+)`;
 /** Words behind which a relative clause has no noun. */
-const BEFORE_BARE_CLAUSE = String.raw`(?:^|[.:;(–]\s*|(?:^|[.:;]\s+)[A-Z][a-z]+s |\b(?:to|for|by|from|of|and|or|with|as|than|is|was|are|in|on|at|not|only|but|that|says?|knows?|shows?|holds?|sees?|gives?|takes?|keeps?) )`;
+const BEFORE_BARE_CLAUSE = String.raw`(?:^|[.:;(–]\s*|(?:^|[.:;]\s+)(?:Returns|Shows|Tells|Says|Finds|Lists|Reads|Records|Counts|Checks|Refuses|Rejects|Decides) |\b(?:to|for|by|from|of|and|or|with|as|than|is|was|are|in|on|at|not|only|but|that|says?|knows?|shows?|holds?|sees?|gives?|takes?|keeps?) )`;
 
 const word = (alternatives: string) => new RegExp(String.raw`\b(?:${alternatives})\b`, 'i');
 
@@ -23,16 +23,15 @@ export const bannedPatterns: readonly BannedPattern[] = [
   {
     name: 'bare who',
     pattern: new RegExp(
-      String.raw`${BEFORE_BARE_CLAUSE}who(?:m|ever)?\b(?! (?:am|are) (?:i|you)\b)`,
+      String.raw`${BEFORE_BARE_CLAUSE}who(?:m|ever)?\b(?! (?:am|are) (?:i|you)\b)(?![^.!]*\?)`,
       'im',
     ),
     instead: 'give the clause a noun: “a member who …” (rule 3)',
   },
   {
     name: 'bare what',
-    pattern: word(
-      String.raw`what(?:ever)? (?:is|was|were|stands?|stood|has|had|holds?|comes?|came|goes|went|remains?|belongs?|counts?|follows?|waits?)`,
-    ),
+    pattern:
+      /\bwhat(?:ever)? (?:is|was|were|stands?|stood|has|had|holds?|comes? (?!next)|came|goes|went|remains?|belongs?|counts?|follows?|waits?)\b(?![^.!]*\?)/i,
     instead: 'name the thing: “the value that …” (rule 3)',
   },
   {
@@ -57,7 +56,11 @@ export const bannedPatterns: readonly BannedPattern[] = [
     instead: 'is stored, is shown, applies, is active',
   },
   { name: 'anew', pattern: word('anew'), instead: 'again' },
-  { name: 'brought', pattern: word('brought'), instead: 'loaded, sent' },
+  {
+    name: 'brought',
+    pattern: /\bbrought\b(?! (?:forward|you|stress)\b)/i,
+    instead: 'loaded, sent',
+  },
   {
     name: 'put down',
     pattern: word('puts? down|putting down|noted'),
@@ -72,7 +75,8 @@ export const bannedPatterns: readonly BannedPattern[] = [
   { name: 'comes to', pattern: /\bcomes? to (?!an end|the |a )/i, instead: 'is, totals, equals' },
   { name: 'called off', pattern: word('call(?:ed|s)? off|calling off'), instead: 'cancelled' },
   { name: 'sitting', pattern: word('sittings?'), instead: 'session' },
-  { name: 'wish', pattern: word('wish(?:es|ed)?'), instead: 'request' },
+  // “We wish you …” and a placeholder {wish} are no requests.
+  { name: 'wish', pattern: /(?<!\{)\bwish(?:es|ed)?\b(?! you\b)/i, instead: 'request' },
   { name: 'twin', pattern: word('twins?'), instead: 'duplicate request' },
   { name: 'heir', pattern: word('heirs?'), instead: 'focus restoration' },
   { name: 'deed', pattern: word('deeds?'), instead: 'action; on screen: task' },
@@ -86,10 +90,15 @@ export const bannedPatterns: readonly BannedPattern[] = [
   {
     name: 'letter',
     pattern:
-      /(?<!capital )(?<!lower-?case )(?<!upper-?case )(?<!first )(?<!any )\bletters?\b(?! case| or | and |-spacing|, digit| of the alphabet|s? [a-z]\b)/i,
+      /(?<!capital )(?<!lower-?case )(?<!upper-?case )(?<!first )(?<!any )(?<!two )(?<!three )\bletters?\b(?! case| or | and |-spacing|, digit| of the alphabet|s? [a-z]\b)/i,
     instead: 'e-mail; ticket',
   },
-  { name: 'notice', pattern: word('notices?'), instead: 'e-mail; notification', only: ['message'] },
+  {
+    name: 'notice',
+    pattern: /(?<!tax )\bnotices?\b/i,
+    instead: 'e-mail; notification',
+    only: ['message'],
+  },
   { name: 'enquiry', pattern: word('enquir(?:y|ies)'), instead: 'ticket', only: ['message'] },
   {
     name: 'clean cash-out',

@@ -214,7 +214,7 @@ test('a passport without documents takes two clerks', async ({}) => {
   await expect(pia.getByText(/a second clerk has to confirm it/)).toBeVisible();
   await expect(pia.getByRole('button', { name: 'Confirm the override' })).toHaveCount(0);
   // It appears live on the other clerk's page.
-  await expect(olivia.getByText(/Pia Passport asks for an override/)).toBeVisible();
+  await expect(olivia.getByText(/Pia Passport requests an override/)).toBeVisible();
   await passport(olivia).getByLabel('Reason').fill('I have seen it, too.');
   await olivia.getByRole('button', { name: 'Confirm the override' }).click();
   await expect(passport(olivia).getByText('Completed').first()).toBeVisible();

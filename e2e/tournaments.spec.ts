@@ -271,7 +271,7 @@ test.describe('the office', () => {
     await panel.getByLabel('Reason').fill('The machines are being cleaned');
     await panel.getByRole('button', { name: 'Cancel the tournament' }).click();
     await expect(desk.getByRole('group', { name: 'State' })).toContainText('cancelled');
-    await expect(desk.getByText('Called off: The machines are being cleaned')).toBeVisible();
+    await expect(desk.getByText('Cancelled: The machines are being cleaned')).toBeVisible();
     // The open page receives the cancellation live.
     await expect(page.getByText('Your Coins are back in your wallet.')).toBeVisible();
     expect(seen.complaints).toEqual([]);

@@ -1,13 +1,14 @@
 /**
  * `npm run messages`: extracts the texts of the sources into the catalogues of both applications. Then checks that every
- * message exists in all five languages, that translations keep its placeholders, and that no two catalogues of an
- * application translate a text differently. Ends with 1 if a check fails. `npm run messages -- --check` changes nothing: it
+ * message exists in all five languages, that translations keep its placeholders and the term base
+ * (`lib/term-base.ts`), and that no two catalogues of an application translate a text differently. Ends with 1 if a check fails. `npm run messages -- --check` changes nothing: it
  * also fails if a catalogue is behind its sources.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalogue, type Message } from './lib/catalogue.ts';
+import { rejectedTerms } from './lib/term-base.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const applications = ['packages/web', 'packages/office'].filter((folder) =>
@@ -91,7 +92,7 @@ function extract(folder: string): string[] {
   return changed;
 }
 
-function problemsOf({ file: name, messages }: Catalogue): string[] {
+function problemsOf({ file: name, language, messages }: Catalogue): string[] {
   const problems: string[] = [];
   for (const message of messages) {
     const { id, text } = message;
@@ -99,6 +100,8 @@ function problemsOf({ file: name, messages }: Catalogue): string[] {
     else if (placeholders(id) !== placeholders(text) && !/^[a-z]+\.[a-z_.]+$/.test(id))
       problems.push(`${name}: placeholders differ: ${nameOf(message)}`);
   }
+  for (const { id, found, thing, term } of rejectedTerms(language, messages))
+    problems.push(`${name}: "${found}" for ${thing}, use "${term}": "${id}"`);
   return problems;
 }
 

@@ -1,0 +1,130 @@
+import type { Message } from './catalogue.ts';
+
+/** Languages that the term base covers; `docs/style.md` and the prose guard cover English. */
+export type TranslatedLanguage = 'es' | 'fr' | 'pt' | 'tr';
+
+/** One thing, its term in a language, and the terms that translations must not use for it. */
+export interface Term {
+  /** The thing in English, as GLOSSARY.md names it. */
+  thing: string;
+  term: string;
+  /** Matches the rejected terms. It must not match another sense of the same words. */
+  rejected: RegExp;
+}
+
+/** Starts and ends of words: `\b` knows ASCII letters only. */
+const word = (alternatives: string) =>
+  new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');
+
+/**
+ * Terms of the translations, one per thing and language. A term without a rejected alternative needs no entry here:
+ * docs/translations.md lists all terms.
+ */
+export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
+  es: [
+    {
+      thing: 'the casino as an actor',
+      term: 'el casino',
+      rejected: word(String.raw`(?<!(?:ventaja|margen|reglas|normas) de )la casa`),
+    },
+    { thing: 'cash-out', term: 'retirada', rejected: word('retiros?') },
+    { thing: 'free spins', term: 'giros gratis', rejected: word('tiradas? gratis|free spins?') },
+    { thing: 'slot', term: 'tragamonedas', rejected: word('(?:video)?tragaperras') },
+    { thing: 'playlist', term: 'lista', rejected: word('cintas?|mixtapes?|playlists?') },
+    { thing: 'clerk', term: 'agente', rejected: word('empleados?|empleadas?|funcionarios?') },
+    { thing: 'break', term: 'pausa', rejected: word('descansos?') },
+    {
+      thing: 'loading error',
+      term: 'no se han podido cargar',
+      rejected: word('no han llegado|no llegaron'),
+    },
+  ],
+  fr: [
+    {
+      thing: 'the casino as an actor',
+      term: 'le casino',
+      rejected: word(String.raw`(?<!(?:avantage|marge|règles) de )la maison`),
+    },
+    {
+      thing: 'free spins',
+      term: 'tours gratuits',
+      rejected: word('free spins?|parties gratuites'),
+    },
+    { thing: 'playlist', term: 'playlist', rejected: word('listes? de lecture|mixtapes?') },
+    { thing: 'clerk', term: 'agent', rejected: word('employée?s?') },
+    { thing: 'round', term: 'manche', rejected: word('rondes?') },
+    {
+      thing: 'loading error',
+      term: 'n’ont pas pu être chargés',
+      rejected: /n[’']est pas arrivée?|ne sont pas arrivée?s/iu,
+    },
+  ],
+  pt: [
+    {
+      thing: 'the casino as an actor',
+      term: 'o cassino',
+      rejected: word(String.raw`(?:para a|pela|à|(?<!(?:vantagem|margem|regras) )da) casa`),
+    },
+    { thing: 'top-up', term: 'depósito', rejected: word('recargas?') },
+    { thing: 'free spins', term: 'rodadas grátis', rejected: word('giros? grátis|free spins?') },
+    { thing: 'playlist', term: 'playlist', rejected: word('listas? de reprodução|mixtapes?') },
+    { thing: 'clerk', term: 'atendente', rejected: word('funcionári[oa]s?|empregad[oa]s?') },
+    {
+      thing: 'loading error',
+      term: 'não foi possível carregar',
+      rejected: /(?<!\p{L})não (?:chegou|chegaram)(?! até)(?!\p{L})/iu,
+    },
+  ],
+  tr: [
+    {
+      thing: 'the casino as an actor',
+      term: 'casino',
+      // “Kasa” alone is the cashier; “kasa avantajı” is the house edge.
+      rejected: word('kasan?ın|kasaya|kasadan|kasayı'),
+    },
+    { thing: 'stake placed', term: 'bahis', rejected: word('bahis(?:ler)? yatırıldı') },
+    {
+      thing: 'free spins',
+      term: 'ücretsiz dönüş',
+      rejected: word(String.raw`bedava (?:dönüş|çevirme)\p{L}*|free spins?`),
+    },
+    {
+      thing: 'playlist',
+      term: 'oynatma listesi',
+      rejected: word(String.raw`(?:çalma|oyun) liste\p{L}*`),
+    },
+    { thing: 'bag item', term: 'ürün', rejected: word(String.raw`öğe(?!ren)\p{L}*`) },
+    { thing: 'clerk', term: 'temsilci', rejected: word(String.raw`görevli\p{L}*`) },
+    {
+      thing: 'affiliate',
+      term: 'iş ortağı',
+      rejected: word(String.raw`(?<![iİ]ş )(?:ortaklar|ortağın)\p{L}*`),
+    },
+    {
+      thing: 'loading error',
+      term: 'yüklenemedi',
+      rejected: word('gelmediler|ulaşmadılar|getirilemedi'),
+    },
+  ],
+};
+
+/** A translation that uses a rejected term. */
+export interface RejectedTerm {
+  id: string;
+  /** The words found. */
+  found: string;
+  thing: string;
+  term: string;
+}
+
+/** Returns the translations of a catalogue that use a rejected term; none for English. */
+export function rejectedTerms(language: string, messages: readonly Message[]): RejectedTerm[] {
+  const terms = language in termBase ? termBase[language as TranslatedLanguage] : [];
+  return messages.flatMap(({ id, text }) =>
+    terms.flatMap(({ thing, term, rejected }) => {
+      // Names of placeholders are code.
+      const found = rejected.exec(text.replace(/\{\w+(?=[},])/g, '{'))?.[0];
+      return found === undefined ? [] : [{ id, found, thing, term }];
+    }),
+  );
+}

@@ -17,7 +17,7 @@ const textFields = (name: string, texts: Texts): [string, string][] =>
   languages.map((language) => [`${name}.${language}`, texts[language]]);
 
 /**
- * Returns the draft of some content.
+ * Returns the draft of the content.
  * @param isMoney the target is a stake in cents and typed in whole units: 11000 → 110
  */
 export function draftOf(content: Content, isMoney: boolean): Draft {

@@ -127,7 +127,7 @@ export function boundsOf(kind: BonusKindName, term: string): readonly [number, n
   return isMoney(term) ? [min / CENTS, max / CENTS] : [min, max];
 }
 
-/** Returns the whole number of a text, amounts in cents; undefined if it is none. */
+/** Returns the whole number of a text, amounts in cents; undefined for any other text. */
 function numberOf(text: string, money = false): number | undefined {
   const plain = text.trim().replace(',', '.');
   if (!(money ? /^\d{1,9}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(plain)) return undefined;

@@ -19,13 +19,13 @@ import {
 import { emailOwnerLetter, emailWarningLetter, newEmailLetter } from './mails.ts';
 import { findEmailWish, putEmailWish, removeEmailWish } from './repository.ts';
 
-/** Above both paths, so that time does not tell whose address it is. */
+/** Longer than both paths take, so that the response time does not reveal whether the address is taken. */
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Asks for another e-mail address: a code goes there and a warning to the known address, which stays what it is until the
- * code comes back (confirm-new-email.ts). When the address is somebody's already, the answer is the same, no code is sent and
- * that somebody is told.
+ * Requests a new e-mail address. A code is sent there and a warning to the known address, which stays valid until
+ * the code is entered (confirm-new-email.ts). If the address already belongs to a member, the answer is the same,
+ * no code is sent and its owner is notified.
  * @throws DomainError request.invalid with the text of the field · auth.wrong_password · auth.locked
  */
 export async function askForEmail(
@@ -57,7 +57,7 @@ export async function askForEmail(
 }
 
 /**
- * Sends the code of the waiting address again; the older code ends.
+ * Sends a new code to the requested address and invalidates the older one.
  * @throws DomainError details.no_email_waiting
  */
 export async function resendEmailCode(deps: Deps, memberId: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function resendEmailCode(deps: Deps, memberId: string): Promise<voi
   );
 }
 
-/** Forgets the wish and its code; harmless when there is none. */
+/** Cancels the requested address and its code. Idempotent. */
 export async function dropEmailChange(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
@@ -86,13 +86,13 @@ export async function forgetWish(tx: Transaction, memberId: string): Promise<voi
   await endEmailCodes(tx, memberId, ['change']);
 }
 
-/** The address a member asked for and has not confirmed yet, or null. */
+/** Returns the address that a member requested and has not confirmed yet, or null. */
 export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promise<string | null> {
   const wish = await findEmailWish(db, memberId);
   return wish && wish.expires_at > deps.clock.now() ? wish.email : null;
 }
 
-/** The code is made in any case, so that tries and times are the same; only an address of nobody's receives it. */
+/** Creates the code in any case, so that tries and response times are equal. It is sent only if the address belongs to nobody. */
 async function sendCode(
   deps: Deps,
   tx: Transaction,

@@ -22,11 +22,11 @@ import { addressChangedLetter } from './mails.ts';
 import { noteChange } from './note-change.ts';
 
 /**
- * Moves: takes another postal address after the password. The proof of the old one proves nothing any more, so the address
- * is Pending and the passport no longer verified until the desk approves a new proof (decisions §3). The same address again
- * changes nothing.
- * @throws DomainError auth.wrong_password · auth.locked · request.invalid with texts per field · request.country_blocked ·
- *   member.too_young_there (the new country asks for more years) · member.too_young · member.already_registered (one account per person)
+ * Changes the postal address, after the password. The proof of the old address no longer applies: the address is Pending, and
+ * the passport is no longer verified until a clerk approves a new proof (decisions §3). The same address again changes nothing.
+ * @throws DomainError auth.wrong_password · auth.locked · request.invalid with texts per field ·
+ *   request.country_blocked · member.too_young_there (the new country requires a higher age) · member.too_young ·
+ *   member.already_registered (one account per person)
  */
 export async function changeAddress(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function changeAddress(
         ...address,
         identity_key: identityKeyOf(deps, personOf({ ...before, ...address })),
         address_state: 'Pending',
-        // Completed says that everything is approved, which no longer holds.
+        // `Completed` means that every kind is approved, which is no longer true.
         ...(before.identity_state === 'Completed' && { identity_state: 'Approved' as const }),
         ...(before.payment_state === 'Completed' && { payment_state: 'Approved' as const }),
       });

@@ -15,11 +15,11 @@ import {
 import { noteChange } from './note-change.ts';
 import { judgeNickname, nearNickname } from './rules.ts';
 
-/** Tries near the wanted name before one of the house's own. */
+/** Suggestions close to the wanted name, before a random one is made. */
 const NEAR_TRIES = 8;
 
 /**
- * Takes another nickname. It is its owner's alone whatever its case; the member may change the case of the own one.
+ * Changes the nickname. It is unique regardless of case; members may change the case of their own.
  * @throws DomainError request.invalid with the text of the field · details.nickname_taken with a free `suggestion`
  */
 export async function changeNickname(
@@ -47,7 +47,7 @@ export async function changeNickname(
       return after;
     });
   } catch (error) {
-    // Two who want the same name at once both find it free: the unique constraint decides.
+    // Two simultaneous requests for the same name both find it free: the unique constraint decides.
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'members_nickname_taken') throw error;
     throw new DomainError('details.nickname_taken', {

@@ -19,10 +19,10 @@ import { noteChange } from './note-change.ts';
 import { findEmailWish, removeEmailWish } from './repository.ts';
 
 /**
- * Takes the address that was asked for, with the code that was sent there. It is confirmed by that; the old address is told,
- * its codes are worthless, and every other device is signed out.
- * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong tries) · member.email_taken (somebody
- *   else took it meanwhile)
+ * Changes to the requested address, with the code that was sent there, which also confirms it. The old address is notified, its
+ * codes become invalid, and every other device is signed out.
+ * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong tries) · member.email_taken
+ *   (another member took it in the meantime)
  */
 export async function confirmNewEmail(
   deps: Deps,
@@ -31,14 +31,14 @@ export async function confirmNewEmail(
 ): Promise<MemberRow> {
   try {
     const outcome = await take(deps, asker, code);
-    // Thrown after the commit, since a wrong try has to count.
+    // Thrown after the commit, because a wrong try has to count.
     if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
     if (outcome === 'expired') throw new DomainError('auth.code_expired');
     return outcome;
   } catch (error) {
     const { code: state, constraint } = error as { code?: string; constraint?: string };
     if (state !== '23505' || constraint !== 'members_email_taken') throw error;
-    // Said to somebody who has just shown that the letters of this address reach them.
+    // May be revealed here: the code has just proved that the member receives e-mails at this address.
     await deps.transaction((tx) => forgetWish(tx, asker.id));
     throw new DomainError('member.email_taken', {
       fields: textsOf({ email: 'field.email_taken' }),
@@ -61,7 +61,7 @@ function take(deps: Deps, asker: Subject, code: string): Promise<MemberRow | 'wr
       email_key: wish.email_key,
       email_confirmed_at: now,
     });
-    // Whoever reads the old mailbox must not find a way in there.
+    // Codes sent to the old mailbox must not give access any more.
     await endEmailCodes(tx, asker.id, ['confirm']);
     await endRecoveries(tx, asker.id);
     await noteChange(deps, tx, asker, {

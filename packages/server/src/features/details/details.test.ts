@@ -1,4 +1,4 @@
-/** What a member changes of the own passport, through HTTP (decisions §2, §3; trust S7, G16). */
+/** Changes that members make to their own passport, through HTTP (decisions §2, §3; trust S7, G16). */
 import * as calls from '@wl/contract/details';
 import { excludeSelf } from '@wl/contract/exclusions';
 import { closeAccount } from '@wl/contract/settings';
@@ -46,7 +46,7 @@ describe('the nickname', () => {
     expect(await changesOf(member)).toEqual([
       { what: 'nickname', before: { nickname: before }, after: { nickname } },
     ]);
-    // Sent twice: the same answer, and nothing happened again.
+    // Sent twice: the same answer, and no second change.
     expect((await take(member, nickname)).status).toBe(200);
     expect(await changesOf(member)).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('the nickname', () => {
     ]);
     const { suggestion } = reply.body.params as { suggestion: string };
     expect((await take(other, suggestion)).status).toBe(200);
-    // The owner may write it otherwise.
+    // The owner may change its case.
     expect((await take(member, nickname.toUpperCase())).status).toBe(200);
   });
 
@@ -113,7 +113,7 @@ describe('the telephone number', () => {
     ['', 'This field is required'],
     ['12', 'Please Enter A Valid Phone Number'],
     ['+1 202 555 01e7', 'Please Enter A Valid Phone Number'],
-    // A number of a country the house does not serve.
+    // A number of a country that the casino does not serve.
     ['+850 2 381 7980', 'Please Enter A Valid Phone Number'],
   ])('%s is refused', async (phone, text) => {
     const reply = await change(phone);
@@ -153,7 +153,7 @@ describe('the address', () => {
     address2: '',
   };
   let count = 0;
-  /** A house of its own. */
+  /** Returns a unique address. */
   const house = (change: object = {}) => ({
     ...home,
     address1: `${(count += 1)} Ferry Plaza`,
@@ -259,7 +259,7 @@ describe('the address', () => {
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe(
       'member.already_registered',
     );
-    // Where they went is free for nobody else: the person is known by the new address.
+    // The person is recognised at the new address, so a new registration there is rejected.
     const again = await app.client().post('/api/new-player', { ...newPlayer(), ...home });
     expect([again.status, again.body.code]).toEqual([409, 'member.already_registered']);
   });
@@ -284,10 +284,10 @@ describe('the address', () => {
         const reply = await app.client().post('/api/new-player', player);
         expect([reply.status, reply.body.code]).toEqual([409, 'member.already_registered']);
       }
-      // Nor does a second account of somebody else's making get there by moving.
+      // A second account of the same person cannot move there either.
       const twin = await registered(app);
       expect((await move(twin, first)).body.code).toBe('member.already_registered');
-      // Nobody of another name is kept from living there.
+      // A person with another name may live there.
       const neighbour = { ...newPlayer({ first_name: 'Ines' }), ...first };
       expect((await app.client().post('/api/new-player', neighbour)).status).toBe(200);
     },

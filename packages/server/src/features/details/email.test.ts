@@ -1,4 +1,6 @@
-/** Another e-mail address, through HTTP (decisions §3): the known one holds until the code of the new one comes back. */
+/**
+ * Changing the e-mail address, through HTTP (decisions §3): the known one stays valid until the code of the new one is entered.
+ */
 import * as calls from '@wl/contract/details';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -51,7 +53,7 @@ describe('another e-mail address', () => {
     expect(warning?.subject).toContain('a change of your e-mail address was requested');
     expect(warning?.text).toContain('N•••@mail.example');
     expect(warning?.text).not.toContain(email);
-    // Until then everything is as it was.
+    // Until the confirmation nothing has changed.
     expect([await emailOf(member), (await signIn(old)).status]).toEqual([old, 200]);
     expect((await signIn(email)).status).toBe(422);
 
@@ -167,7 +169,8 @@ describe('an address that is somebody’s', () => {
       await ask(member, email);
       return performance.now() - from;
     };
-    // The quickest of some in turns: other work on this machine only ever adds, so a busy one needs more of them.
+    // Alternates both cases and keeps the fastest of each: other load on this machine only adds
+    // time, so a busy one needs more runs.
     const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const apart = () => Math.abs(times.known - times.unknown);
     for (let turn = 0; turn < 3 || (turn < 60 && apart() >= 60); turn += 1) {
@@ -191,7 +194,7 @@ describe('an address that is somebody’s', () => {
       code: 'member.email_taken',
       errors: { email: ['Email Already Exists'] },
     });
-    // The wish that came too late is gone.
+    // The request that came too late is removed.
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 

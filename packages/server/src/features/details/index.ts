@@ -1,3 +1,3 @@
-/** What other features may use of a member's changes of details. */
+/** Functions that other features may use. */
 export { emailWantedOf } from './ask-for-email.ts';
 export { forgetChanges, lastMoveOf, removeEmailWish } from './repository.ts';

@@ -3,7 +3,7 @@ import type { MailText } from '../members/index.ts';
 
 type Mails = Readonly<Record<Language, MailText>>;
 
-/** With the code, to the address that was asked for. */
+/** E-mail with the code, to the requested address. */
 export const newEmailMail: Mails = {
   en: {
     subject: '{brand}: confirm your new e-mail address',
@@ -47,7 +47,7 @@ export const newEmailMail: Mails = {
   },
 };
 
-/** The warning to the known address, when another one was asked for. */
+/** Warning to the known address, after another one was requested. */
 export const emailWarningMail: Mails = {
   en: {
     subject: '{brand}: a change of your e-mail address was requested',
@@ -86,7 +86,7 @@ export const emailWarningMail: Mails = {
   },
 };
 
-/** To whoever owns the address that another member asked for. */
+/** E-mail to the owner of an address that another member requested. */
 export const emailOwnerMail: Mails = {
   en: {
     subject: '{brand}: somebody tried to use your e-mail address',
@@ -125,7 +125,7 @@ export const emailOwnerMail: Mails = {
   },
 };
 
-/** To the address that was the member's until now. */
+/** E-mail to the previous address, after the change. */
 export const emailChangedMail: Mails = {
   en: {
     subject: '{brand}: your e-mail address was changed',
@@ -164,7 +164,7 @@ export const emailChangedMail: Mails = {
   },
 };
 
-/** The postal address is another one. */
+/** E-mail about a changed postal address. */
 export const addressChangedMail: Mails = {
   en: {
     subject: '{brand}: your address was changed',

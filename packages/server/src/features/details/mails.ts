@@ -21,13 +21,13 @@ const letterTo = ({ config }: House, member: MemberRow, to = member.email) => ({
 const passportOf = ({ config }: House) => `${config.publicUrl}/my-passport`;
 const securityOf = ({ config }: House) => `${config.publicUrl}/my-general-settings-xs`;
 
-/** Enough of an address to know it again, too little to be one: `n•••@mail.example`. */
+/** Masks an address, so that its owner recognises it but nobody else can read it: `n•••@mail.example`. */
 export function veiled(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}•••${email.slice(at)}`;
 }
 
-/** The code, to the address that was asked for. */
+/** Composes the e-mail with the code, to the requested address. */
 export function newEmailLetter(
   deps: House,
   member: MemberRow,
@@ -37,7 +37,7 @@ export function newEmailLetter(
   return composeLetter(newEmailMail[member.language], letter, passportOf(deps));
 }
 
-/** The warning, to the address that is still the member's. */
+/** Composes the warning to the member's known address. */
 export function emailWarningLetter(deps: House, member: MemberRow, wanted: string): Mail {
   return composeLetter(
     emailWarningMail[member.language],
@@ -47,12 +47,12 @@ export function emailWarningLetter(deps: House, member: MemberRow, wanted: strin
   );
 }
 
-/** To the owner of an address that somebody else asked for: nobody but the owner learns whose it is. */
+/** Composes the e-mail to the owner of an address that another member requested. Only the owner learns that it is taken. */
 export function emailOwnerLetter(deps: House, owner: MemberRow): Mail {
   return composeLetter(emailOwnerMail[owner.language], letterTo(deps, owner), securityOf(deps));
 }
 
-/** The farewell, to the address that was the member's until now. */
+/** Composes the e-mail about the change, to the previous address. */
 export function emailChangedLetter(deps: House, before: MemberRow, now: string): Mail {
   return composeLetter(
     emailChangedMail[before.language],
@@ -62,7 +62,7 @@ export function emailChangedLetter(deps: House, before: MemberRow, now: string):
   );
 }
 
-/** Tells that the postal address is another one and has to be proved. */
+/** Composes the e-mail about a changed postal address, which has to be verified again. */
 export function addressChangedLetter(deps: House, member: MemberRow): Mail {
   return composeLetter(
     addressChangedMail[member.language],

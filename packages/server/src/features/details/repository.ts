@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** An address a member asked for, until its code comes back. */
+/** E-mail address that a member requested, until its code is entered. */
 export interface EmailWishRow {
   member_id: string;
   email: string;
@@ -30,7 +30,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The later wish replaces the earlier one. */
+/** Stores a requested address; it replaces an earlier one. */
 export async function putEmailWish(tx: Transaction, wish: EmailWishRow): Promise<void> {
   const { email, email_key, asked_at, expires_at } = wish;
   await tx
@@ -54,7 +54,7 @@ export async function removeEmailWish(tx: Transaction, memberId: string): Promis
   await tx.deleteFrom('details_email_wishes').where('member_id', '=', memberId).execute();
 }
 
-/** When a member moved last; undefined when never. */
+/** Returns when a member last changed address, or undefined. */
 export async function lastMoveOf(db: Db, memberId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('details_changes')
@@ -72,8 +72,8 @@ export async function insertChange(tx: Transaction, change: DetailChangeRow): Pr
 }
 
 /**
- * Forgets what a member changed from what to what, when all of it has to go. With the owner's rights: the application may add to
- * this history and nothing else.
+ * Deletes a member's history of changes at the end of its retention. Needs the rights of the tables' owner, because the
+ * application may only add to this history.
  */
 export async function forgetChanges(owner: pg.Pool, memberId: string): Promise<void> {
   await owner.query('delete from details_changes where member_id = $1', [memberId]);

@@ -11,7 +11,7 @@ import { confirmNewEmail } from './confirm-new-email.ts';
 
 const done = { data: { done: true } } as const;
 
-/** What was sent, with the name of the browser that guesses are counted by. */
+/** Adds the browser's device token to the body of a request; wrong passwords are counted per device. */
 const from = <Body>(deps: Deps, request: FastifyRequest, body: Body) => ({
   ...body,
   deviceToken: callerOf(deps, request).deviceToken,

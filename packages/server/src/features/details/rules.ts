@@ -2,8 +2,8 @@ import type { FieldCode } from '@wl/contract/field-texts';
 import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/house/limits';
 
 /**
- * Judges a nickname (specification §5, decisions §2): 5 to 28 letters and digits, fit to be read by others.
- * @param profane whether a name holds profanity
+ * Checks a nickname (specification §5, decisions §2): 5 to 28 letters and digits, without profanity.
+ * @param profane returns true if a name contains profanity
  */
 export function judgeNickname(
   nickname: string,
@@ -19,8 +19,8 @@ export function judgeNickname(
 const NUMBER_LENGTH = 4;
 
 /**
- * A nickname close to one that is taken: the same word with another number behind it.
- * @param choose a random integer in [0, n)
+ * Returns a nickname close to a taken one: the same word followed by another number.
+ * @param choose returns a random integer in [0, n)
  */
 export function nearNickname(nickname: string, choose: (n: number) => number): string {
   const word = nickname.replace(/\d+$/, '') || 'Traveller';

@@ -11,7 +11,7 @@ import { numberOf, refusal } from './rules.ts';
 import { tellDesk } from './send-enquiry.ts';
 
 /**
- * A clerk takes a letter on; taking it again prolongs it.
+ * Claims a support request for a clerk; claiming it again prolongs the claim.
  * @throws DomainError request.not_found · enquiry.answered · enquiry.claimed · enquiry.other_clerk
  */
 export async function claimEnquiry(
@@ -30,8 +30,8 @@ export async function claimEnquiry(
 }
 
 /**
- * Sends a clerk's answer by e-mail and keeps it with the letter. A question is closed by it; a complaint stays answered until its
- * second review, whose answer closes it.
+ * Sends a clerk's answer by e-mail and stores it with the support request. The answer closes a question. A complaint stays
+ * answered until its second review, whose answer closes it.
  * @throws DomainError request.not_found · enquiry.answered · enquiry.claimed · enquiry.other_clerk
  */
 export async function answerEnquiry(

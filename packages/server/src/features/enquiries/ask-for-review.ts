@@ -7,9 +7,9 @@ import { dueAt, mayReview } from './rules.ts';
 import { tellDesk } from './send-enquiry.ts';
 
 /**
- * The writer of an answered complaint is not content: it waits at the desk again, for another clerk. Asked twice, it is asked once.
- * @param by the member who is signed in, or the token of the answer's letter
- * @throws DomainError request.not_found when neither fits · enquiry.no_review
+ * Requests the second review of an answered complaint: it returns to the queue, for another clerk. Idempotent.
+ * @param by the signed-in member, or the token from the e-mail with the answer
+ * @throws DomainError request.not_found if neither fits · enquiry.no_review
  */
 export async function askForReview(
   deps: Deps,

@@ -1,4 +1,7 @@
-/** Letters to the house through HTTP: they reach the desk, the answer reaches the writer, and a complaint is looked at twice. */
+/**
+ * Support requests through HTTP: they reach the back office, the answer reaches the writer, and a
+ * complaint can be reviewed a second time.
+ */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/enquiries';
 import type { Enquiry, EnquiryLine } from '@wl/contract/enquiries';

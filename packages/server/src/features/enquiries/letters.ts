@@ -11,9 +11,9 @@ interface Words {
   greeting: string;
   received: { subject: string; body: string; note: string };
   answered: { subject: string; body: string };
-  /** After the first answer to a complaint. */
+  /** Added to the first answer to a complaint. */
   review: { body: string; button: string };
-  /** After the last answer to a complaint. */
+  /** Added to the last answer to a complaint. */
   final: string;
 }
 
@@ -110,7 +110,10 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** Tells that a letter came, its number and until when it will be answered. Nothing of what was written stands in it. */
+/**
+ * Composes the e-mail that confirms a support request, with its number and the date of the promised
+ * answer. It does not quote the request.
+ */
 export function receivedLetter(row: EnquiryRow): Mail {
   const { greeting, received } = words[row.language];
   const due = row.due_at.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -125,7 +128,7 @@ export function receivedLetter(row: EnquiryRow): Mail {
   });
 }
 
-/** A clerk's answer; with a complaint, what its writer may do next. */
+/** Composes the e-mail with a clerk's answer; for a complaint, with the writer's next possible step. */
 export function answerLetter(deps: Pick<Deps, 'config'>, row: EnquiryRow, text: string): Mail {
   const { greeting, answered, review, final } = words[row.language];
   const values = { brand: brand.name, name: row.name, number: numberOf(row) };

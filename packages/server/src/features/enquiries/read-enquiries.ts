@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 import { mayReview, numberOf, refusal } from './rules.ts';
 
-/** A member sees a year of letters; the house keeps complaints longer. */
+/** Members see their support requests of one year; complaints are stored longer. */
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
 const wireMessage = ({ clerk_id, text, at }: MessageRow) => ({
@@ -21,7 +21,7 @@ const wireMessage = ({ clerk_id, text, at }: MessageRow) => ({
   at: at.toISOString(),
 });
 
-/** The member's own letters with their answers, newest first. */
+/** Returns the member's own support requests with their answers, newest first. */
 export async function readOwn(deps: Deps, memberId: string): Promise<Enquiry[]> {
   const now = deps.clock.now();
   const rows = await enquiriesOfMember(deps.db, memberId, new Date(now.getTime() - SHOWN_MS));
@@ -43,7 +43,7 @@ export async function readOwn(deps: Deps, memberId: string): Promise<Enquiry[]> 
   }));
 }
 
-/** Lines of the desk's queue, with the names of members and clerks. */
+/** Returns the rows of the back-office queue, with the names of members and clerks. */
 export async function wireLines(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly EnquiryRow[],
@@ -92,7 +92,7 @@ export async function wireLines(
 }
 
 /**
- * @param from where to read: a transaction reads what it has just written
+ * Reads one support request with its messages. Called with a transaction as `db`, it includes that transaction's own changes.
  * @throws DomainError request.not_found
  */
 export async function readCase(

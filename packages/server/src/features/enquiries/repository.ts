@@ -14,7 +14,7 @@ export interface EnquiryRow {
   member_id: string | null;
   name: string;
   email: string;
-  /** The address in the form in which it is compared (`emailKeyOf`). */
+  /** Address in the form used for comparison (`emailKeyOf`). */
   email_key: string;
   language: Language;
   about: string;
@@ -46,12 +46,12 @@ export function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined>
   return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locked: two clerks answer one after the other. */
+/** Finds a support request and locks it, so that two clerks answer one after the other. */
 export function lockEnquiry(tx: Transaction, id: string): Promise<EnquiryRow | undefined> {
   return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores a new enquiry. Its sender is locked by `countFrom`, so that the same enquiry sent twice at once is found by its key. */
+/** Stores a new support request. `countFrom` has locked its sender, so that a simultaneous repetition is found by its key. */
 export function insertEnquiry(
   tx: Transaction,
   row: Omit<
@@ -97,7 +97,7 @@ export async function insertMessage(tx: Transaction, row: MessageRow): Promise<v
   await tx.insertInto('enquiries_messages').values(row).execute();
 }
 
-/** Everything written in these letters, oldest first. */
+/** Returns all messages of these support requests, oldest first. */
 export function messagesOf(db: Db, enquiryIds: readonly string[]): Promise<MessageRow[]> {
   if (enquiryIds.length === 0) return Promise.resolve([]);
   return db
@@ -109,13 +109,13 @@ export function messagesOf(db: Db, enquiryIds: readonly string[]): Promise<Messa
     .execute();
 }
 
-/** Who sends an enquiry: a member, or a visitor, who is known by the address only. */
+/** Sender of a support request: a member, or a visitor who is identified by the address only. */
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Counts the enquiries of a sender since a moment. The sender stays locked until the transaction ends, so that several at once are
- * counted one by one. An enquiry that a visitor sends under a member's address counts as the visitor's: nobody can use up the
- * enquiries of somebody else.
+ * Counts a sender's support requests since a given time. The sender stays locked until the transaction ends, so that
+ * simultaneous requests are counted one by one. A request sent by a visitor under a member's address counts as the visitor's,
+ * so that nobody can use up a member's allowance.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;
@@ -132,7 +132,7 @@ export async function countFrom(tx: Transaction, sender: Sender, since: Date): P
   return count;
 }
 
-/** The enquiry that this sender has sent with this key. */
+/** Finds the support request that this sender has sent with this key. */
 export function findByKey(db: Db, sender: Sender, key: string): Promise<EnquiryRow | undefined> {
   const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
   const own =
@@ -152,7 +152,7 @@ export function enquiriesOfMember(db: Db, memberId: string, since: Date): Promis
     .execute();
 }
 
-/** One page of a state: what waits by its promise, the rest newest first. */
+/** Returns one page of a state: waiting requests by the promised time of the answer, others newest first. */
 export async function pageOf(
   db: Db,
   state: EnquiryState,
@@ -193,7 +193,7 @@ export async function countStates(
   return { counts, late };
 }
 
-/** Letters of a kind that were written before then go, with everything said in them. */
+/** Deletes support requests of a kind that were created before `before`, with their messages. */
 export async function deleteOlder(db: Db, kind: EnquiryKind, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('enquiries')

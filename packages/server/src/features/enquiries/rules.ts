@@ -9,14 +9,16 @@ import type { FieldCode } from '@wl/contract/field-texts';
 import { isEmail } from '../members/index.ts';
 import type { EnquiryRow } from './repository.ts';
 
-/** Until when the house promises an answer to what is written now. */
+/** Returns the time by which an answer is promised. */
 export const dueAt = (kind: EnquiryKind, now: Date): Date =>
   new Date(now.getTime() + ENQUIRY_PROMISE_MS[kind]);
 
-/** What a clerk and the writer call it. */
+/** Returns the number that clerks and writers use, such as `E-12`. */
 export const numberOf = ({ number }: Pick<EnquiryRow, 'number'>): string => `E-${number}`;
 
-/** What is wrong with a letter, per field; empty: it can be sent. Members' names and addresses are the account's. */
+/**
+ * Returns the errors of a support request per field; empty if it is valid. Members' names and addresses come from the account.
+ */
 export function judgeEnquiry(
   letter: { name: string; email: string; text: string },
   isMember: boolean,
@@ -30,7 +32,7 @@ export function judgeEnquiry(
   return faults;
 }
 
-/** A complaint that was answered once may be looked at a second time, for a month. */
+/** Returns true if a complaint may be reviewed a second time: within a month after its first answer. */
 export function mayReview(
   row: Pick<EnquiryRow, 'kind' | 'state' | 'answered_at' | 'reviewed_by'>,
   now: Date,
@@ -44,7 +46,7 @@ export function mayReview(
   );
 }
 
-/** Why this clerk may not answer now; undefined: they may. */
+/** Returns why this clerk may not answer now, or undefined if they may. */
 export function refusal(
   row: Pick<EnquiryRow, 'state' | 'answered_by' | 'claimed_by' | 'claimed_until'>,
   clerkId: string,

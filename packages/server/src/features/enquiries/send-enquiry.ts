@@ -23,8 +23,8 @@ type Letter = BodyOf<typeof call>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores an enquiry: it waits at the desk from the commit on, and its sender gets an e-mail with its number and the time by which we
- * answer. The same key from the same sender is the same enquiry.
+ * Stores a support request. It is in the queue from the commit on, and its sender gets an e-mail with its number and the time
+ * of the promised answer. The same key from the same sender is the same request.
  * @throws DomainError request.invalid · enquiry.too_many · enquiry.key_reused
  */
 export async function sendEnquiry(
@@ -84,7 +84,7 @@ async function sentBefore(
   return before;
 }
 
-/** Clerks' windows ask again. */
+/** After the commit, notifies the clerks' pages, which then reload. */
 export function tellDesk(deps: Deps, tx: Transaction, row: EnquiryRow): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.enquiries', 'staff.enquiry_changed', {

@@ -6,11 +6,11 @@ import { changeMember, memberById, queueNotice } from '../members/index.ts';
 import { endExclusion, findHolding, overdueExclusions, type ExclusionRow } from './repository.ts';
 import { holds, judgeReopening } from './rules.ts';
 
-/** How many ends one run of the sweep writes down. */
+/** Number of ends that one run of the sweep records. */
 const AT_ONCE = 500;
 
 /**
- * The member asks to be let in again, out of an indefinite exclusion. Harmless when none holds any more.
+ * Ends an indefinite exclusion at the member's request. Does nothing if none is active.
  * @throws DomainError exclusion.too_early · exclusion.not_reopenable
  */
 export async function reopenAccount(deps: Deps, memberId: string): Promise<void> {
@@ -29,8 +29,9 @@ export async function reopenAccount(deps: Deps, memberId: string): Promise<void>
 }
 
 /**
- * Writes down that a pause has ended by itself. The gate looks at the time and needs no such note; this tells the member's
- * windows, the desk and the audit of it. @returns whether there was anything to end
+ * Records that a break or exclusion has expired. The gate compares times and does not need this record; it informs the member's
+ * windows, the back office and the audit.
+ * @returns true if there was one to end
  */
 export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
   return deps.transaction(async (tx) => {
@@ -42,7 +43,10 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
   });
 }
 
-/** Ends what no job has ended, since the house was closed at that time or its clock was moved. @returns how many */
+/**
+ * Records ends that no job has recorded, because the server was down at that time or its clock was changed.
+ * @returns the number of them
+ */
 export async function endOverdue(deps: Deps): Promise<number> {
   let ended = 0;
   for (const { member_id } of await overdueExclusions(deps.db, deps.clock.now(), AT_ONCE))
@@ -60,13 +64,13 @@ async function letIn(
   const member = await memberById(tx, memberId);
   await endExclusion(tx, id, { ended_at: at, ended_by: how });
   await changeMember(deps, tx, memberId, {
-    // An account that was closed meanwhile stays closed.
+    // An account that was closed in the meantime stays closed.
     status: member?.status === 'closed' ? 'closed' : 'active',
     excluded_until: null,
     exclusion_length: null,
   });
   await recordEvent(tx, { memberId, type: 'exclusions.ended', data: { length, how } });
-  // An end by time needs no letter: that would be an invitation.
+  // No e-mail when time has ended it, because it would be an invitation to play.
   if (how === 'reopened' && member) await queueNotice(deps, tx, member, 'reopened');
   tx.afterCommit(() => {
     deps.events.wake();

@@ -10,20 +10,20 @@ import { cancelTopUps } from '../wallet/index.ts';
 import { endExclusion, findHolding, insertExclusion, type KeptExclusion } from './repository.ts';
 import { holds, judgeWish, reopenFrom } from './rules.ts';
 
-/** The job that writes down the end of a pause. */
+/** Job that records the end of a break or exclusion. */
 export const END_EXCLUSION = 'exclusions.end';
 
-/** Who excludes themselves gets it in writing; these have no end that a letter could name. */
+/** E-mails that confirm an exclusion without an end date. All other exclusions use `excluded_until`. */
 const NOTICES: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {
   indefinite: 'excluded_indefinitely',
   permanent: 'excluded_for_good',
 };
 
 /**
- * Takes a break or excludes a member in the caller's transaction: from its commit on no bet, top-up or journey of the member
- * begins anywhere in the house, and payment pages that are open are closed. An exclusion ends every session; who was in the
- * middle of a round may sign in and finish it, and open cash-outs go on (decisions §10).
- * @param by the clerk who does it for the member, or nobody
+ * Starts a break or an exclusion of a member in the caller's transaction. From its commit on, the member can start no bet,
+ * top-up or journey on any node, and open payment pages are closed. An exclusion also ends every session. A member in the
+ * middle of a round may sign in and finish it, and open cash-outs continue (decisions §10).
+ * @param wish `by`: the clerk who acts for the member; undefined if the member acts
  * @throws DomainError exclusion.shorter · request.not_found · member.closed
  */
 export async function excludeMember(
@@ -33,7 +33,7 @@ export async function excludeMember(
   wish: { length: PauseLength; by?: string },
 ): Promise<KeptExclusion> {
   const { length, by } = wish;
-  // The wallet's lock first, as everywhere: a bet that is being booked is before this or after it, never beside it.
+  // Locks the wallet first, as everywhere: a bet is booked either before or after this transaction.
   await lockWallet(tx, memberId);
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);

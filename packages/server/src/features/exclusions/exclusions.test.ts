@@ -1,4 +1,7 @@
-/** Breaks and self-exclusions, through HTTP: they hold at once, everywhere, and to their last moment (decisions §10, trust G21, U18). */
+/**
+ * Breaks and self-exclusions, through HTTP: they apply immediately, on every call, until their last
+ * moment (decisions §10, trust G21, U18).
+ */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/exclusions';
 import type { ExclusionLength, PauseLength } from '@wl/world/house/exclusions';
@@ -21,13 +24,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     clock,
-    // Members sit still for weeks, so that only the gate can refuse them.
+    // Sessions outlast weeks of inactivity, so that only the gate can refuse a call.
     config: { sessions: longSessions },
   });
 });
 afterAll(() => app.close());
 
-/** A member with a confirmed address and $100. */
+/** Returns a member with a confirmed address and $100. */
 async function traveller() {
   const member = await registered(app);
   await app.deps.transaction((tx) =>
@@ -80,7 +83,7 @@ describe('a self-exclusion', () => {
     });
     expect([topUp.status, topUp.body.code]).toEqual([423, 'member.excluded']);
     expect((await again.get('/api/play/games/neon-shibuya')).body.code).toBe('member.excluded');
-    // What is the member's own stays within reach.
+    // The member's own account stays accessible.
     for (const path of ['/api/wallet', '/api/limits', '/api/wallet/transactions'])
       expect((await again.get(path)).status, path).toBe(200);
     expect((await again.get('/api/auth/check')).body.data.player.status).toBe('excluded');
@@ -97,7 +100,7 @@ describe('a self-exclusion', () => {
     const again = await signIn();
     expect(await bet(again)).toBe('423 member.excluded');
     passed(0, 1);
-    // Before any job has written the end down.
+    // Checked before any job has recorded the end.
     expect(await bet(again)).toBe('taken');
     await app.deps.jobs.runNow('exclusions.end', { memberId: id });
     expect(await bet(again)).toBe('taken');
@@ -142,7 +145,7 @@ describe('a self-exclusion', () => {
       'exclusion.too_early',
       { until: daysOn(31) },
     ]);
-    // Whoever asks the database itself is refused alike.
+    // The database itself refuses it too.
     await expect(
       app.deps.database.pool.query(
         `update exclusions set ended_at = $2, ended_by = 'reopened' where member_id = $1 and ended_at is null`,

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { findHolding } from './repository.ts';
 import { holds, judgeWish, reopenFrom, type Holding } from './rules.ts';
 
-/** As the contract sends it. */
+/** Returns a break or exclusion in the format of the contract. */
 export function wireExclusion(holding: Holding): Exclusion {
   const { length, since, until } = holding;
   return {
@@ -14,7 +14,7 @@ export function wireExclusion(holding: Holding): Exclusion {
   };
 }
 
-/** What holds for the member, and what may be chosen now. */
+/** Returns the member's active break or exclusion, and the lengths that may be chosen now. */
 export async function readExclusion(deps: Deps, memberId: string): Promise<ExclusionState> {
   const now = deps.clock.now();
   const row = await findHolding(deps.db, memberId);

@@ -19,15 +19,15 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** With the latest end of those it replaced, as the rules ask for it. */
+/** Row with the latest end of the exclusions it replaced, as the rules need it. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
-/** What was replaced before this one began: that in turn had replaced what ends earlier. */
+/** Latest end among all exclusions that were replaced before this one began, directly or in a chain. */
 const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusions replaced
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;
 
-/** The one that was not ended yet; its own time may be over. */
+/** Returns the break or exclusion that has not been recorded as ended; its own end may have passed. */
 export function findHolding(db: Db, memberId: string): Promise<KeptExclusion | undefined> {
   return db
     .selectFrom('exclusions')
@@ -38,7 +38,7 @@ export function findHolding(db: Db, memberId: string): Promise<KeptExclusion | u
     .executeTakeFirst();
 }
 
-/** Every one of a member, newest first. */
+/** Returns all breaks and exclusions of a member, newest first. */
 export function allExclusions(db: Db, memberId: string): Promise<KeptExclusion[]> {
   return db
     .selectFrom('exclusions')
@@ -67,7 +67,7 @@ export async function endExclusion(
   await tx.updateTable('exclusions').set(end).where('id', '=', id).execute();
 }
 
-/** Members whose pause ended by itself before `now` and was not written down as ended. */
+/** Returns members whose break or exclusion expired before `now` without that being recorded. */
 export function overdueExclusions(
   db: Db,
   now: Date,

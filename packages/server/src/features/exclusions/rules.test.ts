@@ -28,7 +28,7 @@ test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (le
 });
 
 describe('another length beside one that holds', () => {
-  /** What may be chosen, asked an hour after it began. */
+  /** Returns the lengths that may be chosen, by default an hour after it began. */
   const choices = (length: PauseLength, hours = 1) =>
     lengths.filter((wish) => judgeWish(holding(length), wish, at(hours)).ok);
 
@@ -61,7 +61,7 @@ describe('another length beside one that holds', () => {
         }
   });
   test('no row of choices ever lets in earlier, on request or by itself', () => {
-    /** When the member is back at the earliest. */
+    /** Returns the earliest time at which the member can return. */
     const back = (one: Holding) =>
       (one.until ?? reopenFrom(one))?.getTime() ?? Number.POSITIVE_INFINITY;
     const follow = (current: Holding, hours: number, row: PauseLength[]) => {
@@ -98,7 +98,7 @@ describe('to be let in again', () => {
     expect(reopenFrom(verdict.value)).toEqual(at(744));
     expect(judgeReopening(verdict.value, at(744, -1))).toMatchObject({ until: at(744) });
     expect(judgeReopening(verdict.value, at(744))).toEqual({ ok: true, value: 'reopen' });
-    // One that was over replaced nothing.
+    // An expired exclusion was not replaced, so it does not count.
     const anew = judgeWish(days31, 'indefinite', at(744));
     expect(anew.ok && reopenFrom(anew.value)).toEqual(at(744 + week));
   });

@@ -1,38 +1,38 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import { isBreak, pauseMs, REOPEN_AFTER_MS, type PauseLength } from '@wl/world/house/exclusions';
 
-/** A break or exclusion as far as the rules ask. `until`: null when it does not end by itself. */
+/** Fields of a break or exclusion that the rules use. `until` is null if it does not end by itself. */
 export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /** The latest end of those it replaced, over or not; null: it replaced none that ends by itself. */
+  /** Latest end of the ones it replaced, past or future; null if it replaced none that ends by itself. */
   replacedUntil: Date | null;
 }
 
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; until?: Date };
 
-/** When a pause of this length that begins now ends by itself. */
+/** Returns the end of a pause of this length that begins now, or null if it does not end by itself. */
 export function endOf(length: PauseLength, now: Date): Date | null {
   const ms = pauseMs[length];
   return ms === null ? null : new Date(now.getTime() + ms);
 }
 
-/** Whether it still holds at this instant: it ends with its last millisecond. */
+/** Returns true if it is still active at this instant; it ends after its last millisecond. */
 export function holds(current: Holding, now: Date): boolean {
   return current.until === null || now < current.until;
 }
 
-/** A permanent exclusion outlasts an indefinite one, and both outlast any that ends by itself. */
+/** Returns a comparable end: a permanent exclusion outlasts an indefinite one, and both outlast any with an end. */
 function lastsUntil({ length, until }: Holding): number {
   if (length === 'permanent') return Number.POSITIVE_INFINITY;
   return until?.getTime() ?? Number.MAX_VALUE;
 }
 
 /**
- * Whether the member may choose this length now. Nobody comes back earlier by choosing anew: beside one that holds it has to
- * last longer, and a break is none beside an exclusion. What it replaces goes on counting: an indefinite one is not reopened
- * before that would have ended.
+ * Checks whether the member may choose this length now. No choice may let the member return earlier: it has to last longer than
+ * the active one, and a break cannot replace an exclusion. The replaced one still counts: an indefinite exclusion cannot be
+ * reopened before the end of the one it replaced.
  */
 export function judgeWish(
   current: Holding | undefined,
@@ -49,8 +49,8 @@ export function judgeWish(
 }
 
 /**
- * From when on an indefinite exclusion may be reopened: after seven days, and not before one would have ended that it replaced.
- * Null for any other.
+ * Returns when an indefinite exclusion may be reopened: after seven days, and not before the end of one
+ * that it replaced. Null for any other.
  */
 export function reopenFrom({ length, since, replacedUntil }: Holding): Date | null {
   if (length !== 'indefinite') return null;
@@ -62,7 +62,9 @@ function latest(one: Date | null, other: Date | null): Date | null {
   return one < other ? other : one;
 }
 
-/** Whether the member may be let in again on request (specification §4): only out of an indefinite one, from `reopenFrom` on. */
+/**
+ * Checks whether the member may return on request (specification §4): only from an indefinite exclusion, from `reopenFrom` on.
+ */
 export function judgeReopening(
   current: Holding | undefined,
   now: Date,

@@ -3,7 +3,7 @@ import { lockWallet } from '../ledger/index.ts';
 import { readLimits } from './read-limits.ts';
 import { findPrompt, savePrompt } from './repository.ts';
 
-/** The member has answered whether there shall be a deposit limit; the same answer again changes nothing. */
+/** Stores the member's answer to the question about a deposit limit. Idempotent. */
 export async function answerPrompt(deps: Deps, memberId: string, answer: 'limit' | 'no_limit') {
   await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
@@ -14,7 +14,7 @@ export async function answerPrompt(deps: Deps, memberId: string, answer: 'limit'
   return (await readLimits(deps, memberId)).prompt;
 }
 
-/** The member has looked through the limits (trust U9): the next reminder comes in six months. */
+/** Records that the member has reviewed the limits (trust U9): the next reminder comes after six months. */
 export async function reviewLimits(deps: Deps, memberId: string) {
   await deps.transaction((tx) => savePrompt(tx, memberId, { reviewed_at: deps.clock.now() }));
   return { review_due: (await readLimits(deps, memberId)).review_due };

@@ -21,7 +21,7 @@ export interface WhichLimit {
   period: LimitPeriod;
 }
 
-/** @throws DomainError limits.unknown */
+/** Returns the limit with these names. @throws DomainError limits.unknown */
 export function whichLimit(names: { kind: string; period: string }): WhichLimit {
   const found = ownLimits.find(
     ({ kind, period }) => kind === names.kind && period === names.period,
@@ -31,9 +31,9 @@ export function whichLimit(names: { kind: string; period: string }): WhichLimit 
 }
 
 /**
- * The member wants this value (cents, or minutes for time in play; null: no limit). Stricter: it holds at once and withdraws
- * a waiting change. Weaker: it waits. The same value twice has no second effect.
- * @throws DomainError request.invalid when a day has fewer minutes
+ * Changes a limit to this value (cents, or minutes for session time; null: no limit). A stricter value applies immediately and
+ * withdraws a waiting change. A weaker one has to wait. Idempotent.
+ * @throws DomainError request.invalid if a time limit exceeds the minutes of a day
  */
 export function changeLimit(
   deps: Deps,
@@ -73,8 +73,8 @@ export function changeLimit(
 }
 
 /**
- * The member confirms the waiting value `seen`.
- * @throws DomainError limits.too_early · limits.nothing_pending, also when another value waits by now
+ * Confirms the waiting value `seen`.
+ * @throws DomainError limits.too_early · limits.nothing_pending, also if another value is waiting by now
  */
 export function confirmLimit(
   deps: Deps,
@@ -92,7 +92,7 @@ export function confirmLimit(
   });
 }
 
-/** The member does without the waiting change; what holds goes on holding. */
+/** Withdraws the waiting change; the present value stays in force. */
 export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit): Promise<OwnLimit> {
   return underLock(deps, memberId, which, async (tx, row, now) => {
     if (!row.effective_at) return false;
@@ -105,8 +105,8 @@ export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit):
 const nothingWaits = { waiting_value: null, asked_at: null, effective_at: null };
 
 /**
- * One change of a member's limits after the other, and none beside a bet or a top-up of the same member: all hold the
- * wallet's lock. `change` tells whether there was anything to do.
+ * Runs a change of a member's limits under the wallet's lock, so that changes, bets and top-ups of a member run one after the
+ * other. `change` returns true if it changed anything.
  */
 function underLock(
   deps: Deps,
@@ -157,7 +157,7 @@ function note(
   });
 }
 
-/** Who sets a deposit limit has answered the question for one. */
+/** Setting a deposit limit also answers the question about one. */
 async function rememberAnswer(tx: Transaction, memberId: string, which: WhichLimit, now: Date) {
   if (which.kind !== 'deposit') return;
   const prompt = await findPrompt(tx, memberId);

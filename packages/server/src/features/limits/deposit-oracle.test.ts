@@ -10,8 +10,8 @@ import { updateTopUp } from '../wallet/repository.ts';
 import { limitsOf, type Name } from './testing-limits.ts';
 
 /**
- * Top-ups through HTTP, many at once, against an oracle that knows nothing of the product's code: whatever was accepted must
- * be what some order of asking one after the other would have accepted, with the very error and rest that order gives.
+ * Concurrent top-ups through HTTP, checked against an oracle that shares no code with the product. The accepted ones must be
+ * those that some serial order would have accepted, with exactly the errors and remainders of that order.
  */
 
 const RUNS = 6;
@@ -25,7 +25,7 @@ interface Accepted {
   declined: boolean;
 }
 type Caps = Partial<Record<'day' | 'week' | 'month', number>>;
-/** `ok`, or the error's code with what it says is left. */
+/** `ok`, or the error code with the reported remainder. */
 type Answer = string;
 
 /** The oracle's own calendar: text for days and months, counting back for Mondays. */
@@ -47,7 +47,7 @@ function rest(accepted: Accepted[], window: keyof typeof calendar, cap: number, 
   return Math.max(0, cap - sum);
 }
 
-/** What one request is answered when the others stand as given. */
+/** Returns the expected answer to one request, given the accepted ones. */
 function answer(accepted: Accepted[], caps: Caps, cents: number, now: Date): Answer {
   if (cents < HOUSE.minimum) return 'wallet.below_minimum';
   const own = (['day', 'week', 'month'] as const)
@@ -72,7 +72,7 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
     for (const others of orders(items.toSpliced(index, 1))) yield [first, ...others];
 }
 
-/** Some order of these requests gives these answers. */
+/** Returns true if some order of these requests gives these answers. */
 function isSerial(
   before: Accepted[],
   caps: Caps,
@@ -91,7 +91,7 @@ function isSerial(
   return false;
 }
 
-/** A provider that starts whatever it is asked, at any time of the house's clock. */
+/** Provider that starts every payment, at any time of the test's clock. */
 const provider = {
   name: 'harbour',
   startPayment: ({ reference }) =>
@@ -118,17 +118,17 @@ test('the oracle itself finds a limit that was broken', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // The second would have fitted, had it been asked first: refused with the whole limit left is no order's answer.
+  // One of them would have fitted if it came first: no order refuses with the whole limit left.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
-  // A Sunday and the Monday after it are two weeks, in one month.
+  // A Sunday and the following Monday are in two weeks, but in one month.
   const sunday = { id: '', at: new Date('2026-03-08T23:59:59Z'), cents: 90_00, declined: false };
   const monday = new Date('2026-03-09T00:00:00Z');
   expect(answer([sunday], { week: 100_00 }, 50_00, monday)).toBe('ok');
   expect(answer([sunday], { month: 100_00 }, 50_00, monday)).toBe('limits.deposit_reached 1000');
 });
 
-/** Moments around the ends of days, weeks and months, and anything in between. */
+/** Steps around the ends of days, weeks and months, and between them. */
 const steps = [1, 1000, 60_000, 3_600_000, 7 * 3_600_000, 86_400_000, 3 * 86_400_000];
 
 test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
@@ -160,7 +160,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
         expect((await limits.put(name, wish)).status).toBe(200);
         caps[window] = wish;
       } else if (burst % 3 === 0) {
-        // A raise holds after its wait and its confirmation.
+        // A raise applies after its wait and its confirmation.
         expect((await limits.put(name, wish)).status).toBe(200);
         if (isStricter) caps[window] = wish;
         else if (below(2) === 0 && wish !== caps[window]) {
@@ -186,7 +186,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
       const asked = await Promise.all(
         amounts.map(async (cents) => {
           const body = { key: randomUUID(), amount_cents: cents, kind: 'card' };
-          // Each one sent twice at once: a resend is no second top-up.
+          // Each one is sent twice simultaneously: a resend is not a second top-up.
           const [reply, same] = await Promise.all([
             fresh.call(startCall, { body }),
             fresh.call(startCall, { body }),

@@ -1,6 +1,6 @@
 /**
- * No call goes round the one gate (decisions §10, issue 6): every call that a member can make and that changes something is made
- * in every state a member can be in. The calls come from the router, so that a new one is here by itself.
+ * No call bypasses the one gate (decisions §10, issue 6): every state-changing call of a member is made in every state of a
+ * member. The calls come from the router, so that new ones are included automatically.
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { changeMember, memberById, gateStateOf, type MemberChange } from '../mem
 import { registered } from '../members/testing-members.ts';
 import { decide } from './rules.ts';
 
-/** What changes something and is open to everybody who is signed in, excluded or not, and why. */
+/** State-changing calls that are open to every signed-in member, excluded or not, with the reason. */
 const openToAll: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'one may always leave',
   'POST /auth/confirm-email': 'confirming is what lets in',
@@ -92,7 +92,7 @@ const refusals: readonly ErrorCode[] = [
 
 let app: TestApp;
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-/** Member calls that change something, and those that name what they ask for. */
+/** Member calls that change something, and calls that declare a gated action. */
 const calls = () =>
   app.app.servedCalls.filter(
     ({ method, auth, gate }) =>
@@ -125,7 +125,7 @@ describe.each(Object.entries(states))('a member who is %s', (_name, change) => {
     if (!member) throw new Error('registered a moment ago');
     const wrong: string[] = [];
     for (const call of calls()) {
-      // Signing out comes last, or nothing could be asked after it.
+      // Signing out is skipped, because later calls need the session.
       if (call.path === '/auth/sign-out') continue;
       const path = call.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
       const reply = await client.request(

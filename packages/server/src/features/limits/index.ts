@@ -1,4 +1,4 @@
-/** What other features may use of limits: the one gate of decisions §10, and the room the member's own deposit limits leave. */
+/** Functions that other features may use: the one gate of decisions §10, and the room under the member's own deposit limits. */
 export { depositRoom } from './deposit-room.ts';
 export { judgeStake, refusalAtBet, type PlayLimit } from './play-limits.ts';
 export { isRealityCheckDue } from './reality-check.ts';

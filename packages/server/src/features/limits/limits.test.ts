@@ -30,7 +30,7 @@ beforeEach(async () => {
   limits = limitsOf(client);
 });
 
-/** The same member in another window, at the time that it is now. */
+/** Returns the same member's calls in another window, with a session from the present time. */
 const again = async () => limitsOf(await app.signedIn('member', client.subjectId));
 
 describe('a limit', () => {
@@ -90,7 +90,7 @@ describe('a limit', () => {
     expect((await limits.put('deposit month', wish)).body).toMatchObject({
       data: { value: 50_00, waiting: { value: wish, can_confirm: false } },
     });
-    // Asking again does not start the wait anew.
+    // A repeated request does not restart the wait.
     clock.advance(3_600_000);
     await limits.put('deposit month', wish);
 
@@ -101,7 +101,7 @@ describe('a limit', () => {
     expect((await limits.one('deposit month'))?.waiting).toMatchObject({ can_confirm: false });
 
     clock.set(new Date(asked + DAY_MS + 1000));
-    // Without the confirmation it goes on holding, however long that takes.
+    // Without the confirmation the old value stays in force, however long that takes.
     expect(await limits.one('deposit month')).toMatchObject({
       value: 50_00,
       waiting: { value: wish, can_confirm: true },
@@ -179,7 +179,7 @@ describe('a limit', () => {
         () => other.put('deposit day', 20_00),
       ];
       await Promise.all((round % 2 ? wishes : wishes.toReversed()).map((wish) => wish()));
-      // Whatever came first: the lowest holds, and only a raise that came after it can wait.
+      // In every order the lowest value applies, and only a raise requested after it can be waiting.
       const { value, waiting } = (await limits.one('deposit day')) ?? {};
       expect(value).toBe(20_00);
       if (waiting) expect([30_00, 80_00]).toContain(waiting.value);
@@ -295,7 +295,7 @@ test('the desk sees limits and history of a member', async () => {
   await limits.put('deposit day', 90_00);
   const { body } = await clerk.call(memberLimits, { params: { id: client.subjectId } });
   expect(body.data.limits[0]).toMatchObject({ value: 50_00, waiting: { value: 90_00 } });
-  // Nothing chosen yet: the house's own interval.
+  // Nothing chosen yet: the operator's default interval.
   expect(body.data.reality_check).toEqual({
     every_minutes: app.deps.config.realityCheckMinutes,
     chosen_at: null,

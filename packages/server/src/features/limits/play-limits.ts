@@ -13,10 +13,10 @@ const codes = {
   session_time: 'limits.session_time_reached',
 } as const;
 
-/** As the database names them (migrations/0011). */
+/** Status codes of the database (migrations/0011). */
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
-/** The refusal of a bet by a limit of this kind, with what is left of the strictest of its windows (cents). */
+/** Returns the error for a bet refused by a limit of this kind, with the smallest remainder of its windows (cents). */
 export async function refusalAtBet(
   db: Db,
   memberId: string,
@@ -37,8 +37,8 @@ export async function refusalAtBet(
 }
 
 /**
- * Holds a stake that is taken outside `play_settle` (rounds with decisions) to the member's limits. The caller holds the
- * wallet's lock.
+ * Checks a stake taken outside `play_settle` (rounds with decisions) against the member's limits.
+ * The caller holds the wallet's lock.
  * @throws DomainError limits.wager_reached · limits.loss_reached · limits.session_time_reached
  */
 export async function judgeStake(

@@ -1,6 +1,7 @@
 /**
- * What protects a member, call by call: every call that changes something, made in every state, is refused exactly as
- * protection-matrix.md says (decisions §3, §5, §9 and §10). The calls come from the router: a new one fails here until it has a row.
+ * Protection of members, call by call: every state-changing call, made in every state, is refused
+ * exactly as protection-matrix.md says (decisions §3, §5, §9 and §10). The calls come from the router:
+ * a new one fails here until it has a row.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -62,7 +63,7 @@ async function liveCampaign() {
 const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
-/** Brings a member into the state of a column; before that everybody is verified, confirmed and at home. */
+/** Puts a member into the state of a column. The member starts verified, confirmed and in an unrestricted country. */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {
     client.address = BLOCKED_ADDRESS;
@@ -93,7 +94,7 @@ async function newMember(): Promise<Registered> {
 }
 
 type Send = () => Promise<AnyReply>;
-/** Prepares a right request while nothing stands against it, and returns what sends it. */
+/** Prepares a valid request while nothing restricts the member, and returns the function that sends it. */
 type Prepare = (member: Registered) => Promise<Send> | Send;
 
 const spin = (more: object = {}) => ({
@@ -117,7 +118,7 @@ const post =
   ({ client }) =>
   () =>
     client.post(`/api${url}`, body());
-/** The second of two that follow each other at once. */
+/** Sends two requests in immediate succession and returns the second answer. */
 const again =
   (url: string, body: () => object): Prepare =>
   ({ client }) =>
@@ -157,7 +158,7 @@ const cashOut =
     return () => member.client.post(`/api/wallet/cash-outs/${id}/${what}`);
   };
 
-/** Rows that need a right request. Every other row is a call whose empty body shows that nothing but its form is wrong. */
+/** Rows that need a valid request. Other rows send an empty body: an error about its form shows that the call is open. */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),
   'POST /play/rounds: the next spin at once': again('/play/rounds', spin),
@@ -215,18 +216,18 @@ const rows: Record<string, Prepare> = {
   'POST /new-player': post('/new-player', newPlayer),
 };
 
-/** Codes that protect a member; any other answer means that the call is open to them. */
+/** Error codes that protect a member; any other answer means that the call is open to them. */
 const PROTECTION =
   /^(request\.country_blocked|member\.|limits\..*_reached|play\.(verification_required|too_fast|unknown_bet)|bag\.wagering_too_high|market\.item_unknown|wallet\.(verification_required|cash_out_not_pending)|travel\.not_verified)/;
 
-/** `open`, or the code of the refusal; of a right request anything but success is worth a look. */
+/** Returns `open`, or the code of the refusal. For a valid request, any error code is returned. */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);
   if (status === 200) return 'open';
   return isRight || PROTECTION.test(code) ? code : 'open';
 }
 
-/** The table of the Markdown file: row → column → outcome. */
+/** Reads the table of the Markdown file: row → column → outcome. */
 function readTable(): Map<string, Record<string, string>> {
   const file = path.join(import.meta.dirname, 'protection-matrix.md');
   const lines = readFileSync(file, 'utf8')
@@ -248,7 +249,7 @@ function readTable(): Map<string, Record<string, string>> {
   );
 }
 
-/** Calls of members and visitors that change something. Servers that call us and clerks are no members. */
+/** State-changing calls of members and visitors, without those of other servers and clerks. */
 const changingCalls = () =>
   app.app.servedCalls
     .filter(({ method, auth }) => method !== 'GET' && auth !== 'staff')
@@ -272,7 +273,7 @@ test.each(Object.keys(columns))('%s', async (column) => {
   const expected: Record<string, string | undefined> = {};
   const plain = await newMember();
   await bring(plain);
-  // Signing out comes last, because nothing can be asked after it.
+  // Signing out comes last, because nothing can be called after it.
   const names = [...readTable()].sort(
     ([a], [b]) => Number(a.includes('sign-out')) - Number(b.includes('sign-out')),
   );

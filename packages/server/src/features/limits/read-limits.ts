@@ -24,13 +24,13 @@ import { isReviewDue, windowsOf, type Window } from './rules.ts';
 const PAGE_SIZE = 20;
 const MINUTE_MS = 60_000;
 
-/** The house's own limits of the same windows; the stricter one counts where a top-up starts. */
+/** The casino's own limits for the same windows; a top-up must respect the stricter one. */
 const ceilings: Partial<Record<`${LimitKind} ${LimitPeriod}`, number>> = {
   'deposit day': TOP_UP_DAY_CENTS,
   'deposit month': TOP_UP_MONTH_CENTS,
 };
 
-/** Everything the page of limits shows. */
+/** Returns all data of the limits page. */
 export async function readLimits(deps: Deps, memberId: string): Promise<OwnLimits> {
   const now = deps.clock.now();
   const [limits, prompt, touched] = await Promise.all([
@@ -52,10 +52,10 @@ export async function readLimits(deps: Deps, memberId: string): Promise<OwnLimit
   };
 }
 
-/** Every kind and window, set or not. */
+/** Returns every kind and window, whether set or not. */
 export async function listLimits(db: Db, memberId: string, now: Date): Promise<OwnLimit[]> {
   const windows = windowsOf(now);
-  // One after the other: in a transaction they share its connection.
+  // One after the other, because in a transaction they share its connection.
   const rows = await findLimits(db, memberId);
   const deposited = await topUpsSince(db, memberId, windows);
   const figures = await findPlayFigures(db, memberId, now);
@@ -67,7 +67,7 @@ export async function listLimits(db: Db, memberId: string, now: Date): Promise<O
   });
 }
 
-/** One of them, as it is in this transaction. */
+/** Returns one limit as this transaction sees it. */
 export async function readLimit(
   db: Db,
   memberId: string,
@@ -80,7 +80,9 @@ export async function readLimit(
   return found;
 }
 
-/** Figures of a window that has passed count as 0. Cents, minutes for time in play. */
+/**
+ * Returns the usage of a limit in the present window; figures of a past window count as 0. Cents, or minutes for session time.
+ */
 export function playedIn(
   figures: PlayFigures,
   kind: Exclude<LimitKind, 'deposit'>,
@@ -128,7 +130,7 @@ function toOwnLimit(of: {
   };
 }
 
-/** A page of the history, newest first. */
+/** Returns one page of the history, newest first. */
 export async function readChanges(db: Db, memberId: string, pageNo: number, size = PAGE_SIZE) {
   const offset = (pageNo - 1) * size;
   const { rows, total } = await findChanges(db, memberId, { limit: size, offset });

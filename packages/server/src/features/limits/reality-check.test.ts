@@ -18,7 +18,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     features: [...betPath, { name: 'limits', parts: { 'routes.ts': routes } }],
-    // Members sit still for longer than a session may, so that only the check can refuse them.
+    // Sessions outlast the usual idle limit, so that only the check can refuse a bet.
     config: {
       realityCheckMinutes: 60,
       sessions: {
@@ -71,7 +71,7 @@ test('after an hour no round begins until the check is answered, and nothing is 
   expect(await cashOf(player)).toBe(cash);
   const before = await checkOf(player);
   expect(before.due_at).toBe(before.server_now);
-  // Ten windows answer at once: one answer, and the next check is an hour after it.
+  // Ten windows answer simultaneously: one answer is stored, and the next check is an hour after it.
   const answers = await Promise.all(Array.from({ length: 10 }, () => answer(player)));
   expect(new Set(answers.map(({ since }) => since))).toEqual(new Set([before.server_now]));
   expect(await bet(player)).toBe('taken');

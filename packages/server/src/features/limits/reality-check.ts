@@ -7,15 +7,15 @@ import { DomainError } from '../../platform/errors.ts';
 import { addRealityAnswer, findReality, findRealityChoice, saveReality } from './repository.ts';
 import { realityDueAt } from './rules.ts';
 
-/** What a session's next check depends on. */
+/** Data that determines a session's next check. */
 interface Stretch {
   everyMinutes: RealityMinutes | null;
   since: Date;
-  /** Until this is old, a bet needs no reading. */
+  /** Time of reading; a bet uses the cached value until it is too old. */
   readAtMs: number;
 }
 
-/** Also the bound on how long a shorter interval chosen at another node is not known at this one. */
+/** Lifetime of a cached value. A shorter interval chosen on another node may take this long to be known here. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
 const kept = new WeakMap<Deps, Map<string, Stretch>>();
@@ -40,9 +40,9 @@ const isDue = ({ everyMinutes, since }: Stretch, now: Date): boolean =>
   everyMinutes !== null && now >= realityDueAt(since, everyMinutes);
 
 /**
- * Whether this session has to answer a reality check before its next round (decisions §10, trust U6). Every bet asks; what was
- * read within the last minute answers for it, but a refusal is always from the database, where another node may have noted
- * an answer.
+ * Returns true if this session must answer a reality check before its next round (decisions §10, trust U6). Every
+ * bet asks, so a value read within the last minute suffices. A refusal is always read from the database, where
+ * another node may have stored an answer.
  */
 export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<boolean> {
   const now = deps.clock.now();
@@ -55,12 +55,12 @@ export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<bo
   return isDue(stretch, now);
 }
 
-/** The interval, and the running stretch of this session. */
+/** Returns the interval and the next check of this session. */
 export async function readRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return present(deps, await read(deps, deps.db, member));
 }
 
-/** What a clerk reads of a member's reality check: the interval, whose choice it is, and when one was answered last. */
+/** Returns a member's reality check for a clerk: interval, time of the member's choice, and time of the last answer. */
 export async function readRealityChoice(deps: Deps, memberId: string) {
   const row = await findRealityChoice(deps.db, memberId);
   return {
@@ -71,7 +71,7 @@ export async function readRealityChoice(deps: Deps, memberId: string) {
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  // A house that asks nobody by itself still names an interval.
+  // An installation without checks by default still shows an interval.
   const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,
@@ -83,7 +83,7 @@ function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
 
 /**
  * Sets the member's interval for all of their sessions.
- * @throws DomainError limits.reality_check_due: a longer one would be a way past the check that waits
+ * @throws DomainError limits.reality_check_due: a longer interval must not bypass a check that is due
  */
 export async function chooseRealityMinutes(
   deps: Deps,
@@ -99,7 +99,7 @@ export async function chooseRealityMinutes(
   });
 }
 
-/** The member goes on: the next check is a whole interval away. Nothing happens when none is due. */
+/** Answers the check: the next one follows after a whole interval. Does nothing if none is due. */
 export async function answerRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return deps.transaction(async (tx) => {
     const stretch = await read(deps, tx, member);

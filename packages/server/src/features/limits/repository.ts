@@ -32,7 +32,7 @@ export interface PromptRow {
   reviewed_at: Date | null;
 }
 
-/** Figures of play in the windows named by their first days (`YYYY-MM-DD`), in cents and milliseconds. */
+/** Figures of play in the windows, which are named by their first days (`YYYY-MM-DD`), in cents and milliseconds. */
 export interface PlayFigures {
   member_id: string;
   day: string;
@@ -94,7 +94,7 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/** Brings what bets are judged by in line with the limits just saved. The caller holds the wallet's lock. */
+/** Updates the data against which bets are checked, after limits were saved. The caller holds the wallet's lock. */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',
@@ -103,7 +103,7 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
   });
 }
 
-/** As kept for members whose bets are limited; for others the rounds are counted. */
+/** Returns the stored figures of members whose bets are limited; for others they are computed from the rounds. */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db
     .selectFrom('limits_play')
@@ -118,7 +118,7 @@ export async function findPlayFigures(db: Db, memberId: string, now: Date): Prom
   return counted;
 }
 
-/** 0, or the status of the limit that does not allow this stake. The caller holds the wallet's lock. */
+/** Returns 0, or the status of the limit that refuses this stake. The caller holds the wallet's lock. */
 export async function judgeStakeRow(
   tx: Transaction,
   memberId: string,
@@ -137,7 +137,7 @@ export async function addChange(tx: Transaction, row: ChangeRow): Promise<void> 
   await tx.insertInto('limits_changes').values(row).execute();
 }
 
-/** Changes of the limits, newest first. */
+/** Returns changes of the limits, newest first. */
 export async function findChanges(
   db: Db,
   memberId: string,
@@ -172,8 +172,7 @@ export async function savePrompt(
     .execute();
 }
 
-/** The minutes a member chose, and the last answer of a session; null for what there is not. */
-/** A member's own interval and the newest answer of all their sessions; all null while there is none. */
+/** Returns a member's own interval and the newest answer of all their sessions; null where there is none. */
 export async function findRealityChoice(
   db: Db,
   memberId: string,
@@ -192,6 +191,7 @@ export async function findRealityChoice(
   return rows[0] ?? { every_minutes: null, changed_at: null, answered_at: null };
 }
 
+/** Returns the member's chosen minutes and the last answer of a session; null where there is none. */
 export async function findReality(
   db: Db,
   { memberId, sessionId }: { memberId: string; sessionId: string },
@@ -219,7 +219,7 @@ export async function saveReality(tx: Transaction, row: RealityRow): Promise<voi
     .execute();
 }
 
-/** The same check answered twice is answered once. */
+/** Stores an answer; a second answer to the same check is ignored. */
 export async function addRealityAnswer(tx: Transaction, row: RealityAnswerRow): Promise<void> {
   await tx
     .insertInto('limits_reality_answers')

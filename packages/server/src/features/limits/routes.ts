@@ -6,7 +6,10 @@ import { changeLimit, confirmLimit, whichLimit, withdrawChange } from './change-
 import { readChanges, readLimits } from './read-limits.ts';
 import { answerRealityCheck, chooseRealityMinutes, readRealityCheck } from './reality-check.ts';
 
-/** Excluded members and those with an unconfirmed address reach all of it: a limit can always be made stricter. */
+/**
+ * Registers the calls. Excluded members and those with an unconfirmed address may use all of them, so that
+ * a limit can always be made stricter.
+ */
 export function routes(app: FastifyInstance): void {
   serve(app, calls.getLimits, async ({ deps, memberId }) => ({
     data: await readLimits(deps, memberId),

@@ -4,15 +4,15 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/house/limits';
 
 /**
- * What the verdict depends on. Wager, loss and session-time limits are judged where the bet is booked (play_settle), the
- * deposit limit where a top-up starts (deposit-room.ts): their figures must be exact.
+ * Data on which the gate decides. Wager, loss and session-time limits are checked where the bet is booked (play_settle), and
+ * the deposit limit where a top-up starts (deposit-room.ts), because their figures must be exact.
  */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
   emailConfirmed: boolean;
-  /** End of a break or self-exclusion that has one. */
+  /** End of a break or of a self-exclusion with an end. */
   excludedUntil?: Date | undefined;
-  /** It is a break: the refusal has gentler words. */
+  /** True for a break, whose refusal has gentler words. */
   isOnBreak?: boolean;
 }
 
@@ -26,19 +26,19 @@ const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
- * The one gate: whether a member in this state may do this now. An excluded member may still sign in, because open
- * cash-outs go on and balances can be withdrawn.
+ * The one gate: decides whether a member in this state may perform an action now. An excluded member may still sign in, because
+ * open cash-outs continue and balances can be withdrawn.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
   if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
-  // Offers are only sent to confirmed addresses, and money, play, market and travel need one (decisions §3).
+  // Offers are sent to confirmed addresses only, and money, play, market and travel require one (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 
-/** On a break or excluded, at this instant. */
+/** Returns true if the member is on a break or excluded at this instant. */
 export function isExcluded(
   state: Pick<LimitState, 'status' | 'excludedUntil'>,
   now: Date,
@@ -47,31 +47,31 @@ export function isExcluded(
   return state.excludedUntil === undefined || now < state.excludedUntil;
 }
 
-/** Value of an own limit: cents, or minutes for `session_time`; null: no limit. */
+/** Value of a member's own limit: cents, or minutes for `session_time`; null: no limit. */
 export type LimitValue = number | null;
 
 export interface OwnLimitState {
   value: LimitValue;
-  /** A weaker value asked for, and when it may be confirmed. */
+  /** Requested weaker value, and the time from which it may be confirmed. */
   waiting: { value: LimitValue; effectiveAt: Date } | undefined;
 }
 
 export type ChangeVerdict =
-  /** Nothing to do: it is so already, or it waits already. */
+  /** Nothing to do: the value already applies or is already waiting. */
   | { action: 'none' }
-  /** Holds at once; a waiting change is withdrawn by it. */
+  /** Applies immediately and withdraws a waiting change. */
   | { action: 'set' }
-  /** Waits until then; a waiting change of another value is replaced. */
+  /** Waits until then and replaces a waiting change to another value. */
   | { action: 'ask'; effectiveAt: Date };
 
-/** No limit is weaker than any. */
+/** Having no limit is weaker than any value. */
 const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
 
-/** What becomes of the wish for another value (decisions §5: lower at once, raise or remove after 24 hours). */
+/** Decides on a requested value (decisions §5: lower immediately, raise or remove after 24 hours). */
 export function judgeChange(state: OwnLimitState, wish: LimitValue, now: Date): ChangeVerdict {
   if (wish === state.value) return { action: 'none' };
   if (!isWeaker(wish, state.value)) return { action: 'set' };
-  // The same wish again must not start its wait anew.
+  // The same request again must not restart the wait.
   if (state.waiting?.value === wish) return { action: 'none' };
   return { action: 'ask', effectiveAt: new Date(now.getTime() + LIMIT_WEAKENING_DELAY_MS) };
 }
@@ -79,8 +79,8 @@ export function judgeChange(state: OwnLimitState, wish: LimitValue, now: Date): 
 export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
 
 /**
- * Whether the waiting change may hold now. `seen` is the value the member confirms, so that a change from another window in
- * between is not confirmed unseen. Confirming again what was confirmed is harmless.
+ * Decides whether the waiting change may apply now. `seen` is the value that the member confirms, so that a change made in
+ * another window in the meantime is not confirmed unseen. Idempotent.
  */
 export function judgeConfirmation(
   state: OwnLimitState,
@@ -97,13 +97,13 @@ export function judgeConfirmation(
     : { action: 'confirm' };
 }
 
-/** A running UTC window: from `start` up to but not including `end`. */
+/** Present UTC window: from `start` up to but not including `end`. */
 export interface Window {
   start: Date;
   end: Date;
 }
 
-/** The UTC day, week (from Monday) and calendar month of an instant. */
+/** Returns the UTC day, week (from Monday) and calendar month of an instant. */
 export function windowsOf(now: Date): Record<LimitPeriod, Window> {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const monday = day - ((now.getUTCDay() + 6) % 7);
@@ -115,7 +115,7 @@ export function windowsOf(now: Date): Record<LimitPeriod, Window> {
   };
 }
 
-/** Six months after the limits were last touched or looked through, the member is asked to look again (trust U9). */
+/** Returns true if the limits were last changed or reviewed six months ago or earlier, so that a review is due (trust U9). */
 export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
   if (!lastTouched) return false;
   const due = new Date(lastTouched);
@@ -123,7 +123,7 @@ export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
   return now >= due;
 }
 
-/** When a session is asked whether to go on: so many minutes after sign-in or after its last answer. */
+/** Returns when a session's next check is due: this many minutes after sign-in or after its last answer. */
 export function realityDueAt(since: Date, everyMinutes: number): Date {
   return new Date(since.getTime() + everyMinutes * 60_000);
 }

@@ -12,7 +12,7 @@ import {
 } from '@wl/contract/limits';
 import type { TestClient } from '../../platform/testing.ts';
 
-/** `deposit day` and the like. */
+/** Name such as `deposit day`. */
 export type Name = `${LimitKind} ${LimitPeriod}`;
 
 const paramsOf = (name: Name) => {
@@ -20,7 +20,7 @@ const paramsOf = (name: Name) => {
   return { kind, period };
 };
 
-/** The calls of one member's limits, by name; each answers status and body. */
+/** Returns the calls for one member's limits, by name; each returns status and body. */
 export function limitsOf(client: TestClient) {
   return {
     put: (name: Name, value: number | null) =>
@@ -33,7 +33,7 @@ export function limitsOf(client: TestClient) {
       const { data } = (await client.call(getLimits)).body as { data: OwnLimits };
       return data.limits.find(({ kind, period }) => `${kind} ${period}` === name);
     },
-    /** Newest first: `set 5000`, `asked 9000`. */
+    /** Returns the history, newest first: `set 5000`, `asked 9000`. */
     history: async () => {
       const { data } = (await client.call(limitHistory)).body as { data: LimitChange[] };
       return data.map(({ action, after }) => `${action} ${after ?? 'none'}`);

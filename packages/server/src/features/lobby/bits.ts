@@ -47,8 +47,8 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * Counts the places that are in both sets: a search counts some 150 sets. Eight words are added up bit by bit (carry-save
- * adders after Harley and Seal, Hacker's Delight §5-1), so that the ones of one word are counted instead of those of eight.
+ * Counts the places that are in both sets: a search counts some 150 sets. Carry-save adders after Harley and Seal (Hacker's
+ * Delight §5-1) add up eight words bit by bit. So the ones of one word are counted instead of those of eight.
  */
 export function countCommon(left: Bits, right: Bits): number {
   let ones = 0;

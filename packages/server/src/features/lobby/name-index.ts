@@ -7,7 +7,7 @@ const fold = (text: string): string =>
 /** Longest piece of a name that is indexed. */
 const PIECE = 3;
 
-/** Index of the names that contain a text: pieces of up to three letters point to the names that contain them. */
+/** Index of the names that contain a text: pieces of up to three characters point to the names that contain them. */
 export class NameIndex {
   private readonly names: readonly string[];
   private readonly pieces = new Map<string, number[]>();

@@ -13,8 +13,8 @@ export type MemberChange = Partial<
 >;
 
 /**
- * Changes a member in the caller's transaction. Raises the gate version for the bet path. After the commit, every node drops its cached
- * state and the member's own windows receive `members.changed`.
+ * Changes a member in the caller's transaction. Raises the gate version for the bet path. After the commit, every node drops
+ * its cached state and the member's own windows receive `members.changed`.
  * @throws DomainError request.not_found
  */
 export async function changeMember(

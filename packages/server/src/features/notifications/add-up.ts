@@ -1,10 +1,10 @@
-/** Facts that add up in one notification: each of them once, also when history is told again. */
+/** Facts that are added up in one notification. Each is counted once, even if its event is handled again. */
 import type { Transaction } from '../../platform/database.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import { findCounted } from './repository.ts';
 import type { Notice } from './rules.ts';
 
-/** What adds up is told by an event, and by one that stands somewhere. */
+/** Notice that is added up. It always comes from an event, so it has a position. */
 export type Summand = Notice & { position: Position };
 
 const placeOf = ({ memberId, key }: Notice): string => `${memberId} ${key}`;
@@ -12,7 +12,7 @@ const placeOf = ({ memberId, key }: Notice): string => `${memberId} ${key}`;
 const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
-/** Those whose notification has not counted them yet. The bells of their members are held. */
+/** Returns the facts that their notification has not counted yet. The caller holds the locks of the members' bells. */
 export async function uncounted(
   tx: Transaction,
   summands: readonly Summand[],
@@ -25,7 +25,7 @@ export async function uncounted(
   });
 }
 
-/** One statement may meet a key once: what adds up is added up before, in the order of the events. */
+/** Adds up notices with the same key, in the order of their events, because one statement may change a key only once. */
 export function summed(summands: readonly Summand[]): Summand[] {
   const sums = new Map<string, Summand>();
   for (const one of summands) {

@@ -5,12 +5,12 @@ import { knownKeys } from './repository.ts';
 import type { Notice } from './rules.ts';
 import { tell } from './tell-members.ts';
 
-/** Items looked at in one transaction. */
+/** Items read per step. */
 const AT_ONCE = 200;
 
 /**
- * Tells members which items of their bags end within a day, once for each end that an item is given. May run any number of times, and
- * after any pause: what was told is known by its key.
+ * Notifies members of bag items that end within a day, once per end that an item is given. May run any number of times and
+ * after any pause: keys identify notifications that were already sent.
  */
 export async function announceEnds(deps: Deps): Promise<void> {
   const now = deps.clock.now();

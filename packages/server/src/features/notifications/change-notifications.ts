@@ -21,7 +21,7 @@ import { sightOf } from './who-may-see.ts';
 
 type Bell = { unread: number; version: number };
 
-/** Marks one as read. @throws DomainError request.not_found */
+/** Marks one notification as read. @throws DomainError request.not_found */
 export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
   return change(deps, memberId, async (tx) => {
     if (!(await markRead(tx, { id, memberId }, deps.clock.now())))
@@ -29,7 +29,7 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
   });
 }
 
-/** Marks as read what the member may look at and what had come when the bell was at the version they saw. */
+/** Marks all notifications as read that the member may see and that existed at the bell's version on the member's screen. */
 export function readAll(
   deps: Deps,
   memberId: string,
@@ -42,7 +42,7 @@ export function readAll(
   });
 }
 
-/** Takes one away. @throws DomainError request.not_found */
+/** Deletes one notification. @throws DomainError request.not_found */
 export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bell> {
   return change(deps, memberId, async (tx) => {
     if (!(await takeAway(tx, { id, memberId }, deps.clock.now())))
@@ -50,7 +50,7 @@ export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bel
   });
 }
 
-/** The bell first, then its notifications; every window of the member hears what it shows now. */
+/** Locks the bell before its notifications; after the commit, every window of the member receives the new state of the bell. */
 function change(
   deps: Deps,
   memberId: string,
@@ -72,7 +72,7 @@ interface Preferences {
   offers: boolean;
 }
 
-/** How the member wants to hear of each group; everything is on until they say otherwise. */
+/** Returns the member's preferences per group; everything is on by default. */
 export async function readPreferences(deps: Deps, memberId: string): Promise<Preferences> {
   const bell = await findBell(deps.db, memberId);
   const member = await memberById(deps.db, memberId);
@@ -86,7 +86,7 @@ export async function readPreferences(deps: Deps, memberId: string): Promise<Pre
   };
 }
 
-/** Changes how the member wants to hear of a group; letters a group does not have cannot be switched. */
+/** Changes the member's preferences for a group. E-mails cannot be switched for a group without e-mails. */
 export async function choose(
   deps: Deps,
   memberId: string,
@@ -104,7 +104,7 @@ export async function choose(
   return readPreferences(deps, memberId);
 }
 
-/** The groups that are off, after one was switched; `on` undefined: it was not. */
+/** Returns the groups that are off after one was switched; `on` is undefined if it was not switched. */
 function without(
   off: readonly NotificationGroup[],
   group: NotificationGroup,

@@ -1,3 +1,3 @@
-/** What other features may use of notifications. */
+/** Functions that other features may use. */
 export { bellOf } from './read-notifications.ts';
 export { forgetAll as forgetNotifications } from './repository.ts';

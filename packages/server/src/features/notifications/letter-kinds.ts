@@ -1,7 +1,7 @@
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { NotificationKind } from '@wl/world/notifications/kinds';
 
-/** Kinds that go by letter too: required, optional or as an offer (`@wl/world/notifications/kinds`). */
+/** Kinds that are also sent by e-mail: required, optional or as an offer (`@wl/world/notifications/kinds`). */
 export const mailedKinds = [
   'phone_changed',
   'top_up_arrived',
@@ -16,19 +16,19 @@ export const mailedKinds = [
 ] as const satisfies readonly NotificationKind[];
 export type MailedKind = (typeof mailedKinds)[number];
 
-/** Words of one letter; `{amount}`, `{item}` and `{until}` are filled in where the kind has them. */
+/** Texts of one e-mail; `{amount}`, `{item}` and `{until}` are filled in if the kind has them. */
 interface LetterText {
   subject: string;
   body: string;
   button: string;
 }
 
-/** All letters in one language. */
+/** Texts of all e-mails in one language. */
 export interface LetterTexts {
   greeting: string;
-  /** Below what the member must know. */
+  /** Note below required e-mails. */
   help: string;
-  /** Below what may be switched off. */
+  /** Note below e-mails that may be switched off. */
   choice: string;
   items: Readonly<Record<BonusKindName, string>>;
   letters: Readonly<Record<MailedKind, LetterText>>;

@@ -18,7 +18,7 @@ import { tr } from './letter-texts/tr.ts';
 import type { BellRow, NotificationRow } from './repository.ts';
 
 const textsOf: Readonly<Record<Language, LetterTexts>> = { en, es, fr, pt, tr };
-/** Regions settle how digits are grouped, as on the pages. */
+/** Locales with a region, because it decides how digits are grouped, as on the pages. */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -33,8 +33,8 @@ const isMailed = (kind: NotificationKind): kind is MailedKind =>
   (mailedKinds as readonly NotificationKind[]).includes(kind);
 
 /**
- * Queues the letter of a notification in the caller's transaction, where its kind has one and the member wants it. Offers go by the
- * one way offers have, which asks whether the member may and wants to hear them.
+ * Queues the e-mail of a notification in the caller's transaction, if its kind has one and the member wants it. Offers are sent
+ * through `sendOffer`, which checks that the member may and wants to receive them.
  */
 export async function sendLetter(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function sendLetter(
   );
 }
 
-/** What the letter says in the member's language. */
+/** Returns the texts of the e-mail in the member's language. */
 function wordsOf(
   { config }: Pick<Deps, 'config'>,
   { kind, data, at }: Told & { kind: MailedKind },
@@ -90,13 +90,13 @@ function wordsOf(
   };
 }
 
-/** `March 2, 2026 at 12:00 PM UTC`, in the words of the language. */
+/** Formats an instant in a language: `March 2, 2026 at 12:00 PM UTC`. */
 function dateText(language: Language, at: Date): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(locales[language], options).format(at)} UTC`;
 }
 
-/** 124850 → $1,248.50; `signed`: +$1,248.50. */
+/** Formats cents: 124850 → $1,248.50; `signed`: +$1,248.50. */
 function moneyText(language: Language, cents: number, signed: boolean): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',

@@ -1,4 +1,4 @@
-/** The centre of notifications through HTTP: what is told, once, to whom, and how they want to hear of it (decisions §11). */
+/** The notification list through HTTP: events, recipients, exactly-once delivery and preferences (decisions §11). */
 import * as calls from '@wl/contract/notifications';
 import { notificationKinds, rulesOf } from '@wl/world/notifications/kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({
     clock,
-    // Members sit still for weeks.
+    // Sessions outlast weeks of inactivity.
     config: {
       sessions: {
         memberIdleMs: 1000 * DAY_MS,
@@ -73,7 +73,7 @@ const letters = async (words: string) =>
 const paid = () => tell('wallet.cash_out_paid', { cash_out_id: uuidv7(), amount_cents: 12_345 });
 const failed = () => tell('wallet.cash_out_failed', { cash_out_id: uuidv7(), amount_cents: 500 });
 
-/** What is published to the member while this works. */
+/** Returns the messages published to the member during `work`. */
 async function heard(work: () => Promise<unknown>): Promise<[event: string, data: never][]> {
   const { realtime } = app.deps;
   const reach = vi.spyOn(realtime, 'mayReach').mockReturnValue(true);
@@ -119,7 +119,7 @@ describe('what really happens is told', () => {
     await endTopUp('payment_declined', 4000, 5 * 60_000);
     expect(await kinds()).toEqual([]);
     await endTopUp('payment_declined', 2500, HOUR_MS);
-    // Whoever leaves the provider's page knows it.
+    // A member who leaves the provider's page knows that the payment was abandoned.
     await endTopUp('payment_abandoned', 3000, HOUR_MS);
     expect((await list()).data).toMatchObject([{ kind: 'top_up_declined', amount: 2500 }]);
     const [letter, ...others] = await letters('failed');
@@ -137,7 +137,7 @@ describe('what really happens is told', () => {
     const { email, password } = member.player;
     expect((await other.post('/api/auth/sign-in', { email, password })).status).toBe(200);
     expect((await kinds()).toSorted()).toEqual(['new_device', 'phone_changed']);
-    // The members feature has written of the device; of the number nobody else does.
+    // The e-mail about the device comes from the members feature; the one about the number only from here.
     expect(await letters('phone number was changed')).toHaveLength(1);
     expect(await letters('new device')).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ describe('what really happens is told', () => {
     expect(first).toMatchObject({ kind: 'item_expiring', item: 'free_spins' });
     expect(others).toHaveLength(1);
     expect(await letters('ends soon')).toHaveLength(1);
-    // Taken away, it does not come back.
+    // A deleted notification does not return.
     await member.client.call(calls.deleteNotification, { params: { id: first?.id ?? '' } });
     await app.deps.jobs.runNow('notifications.announce_ends');
     expect(await kinds()).toEqual(['item_received']);
@@ -227,7 +227,7 @@ test('every kind is told by an event, as the contract has it', async () => {
     ].map((notice) => ({ notice })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
-  // A job tells this one.
+  // This kind comes from a job.
   const seen = new Set<string>(['item_expiring']);
   for (const type of toldEvents)
     for (const change of varied[type] ?? [{}]) {
@@ -251,7 +251,7 @@ test('every kind is told by an event, as the contract has it', async () => {
       await tell(type, data);
     }
   expect([...seen].toSorted()).toEqual(notificationKinds.toSorted());
-  // And all of them pass through the database and the answer's schema.
+  // All of them also pass the database and the reply's schema.
   const { total } = (await list()).meta;
   const pages: calls.Notification[] = [];
   for (let page = 1; pages.length < total; page += 1) {
@@ -295,7 +295,7 @@ describe('once', () => {
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await letters('failed')).toHaveLength(1);
-    // What comes with it is added, and nothing else.
+    // Only the new fact in the batch is added.
     await tellAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(
@@ -338,7 +338,7 @@ describe('once', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const bells = replies.map(({ body }) => (body as { data: { version: number } }).data.version);
-    // Each change has a version of its own, so that a window knows which news is the newest.
+    // Each change has its own version, so that a window knows which update is the newest.
     expect(new Set(bells).size).toBe(replies.length);
     const left = await list({}, other);
     expect(left.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
@@ -352,7 +352,7 @@ describe('once', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // A fact that was held up on its way, and a line that has grown.
+    // One fact that was delayed, and one notification that has grown.
     await tell('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await tell('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();
@@ -441,7 +441,7 @@ describe('preferences', () => {
     const [letter] = await letters('was paid');
     expect(letter?.text).toContain('$123.45');
     expect((await put('money', { toast: false, email: false })).status).toBe(200);
-    // Sent twice, it is one wish; another group stays as it is.
+    // Sent twice, it is one change; other groups stay as they are.
     const { body } = await put('money', { toast: false, email: false });
     expect((body as { data: { groups: object[] } }).data.groups).toContainEqual({
       group: 'money',
@@ -527,7 +527,7 @@ test.each([
     expect((await list({ group: 'journey' })).data).toEqual([]);
     const hud = await member.client.get('/api/get-player-hud-status');
     expect((hud.body as { data: object }).data).toMatchObject({ unread_notifications: 2 });
-    // Afterwards the facts are there; the call to play is gone with its time.
+    // Afterwards the facts are listed; the invitation to play is missing, because its time has passed.
     clock.advance(2 * DAY_MS);
     expect((await kinds()).toSorted()).toEqual([
       'cash_out_failed',
@@ -592,7 +592,7 @@ describe('a closed account', () => {
     await failed();
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
-    // Stored before, told after.
+    // The event is stored before the closing and handled after it.
     await tell('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();
@@ -644,17 +644,17 @@ describe('a closed account', () => {
   });
 });
 
-/** What an event of now tells this member. */
+/** Returns the notifications that an event of the present time leads to for this member. */
 function toldAs(type: string, data: object): Notice[] {
   const createdAt = clock.now();
   const event = { id: 1, tx: '1', memberId: member.id, seq: 1, type, data: { ...data }, createdAt };
   return [noticeOf(event) ?? []].flat();
 }
 
-/** A payment that settles an hour after it was started. */
+/** Credits a top-up an hour after it was started. */
 const lateTopUp = (cents: number) => endTopUp('payment_captured', cents, HOUR_MS);
 
-/** A payment of which the provider says this after a while. */
+/** Ends a top-up with this event of the provider, `afterMs` after its start. */
 async function endTopUp(
   type: 'payment_captured' | 'payment_declined' | 'payment_abandoned',
   cents: number,

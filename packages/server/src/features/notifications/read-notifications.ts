@@ -7,7 +7,7 @@ import { bellsOf, countKinds, findBell, findPage } from './repository.ts';
 import { wireOf } from './tell-members.ts';
 import { sightOf } from './who-may-see.ts';
 
-/** A page of what the member was told, newest first. A group they may not look at now is empty. */
+/** Returns a page of the member's notifications, newest first. A group that the member may not see now is empty. */
 export async function readNotifications(
   deps: Deps,
   memberId: string,
@@ -16,7 +16,7 @@ export async function readNotifications(
   const sight = await sightOf(deps, memberId);
   const wanted = sight.groups.filter((one) => group === undefined || one === group);
   const kinds = kindsOf(wanted);
-  // The version first: what comes in between makes it too low, and the next news puts it right.
+  // Reads the version first: a notification that arrives in between makes it too low, which the next update corrects.
   const version = (await findBell(deps.db, memberId))?.version ?? 0;
   const counted = await countKinds(deps.db, memberId, sight.kinds);
   const offset = (page - 1) * NOTIFICATIONS_PER_PAGE;
@@ -47,7 +47,7 @@ export async function readNotifications(
   };
 }
 
-/** What a member's bell shows now. */
+/** Returns the present state of a member's bell. */
 export async function bellOf(
   deps: Pick<Deps, 'clock' | 'db'>,
   memberId: string,

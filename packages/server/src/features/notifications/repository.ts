@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** What a member chose, and how often the bell has changed. */
+/** A member's preferences, and the number of changes of the bell. */
 export interface BellRow {
   member_id: string;
   version: number;
@@ -39,8 +39,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Counts a change of these members' bells up and locks the rows until the transaction ends, in the order of the ids. Comes before
- * every change of their notifications, so that whoever changes some waits here and nowhere else.
+ * Increments the versions of these members' bells and locks the rows until the transaction ends, in the order of the ids. Call
+ * it before every change of their notifications, so that concurrent changes wait here and nowhere else.
  */
 export async function ring(
   tx: Transaction,
@@ -58,16 +58,16 @@ export async function ring(
 }
 
 export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
-  /** The bell's version with which it comes. */
+  /** Version of the bell at which the notification was added. */
   rung: number;
 };
 
-/** What adds up, with the last event that is in it. */
+/** Notification that adds up facts, with the position of the last event it includes. */
 export type SumRow = NewRow & { counted: Position };
 
 /**
- * Adds notifications by one statement; one whose key is there stays as it was.
- * @returns those that are new
+ * Inserts notifications with one statement; an existing one with the same key stays unchanged.
+ * @returns the new ones
  */
 export async function insertNew(
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function insertNew(
   return found.rows;
 }
 
-/** The last event that each of these notifications has counted, as `member key`. */
+/** Returns the position of the last event that each of these notifications has counted, by `member key`. */
 export async function findCounted(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -100,7 +100,7 @@ export async function findCounted(
   return new Map(rows.map(({ member_id, key, tx, id }) => [`${member_id} ${key}`, { tx, id }]));
 }
 
-/** Adds what sums up: count and Coins grow, and what was read or taken away is news again. Keys must differ. */
+/** Adds count and Coins to summing notifications; one that was read or deleted becomes unread again. Keys must differ. */
 export async function addSums(
   tx: Transaction,
   rows: readonly SumRow[],
@@ -144,7 +144,7 @@ const shown = (db: Db, memberId: string, kinds: readonly NotificationKind[]) =>
     .where('kind', 'in', kinds)
     .where('deleted_at', 'is', null);
 
-/** A page, newest first. */
+/** Returns one page, newest first. */
 export function findPage(
   db: Db,
   memberId: string,
@@ -160,7 +160,7 @@ export function findPage(
     .execute();
 }
 
-/** How many there are of each kind, and how many of them are unread. */
+/** Counts all and unread notifications of each kind. */
 export function countKinds(
   db: Db,
   memberId: string,
@@ -176,7 +176,10 @@ export function countKinds(
     .execute();
 }
 
-/** What the bells of these members show: unread ones of their kinds, and the version. Members who were never told anything show 0. */
+/**
+ * Returns the state of these members' bells: number of unread notifications of the given kinds, and version. Both are 0
+ * for members without any notification.
+ */
 export async function bellsOf(
   db: Db,
   members: readonly { memberId: string; kinds: readonly NotificationKind[] }[],
@@ -193,7 +196,7 @@ export async function bellsOf(
   return new Map(rows.map(({ member_id, ...bell }) => [member_id, bell]));
 }
 
-/** Marks one as read. @returns whether the member has it; one that was taken away counts as had */
+/** Marks one notification as read. @returns true if it belongs to the member, even if it was deleted */
 export async function markRead(
   tx: Transaction,
   { id, memberId }: { id: string; memberId: string },
@@ -208,7 +211,7 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** Marks as read what had come when the bell was at this version, whenever it happened. */
+/** Marks as read the notifications that were added up to this version of the bell, whenever their facts happened. */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,
@@ -226,7 +229,7 @@ export async function markAllRead(
     .execute();
 }
 
-/** Takes one away with what it told; its key stays. @returns whether the member had it */
+/** Deletes one notification and its data; its key stays. @returns true if it belonged to the member */
 export async function takeAway(
   tx: Transaction,
   { id, memberId }: { id: string; memberId: string },
@@ -241,7 +244,7 @@ export async function takeAway(
   return done.numUpdatedRows === 1n;
 }
 
-/** What the member chose; undefined: nothing yet. */
+/** Returns the member's preferences, or undefined if there are none yet. */
 export function findBell(db: Db, memberId: string): Promise<BellRow | undefined> {
   return db
     .selectFrom('notifications_members')
@@ -262,7 +265,7 @@ export async function saveChoice(
     .execute();
 }
 
-/** Which of these facts were told already, as `member key`. */
+/** Returns the facts that already have a notification, as `member key`. */
 export async function knownKeys(
   db: Db,
   facts: readonly { memberId: string; key: string }[],
@@ -276,7 +279,7 @@ export async function knownKeys(
   return new Set(rows.map(({ member_id, key }) => `${member_id} ${key}`));
 }
 
-/** Forgets what is older. @returns how many, at most `limit` */
+/** Deletes older notifications. @returns the number deleted, at most `limit` */
 export async function purgeBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.client.query({
     name: 'notifications_purge',
@@ -287,8 +290,9 @@ export async function purgeBefore(db: Db, before: Date, limit: number): Promise<
 }
 
 /**
- * An account is closed: nobody reads them any more, and they name devices. The bell first, which waits for who is telling this member
- * something; call it before the member's row is locked, since a notification that is added looks at that row.
+ * Deletes all notifications of a closed account: nobody reads them any more, and they name devices. Locks the bell
+ * first, which waits for transactions that are adding notifications. Call it before the member's row is locked, because
+ * adding a notification reads that row.
  */
 export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
   await ring(tx, [memberId]);
@@ -296,7 +300,7 @@ export async function forgetAll(tx: Transaction, memberId: string): Promise<void
   await tx.deleteFrom('notifications_members').where('member_id', '=', memberId).execute();
 }
 
-/** Bells that rang for accounts nobody opens any more. */
+/** Deletes bells that were created for closed accounts. */
 export async function dropBells(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('notifications_members').where('member_id', 'in', memberIds).execute();
 }

@@ -3,9 +3,9 @@ import { closedAmong } from '../members/index.ts';
 import { type BellRow, dropBells, ring } from './repository.ts';
 
 /**
- * Rings the bells of those members whose account is not closed, and holds them until the transaction ends. Judged once they are held:
- * who closes an account holds its bell, too, so an account that is open now is open until the caller is done.
- * @returns the bells by member; who has none here is told nothing
+ * Increments and locks the bells of those members whose account is not closed, until the transaction ends. The status is read
+ * after locking: closing an account locks its bell too, so an account that is open now stays open until the caller is done.
+ * @returns the bells by member; members without one must not be notified
  */
 export async function ringBells(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** What of the event stream a member is told, pure. */
+/** Notifications that follow from events; pure functions. */
 import type { Notification } from '@wl/contract/notifications';
 import { badgeById } from '@wl/world/achievements/badges';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
@@ -18,16 +18,16 @@ type FactsOf<K extends Kind> = Omit<
   'id' | 'kind' | 'at' | 'read'
 >;
 
-/** What is told, before it has a number: `{ kind, facts }` with exactly the facts of its kind. */
+/** Notification before it is stored: `{ kind, facts }` with exactly the facts of its kind. */
 export type Told = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
 
-/** One thing to tell a member. */
+/** Notification for a member. */
 export type Notice = Told & {
   memberId: string;
-  /** The fact it tells; the same key is told once. */
+  /** Identifies the fact: each key is notified once. */
   key: string;
   at: Date;
-  /** Of the event that tells it; undefined: none does. */
+  /** Position of the event it comes from; undefined if it does not come from one. */
   position?: Position;
 };
 
@@ -39,7 +39,7 @@ type Reader = (data: Data, at: Date) => Told | null;
 const told = <K extends Kind>(kind: K, facts: FactsOf<K>): Told => ({ kind, facts }) as Told;
 const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
 const number = (data: Data, name: string) => Number(data[name] ?? 0);
-/** A value of a closed list, as another feature wrote it; the contract's schema judges it again on its way out. */
+/** Returns a value of a closed list, as another feature wrote it; the contract's schema checks it again on output. */
 const word = (data: Data, name: string) => text(data, name) as never;
 const amountOf = (data: Data) => ({ amount: number(data, 'amount_cents') });
 const itemOf = (data: Data) => ({ item: word(data, 'kind') });
@@ -48,7 +48,7 @@ const tournamentOf = (data: Data) => ({
   name: typeof data['name'] === 'object' ? data['name'] : null,
 });
 
-/** Letters of the members feature that the centre shows too (members/notice-kinds.ts). */
+/** E-mails of the members feature that the notification list shows too (members/notice-kinds.ts). */
 const notices: Readonly<Record<string, (data: Data) => Told>> = {
   password_changed: () => told('password_changed', {}),
   new_device: (data) => told('new_device', { device: text(data, 'device') }),
@@ -63,10 +63,10 @@ const ticketKinds: readonly string[] = [
   'tournament_ticket',
   'destination_ticket',
 ] satisfies BonusKindName[];
-/** A ticket is done when its member spends it. */
+/** Returns true for tickets, which end when the member spends them. */
 const isTicket = (data: Data) => ticketKinds.includes(text(data, 'kind'));
 
-/** How an item's end is told; what the member did themselves needs no telling. */
+/** Notifications for the ends of an item; ends that the member caused are not notified. */
 const ends: Readonly<Record<string, Reader>> = {
   completed: (data) =>
     isTicket(data)
@@ -83,7 +83,7 @@ const details: Readonly<Record<string, Told>> = {
   phone: told('phone_changed', {}),
 };
 
-/** Event type → what it tells, null when this one tells nothing. */
+/** Event type → notification, or null if this event needs none. */
 const readers: Readonly<Record<string, Reader>> = {
   'passport.document_accepted': (data) =>
     told('document_accepted', { document: word(data, 'kind') }),
@@ -93,7 +93,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'details.changed': (data) => details[text(data, 'what')] ?? null,
   'enquiries.answered': (data) => told('letter_answered', { number: text(data, 'number') }),
   'members.notice_sent': (data) => notices[text(data, 'notice')]?.(data) ?? null,
-  // A break has no letter; both are in the centre.
+  // A break has no e-mail, but both are in the notification list.
   'exclusions.begun': ({ until }) =>
     told('exclusion_begun', { until: typeof until === 'string' ? until : null }),
   'exclusions.ended': () => told('exclusion_ended', {}),
@@ -118,7 +118,7 @@ const readers: Readonly<Record<string, Reader>> = {
       gift: text(data, 'gift_id'),
       until: text(data, 'until'),
     }),
-  // What was bought or taken from a campaign the member took themselves.
+  // Purchases and campaign items are left out, because the member took them.
   'bag.item_acquired': (data) =>
     data['source'] === 'grant' ? told('item_received', itemOf(data)) : null,
   'bag.bonus_granted': (data) => told('bonus_granted', { ...itemOf(data), ...amountOf(data) }),
@@ -149,16 +149,16 @@ const readers: Readonly<Record<string, Reader>> = {
   'tournaments.cancelled': (data) => told('tournament_cancelled', tournamentOf(data)),
 };
 
-/** Every event that may tell a member something. */
+/** All event types that may lead to a notification. */
 export const toldEvents: readonly string[] = Object.keys(readers);
 
-/** Who waits ten minutes for a top-up has left the page that would have told them. */
+/** Returns true if a top-up took so long (ten minutes) that the member has left the page that would have shown the result. */
 function isLate(data: Data, at: Date): boolean {
   const startedAt = data['started_at'];
   return typeof startedAt === 'string' && at.getTime() - Date.parse(startedAt) > LATE_TOP_UP_MS;
 }
 
-/** What an event tells its member, if anything. Facts that know their own time carry it as `at`. */
+/** Returns the notification of an event, or null. The field `at` of an event's data takes precedence over its creation time. */
 export function noticeOf({ id, tx, memberId, type, data, createdAt }: StoredEvent): Notice | null {
   const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
   const what = readers[type]?.(data, at);
@@ -167,21 +167,21 @@ export function noticeOf({ id, tx, memberId, type, data, createdAt }: StoredEven
   return { ...what, memberId, at, key, position: { tx, id } };
 }
 
-/** Where more than one event tells the same; undefined: every event is one fact of its own. */
+/** Returns the key if several events report the same fact; undefined if every event is a separate fact. */
 function keyOf(what: Told, at: Date, type: string, data: Data): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
-  // A history that is told anew earns no badge twice.
+  // A badge is notified once, even if its history is replayed.
   if (type === 'achievements.badge_earned') return `badge:${text(data, 'badge')}`;
   return undefined;
 }
 
-/** Errands of a day add up; everything else is told once. */
+/** Returns true for the errands of a day, which are added up; all others are separate. */
 export const addsUp = ({ kind }: Pick<Told, 'kind'>): boolean => kind === 'errands_completed';
 
-/** What happened before is in nobody's centre any more. */
+/** Returns the time before which notifications are no longer kept. */
 export const keptSince = (now: Date): Date =>
   new Date(now.getTime() - NOTIFICATION_LIFE_DAYS * DAY_MS);
 
-/** Groups a member may look at now. */
+/** Returns the groups that a member may see now. */
 export const visibleGroups = (isAway: boolean): readonly NotificationGroup[] =>
   isAway ? groupsWhileExcluded : notificationGroups;

@@ -6,7 +6,7 @@ import { tellEvents } from './tell-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // Its position begins with migration 0046: history is not told again.
+      // Its position begins with migration 0046: earlier events are not notified.
       name: 'notifications.tell',
       types: toldEvents,
       handle: (tx, event) => tellEvents(deps, tx, [event]),

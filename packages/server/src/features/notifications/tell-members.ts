@@ -18,10 +18,10 @@ import { ringBells } from './ring-bells.ts';
 import { addsUp, keptSince, type Notice, noticeOf } from './rules.ts';
 import { type Sight, sightOf } from './who-may-see.ts';
 
-/** More at once are not said one by one: the bell alone tells of them. */
+/** If more arrive at the same time, only the bell is updated, instead of one message per notification. */
 const MOST_SAID = 5;
 
-/** Tells members what a batch of events means for them, in the transaction that moves the subscriber on: once. */
+/** Adds the notifications of a batch of events, exactly once: in the transaction that advances the subscriber's position. */
 export function tellEvents(
   deps: Deps,
   tx: Transaction,
@@ -35,9 +35,9 @@ export function tellEvents(
 }
 
 /**
- * Writes notices into the centres of their members; one that was told before stays as it is. What is older than the centre keeps is not
- * told: its key may be forgotten. Letters go with the commit, windows hear of it after. Bells are locked first, in the order of the
- * members' ids; a closed account is told nothing.
+ * Adds notifications to the lists of their members; an existing one with the same key stays unchanged. Facts older than the
+ * retention are skipped, because their keys may already be deleted. E-mails are queued in the transaction; windows are notified
+ * after the commit. Bells are locked first, in the order of the members' ids. Closed accounts receive nothing.
  */
 export async function tell(deps: Deps, tx: Transaction, notices: readonly Notice[]): Promise<void> {
   const since = keptSince(deps.clock.now());
@@ -87,7 +87,7 @@ const newRowOf =
     rung: bells.get(memberId)?.version ?? 0,
   });
 
-/** A notification as its member sees it. What `rules.ts` wrote is what the contract tells: the answer's schema holds it to that. */
+/** Converts a row to the contract's format. `rules.ts` has written its data; the reply's schema validates it. */
 export const wireOf = ({ id, kind, data, at, read_at }: NotificationRow): Notification =>
   ({ id, kind, at: at.toISOString(), read: read_at !== null, ...data }) as Notification;
 

@@ -1,6 +1,6 @@
 /**
- * Handles every event of a database for notifications, as a process of its own that kills itself where `FAILPOINT` says.
- * `OWNER_URL`, `APP_URL`: the database; `DATA_DIR`: a folder of its own.
+ * Handles all events of a database for notifications, in a separate process that kills itself at the point named by
+ * `FAILPOINT`. `OWNER_URL`, `APP_URL`: the database; `DATA_DIR`: a separate folder.
  */
 import { testClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';

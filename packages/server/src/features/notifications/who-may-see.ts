@@ -8,15 +8,17 @@ import { decide } from '../limits/index.ts';
 import { memberState } from '../members/index.ts';
 import { visibleGroups } from './rules.ts';
 
-/** What a member may be told now. */
+/** Notifications that a member may receive now. */
 export interface Sight {
   groups: readonly NotificationGroup[];
   kinds: readonly NotificationKind[];
-  /** What calls to play may be told (decisions §10, action `message`). */
+  /** True if the member may receive invitations to play (decisions §10, action `message`). */
   mayInvite: boolean;
 }
 
-/** Of a member who takes a break or is excluded: account and money, and nothing that calls to play. */
+/**
+ * Returns the visible groups of a member. During a break or exclusion these are account and money, without invitations to play.
+ */
 export async function sightOf(deps: Pick<Deps, 'clock' | 'db'>, memberId: string): Promise<Sight> {
   const state = await memberState(deps as Deps, memberId);
   const verdict = state && decide('message', state, deps.clock.now());

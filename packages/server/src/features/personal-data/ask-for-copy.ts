@@ -10,7 +10,7 @@ import { PREPARE_COPY } from './prepare-copy.ts';
 import { insertCopy, lastCopy, type CopyFacts } from './repository.ts';
 
 /**
- * Asks for a copy of the own data, after the password; once a day.
+ * Requests a copy of the member's own data, after the password; once a day.
  * @throws DomainError auth.wrong_password · auth.locked · personal_data.too_soon
  */
 export async function askForCopy(
@@ -24,7 +24,7 @@ export async function askForCopy(
     const last = await lastCopy(tx, asker.id);
     if (nextFrom(last, now)) throw new DomainError('personal_data.too_soon');
     const id = uuidv7();
-    // Two at once: the second finds the first one being prepared.
+    // Of two simultaneous requests, the second finds the first being prepared.
     if (!(await insertCopy(tx, { id, member_id: asker.id, requested_at: now })))
       throw new DomainError('personal_data.too_soon');
     await enqueue(tx, PREPARE_COPY, { copyId: id });
@@ -32,7 +32,7 @@ export async function askForCopy(
   return readState(deps, asker.id);
 }
 
-/** When the next copy can be asked for; null: now. */
+/** Returns when the next copy may be requested, or null if it may be requested now. */
 function nextFrom(last: CopyFacts | undefined, now: Date): Date | null {
   if (!last) return null;
   const from = new Date(last.requested_at.getTime() + EXPORT_EVERY_MS);

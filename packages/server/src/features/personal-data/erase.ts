@@ -13,18 +13,19 @@ import {
   insertErasure,
 } from './repository.ts';
 
-/** How many accounts one run of the job works through. */
+/** Number of accounts that one run of the job processes. */
 const AT_ONCE = 200;
 
 /**
- * Erases of an account that is closed in this transaction what need not be kept, and notes when the rest has to go. Comes under the
- * wallet's lock and before the member's row is changed.
- * @returns that instant
+ * Erases data of an account closed in this transaction that need not be kept, and records when the rest must be erased. Call it
+ * under the wallet's lock and before the member's row is changed.
+ * @returns the time of the later erasure
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
   const closedAt = deps.clock.now();
   const eraseAt = eraseAfter(closedAt);
-  // First: it waits for who is telling the member something, and that one for the member's row.
+  // First, because of the lock order: it waits for transactions that are adding
+  // notifications, which then need the member's row.
   await forgetNotifications(tx, memberId);
   await forgetAtClosing(tx, memberId);
   await removeEmailWish(tx, memberId);
@@ -35,13 +36,14 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 }
 
 /**
- * Pseudonymises the accounts whose time is over: names, addresses and sessions go, ledger and rounds stay under an id that is
- * nobody's any more. Each in its own transaction; what fails is tried again the next day. @returns how many
+ * Pseudonymises the accounts whose retention has ended. Names, addresses and sessions are erased; ledger and rounds stay under
+ * an id that no longer identifies a person. Each account has its own transaction; failures are tried again the next day.
+ * @returns the number of accounts
  */
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // First, and harmless when it is done again: the note that it is over comes last.
+    // First, because it is outside the transaction and idempotent: the erasure is only recorded as done at the end.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

@@ -1,2 +1,2 @@
-/** What other features may use of members' personal data. */
+/** Functions that other features may use. */
 export { eraseAtClosing } from './erase.ts';

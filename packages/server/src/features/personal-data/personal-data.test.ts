@@ -1,4 +1,4 @@
-/** The copy of one's own data and its erasure, through HTTP (trust P1 to P6). */
+/** The copy of a member's own data and its erasure, through HTTP (trust P1 to P6). */
 import * as calls from '@wl/contract/personal-data';
 import { changeAddress, changePhone } from '@wl/contract/details';
 import * as playlists from '@wl/contract/playlists';
@@ -24,7 +24,7 @@ const ask = ({ client, player }: Registered, password = player.password) =>
   client.call(calls.askForPersonalData, { body: { password } });
 const fetchCopy = ({ client }: Registered, id: string) =>
   client.call(calls.fetchPersonalData, { params: { id } });
-/** Asks, and lets the job run. @returns the copy's id */
+/** Requests a copy and runs the job. @returns the copy's id */
 async function prepared(member: Registered): Promise<string> {
   const reply = await ask(member);
   expect(reply.status).toBe(200);
@@ -50,7 +50,7 @@ test('every table with something of a member is in the list, and every entry exi
       .filter((one) => ['member_id', 'subject_id', 'player_id'].includes(one['column_name'] ?? ''))
       .map((one) => one['table_name'] ?? ''),
   );
-  // Whatever hangs on such a table tells something of its member too.
+  // A table that refers to such a table contains data of its member too.
   for (const { child = '', parent = '' } of children)
     if (parent === 'members' || (registry[parent] && !('not' in registry[parent])))
       about.add(child);
@@ -65,7 +65,7 @@ test('the copy holds the own data, of money too, and nothing of another member o
   const other = await registered(app, { first_name: 'Ottokar' });
   for (const { id, amount } of [
     { id: member.id, amount: 12_34 },
-    // Long: four digits are in an id, a hash or a time of the copy now and then.
+    // A long number, because four digits occur by chance in an id, a hash or a time of the copy.
     { id: other.id, amount: 9_876_543_21 },
   ])
     await app.deps.transaction((tx) =>
@@ -148,7 +148,7 @@ test('it wants the password, comes once a day, goes to its owner only, and expir
   const { id } = (await member.client.call(calls.getPersonalData)).body.data.copy as { id: string };
   expect((await fetchCopy(member, id)).status).toBe(404);
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
-  // Again it is harmless: no second letter.
+  // Idempotent: no second e-mail.
   const letters = (await mailsTo(app, member.player.email)).length;
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
   expect(await mailsTo(app, member.player.email)).toHaveLength(letters);
@@ -211,7 +211,7 @@ test('closing erases what need not be kept, and five years later the rest; the b
   await app.deps.jobs.runNow('personal_data.erase');
   const erased = await row();
   expect(erased['identity_key']).toEqual(identity);
-  // Of the phone number more than its 555, which one id in three hundred holds as well.
+  // Matches more of the phone number than its 555, which also occurs in one id in three hundred.
   expect(JSON.stringify({ ...erased, identity_key: '' })).not.toMatch(
     /Erasmina|Voyager|mail\.example|202 ?555 ?01|Harbour Street|Pier/,
   );
@@ -222,7 +222,7 @@ test('closing erases what need not be kept, and five years later the rest; the b
   expect(await rowsOf(`select 1 as x from sessions where subject_id = $1`, [member.id])).toEqual(
     [],
   );
-  // The same person under another e-mail address is still known, where they lived last and before.
+  // The same person is still recognised under another e-mail address, at the last and at the previous postal address.
   for (const address of [{}, pier]) {
     const twin = { ...member.player, ...address, email: 'twin-of-erased@mail.example' };
     expect((await app.client().post('/api/new-player', twin)).body.code).toBe(

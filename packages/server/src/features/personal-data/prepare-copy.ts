@@ -7,18 +7,16 @@ import { lockWallet } from '../ledger/index.ts';
 import { memberById, queueNotice } from '../members/index.ts';
 import { findCopy, finishCopy, rowsOf } from './repository.ts';
 
-/** The job that writes a copy. */
+/** Job that writes a copy. */
 export const PREPARE_COPY = 'personal_data.prepare';
 
-/**
- * Writes the copy that a member asked for, seals it and says so by letter. Again it does nothing: a job may run twice.
- */
+/** Writes a requested copy, encrypts it and notifies the member by e-mail. Idempotent, because a job may run twice. */
 export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
   const copy = await findCopy(deps.db, copyId);
   if (!copy || copy.ready_at) return;
   const { json, gzipped } = await write(deps, copy.member_id);
   await deps.transaction(async (tx) => {
-    // As the closing holds it: an account that was closed since the copy was asked for keeps none.
+    // The closing takes the same lock: an account that was closed after the request gets no copy.
     await lockWallet(tx, copy.member_id);
     const member = await memberById(tx, copy.member_id);
     if (!member || member.status === 'closed') return;
@@ -30,12 +28,15 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
       content: sealBytes(deps, 'personal_data.copy', gzipped),
       size_bytes: json,
     });
-    // Another run was faster and has told it.
+    // If another run was faster, it has already notified the member.
     if (isFirst) await queueNotice(deps, tx, member, 'data_ready', { until: expiresAt });
   });
 }
 
-/** `{"about": {…}, "tables": {"members": [ … ], …}}`, gzipped piece by piece. @returns bytes of the JSON, and the gzip */
+/**
+ * Writes `{"about": {…}, "tables": {"members": [ … ], …}}`, compressed in pieces.
+ * @returns the size of the JSON in bytes, and the gzip data
+ */
 async function write(deps: Deps, memberId: string): Promise<{ json: number; gzipped: Buffer }> {
   const gzip = createGzip();
   const chunks: Buffer[] = [];

@@ -1,19 +1,19 @@
 /**
- * What of each table a member gets in the copy of their data (trust P1). A test finds every table with a member's column that is not
- * named here. Columns of bytes (hashes, sealed secrets and files) are never handed out, nor who of the staff did what.
+ * Share of each table that the copy of a member's data contains (trust P1). A test finds every table with a member's column
+ * that is not named here. Binary columns (hashes, encrypted secrets and files) are never included, nor the ids of acting staff.
  */
 export type Share =
   | {
-      /** Rows of the member: where this column holds the member's id. */
+      /** Rows of the member: name of the column with the member's id. */
       by: string;
     }
   | {
-      /** Rows that belong to rows of another table of this list, by its `id`. */
+      /** Rows that belong to rows of another table in this list, by its `id`. */
       by: string;
       of: string;
     }
   | {
-      /** Why no row of it is handed out. */
+      /** Reason why no row is included. */
       not: string;
     };
 
@@ -101,7 +101,7 @@ export const registry: Readonly<Record<string, Share>> = {
   personal_data_erasures: own,
 };
 
-/** Columns that are nobody's data but the house's: the password's hash, and who of the staff did something. */
+/** Columns that are the operator's data rather than the member's: the password's hash, and the ids of acting staff. */
 export const keptBack: readonly string[] = [
   'password_hash',
   'clerk_id',

@@ -42,7 +42,7 @@ export function findCopy(db: Db, id: string): Promise<CopyRow | undefined> {
   return db.selectFrom('personal_data_exports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns false when one is being prepared already */
+/** Stores a requested copy. @returns false if one is already being prepared */
 export async function insertCopy(
   tx: Transaction,
   row: Pick<CopyRow, 'id' | 'member_id' | 'requested_at'>,
@@ -70,7 +70,7 @@ export async function finishCopy(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets the contents of copies whose time is over. */
+/** Deletes the contents of expired copies. */
 export async function dropExpired(tx: Transaction, now: Date): Promise<void> {
   await tx
     .updateTable('personal_data_exports')
@@ -91,7 +91,7 @@ export async function insertErasure(
     .execute();
 }
 
-/** Members whose retention is over, the oldest first. */
+/** Returns members whose retention has ended, oldest first. */
 export async function dueErasures(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('personal_data_erasures')
@@ -112,7 +112,7 @@ export async function endErasure(tx: Transaction, memberId: string, now: Date): 
     .execute();
 }
 
-/** Contents of every copy of a member. */
+/** Deletes the contents of every copy of a member. */
 export async function dropCopies(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('personal_data_exports')
@@ -121,25 +121,26 @@ export async function dropCopies(tx: Transaction, memberId: string): Promise<voi
     .execute();
 }
 
-/** Addresses and devices of sessions that ended long ago. */
+/** Deletes a member's sessions, which contain addresses and devices. */
 export async function forgetSessions(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('subject_id', '=', memberId).execute();
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Which rows of a table are a member's; `$1` is the member. */
+/** Returns the condition that selects a member's rows of a table; `$1` is the member. */
 function conditionOf(share: Exclude<Share, { not: string }>): string {
   if (!('of' in share)) return `t.${quoted(share.by)} = $1`;
   return `t.${quoted(share.by)} in (select id from ${quoted(share.of)} where member_id = $1)`;
 }
 
-/** Rows that are fetched at once: a long life of rounds must not be in memory as a whole. */
+/** Rows per fetch, so that a long history of rounds is never in memory as a whole. */
 const AT_ONCE = 2000;
 
 /**
- * Rows of a member out of every table of the list, as JSON texts, in one snapshot: the books of a copy agree with each other.
- * @param tx a transaction that has done nothing yet
+ * Yields a member's rows of every table in the registry, as JSON texts. All come from one snapshot, so that the
+ * figures of a copy agree with each other.
+ * @param tx a transaction that has not executed a statement yet
  */
 export async function* rowsOf(
   tx: Transaction,

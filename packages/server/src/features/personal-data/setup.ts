@@ -3,7 +3,10 @@ import { eraseDue } from './erase.ts';
 import { PREPARE_COPY, prepareCopy } from './prepare-copy.ts';
 import { dropExpired } from './repository.ts';
 
-/** Prepares copies that members asked for; daily it forgets those whose time is over, and erases what was kept long enough. */
+/**
+ * Registers the job that prepares requested copies, and the daily jobs that delete expired copies
+ * and erase data after its retention.
+ */
 export function setup(deps: Deps): void {
   deps.jobs.task<{ copyId: string }>(PREPARE_COPY, ({ copyId }) => prepareCopy(deps, copyId));
   deps.jobs.cron('personal_data.drop_expired', '29 3 * * *', () =>

@@ -178,7 +178,7 @@ describe('how batches leave', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // Members who do not bet again are not waited for.
+    // A batch does not wait for members who stay away.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
     // More bets than last time leave immediately. Bets that arrive while those are at the database wait, but not for a batch

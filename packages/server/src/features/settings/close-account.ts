@@ -11,9 +11,10 @@ import { eraseAtClosing } from '../personal-data/index.ts';
 import { hasOpenTopUp } from '../wallet/index.ts';
 
 /**
- * Closes an account for good (decisions §3): only when no cash is left, none is in play and none on its way out. Bonuses and
- * Coins lapse; the person cannot acquire another passport.
- * @throws DomainError auth.wrong_password · auth.locked · member.closed · member.balance_left with what is left, in cents · member.top_up_open
+ * Closes an account permanently (decisions §3), if no cash is left, in play or being paid out. Bonuses and Coins lapse; the
+ * person cannot acquire another passport.
+ * @throws DomainError auth.wrong_password · auth.locked · member.closed · member.balance_left with the
+ *   balance, in cents · member.top_up_open
  */
 export async function closeAccount(
   deps: Deps,
@@ -23,20 +24,22 @@ export async function closeAccount(
   const member = await reauthenticate(deps, asker, wish);
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
-    // Under the lock: a payout or a credited top-up is before this or finds the account closed.
+    // Under the wallet's lock, a payout or a credited top-up is either included here or finds the account closed.
     const wallet = await lockWallet(tx, memberId);
-    // Without a lock of the row: who changes state or password holds the wallet's, and the bell comes before the row.
+    // The row need not be locked: changes of status and password hold the wallet's lock. It must not be locked yet either: the
+    // bell's row (notifications) is locked before it.
     const now = await memberById(tx, memberId);
     if (now?.status === 'closed') throw new DomainError('member.closed');
-    // A new one was set while this was compared: whoever knew the old one is out.
+    // A new password was set during the comparison, so the old one no longer authorises anything.
     if (now?.password_hash !== member.password_hash) throw new DomainError('auth.wrong_password');
     const left = wallet.cash + wallet.in_play + wallet.outgoing;
     if (left > 0) throw new DomainError('member.balance_left', { params: { left } });
-    // Else the house would hold money of somebody who cannot come back for it. Abandoned ones end within the hour.
+    // Otherwise the casino would hold money of a member who cannot return for it. Abandoned top-ups end within the hour.
     if (await hasOpenTopUp(tx, memberId)) throw new DomainError('member.top_up_open');
     await endAllItems(deps, tx, memberId);
     if (wallet.coins > 0) await lapse(tx, memberId, wallet.coins);
-    // Before the member's row is locked: whoever tells this member something holds the bell and needs the row.
+    // Before the member's row is locked: a transaction that adds a notification holds the bell's
+    // row and then needs the member's row.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, { memberId, type: 'members.closed', data: { reason: wish.reason } });
@@ -48,7 +51,7 @@ export async function closeAccount(
   });
 }
 
-/** Coins of a closed account are nobody's: they go back to where they are spent. */
+/** Books the Coins of a closed account as spent. */
 async function lapse(tx: Transaction, memberId: string, coins: number): Promise<void> {
   await post(tx, {
     memberId,

@@ -60,7 +60,7 @@ function ownRoutes(app: FastifyInstance): void {
   });
   serve(app, calls.endDevice, async ({ deps, signedIn, params, reply }) => {
     const open = await deps.sessions.openOf(deps.db, signedIn.id);
-    // Another member's session is none that this one could know of.
+    // A session of another member must look like one that does not exist.
     if (!open.some(({ id }) => id === params.id)) throw new DomainError('request.not_found');
     const settings = await readSettings(deps, signedIn);
     await deps.transaction((tx) => deps.sessions.end(tx, { id: params.id }, 'ended by member'));

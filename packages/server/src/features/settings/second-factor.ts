@@ -11,8 +11,8 @@ import {
 } from '../members/index.ts';
 
 /**
- * Begins to set up an authenticator app, after the password.
- * @returns the secret as base32 text and as the address that a QR code holds; told once
+ * Begins setting up an authenticator app, after the password.
+ * @returns the secret as base32 text and as the URI for a QR code; shown once
  * @throws DomainError auth.wrong_password · auth.locked · second_factor.already_on
  */
 export async function beginSetUp(
@@ -25,8 +25,8 @@ export async function beginSetUp(
 }
 
 /**
- * Confirms the app by its first code: signing in asks for one from now on, also on devices that are signed in.
- * @returns the recovery codes, told once
+ * Confirms the app with its first code: from then on, sign-in requires one. All other devices are signed out.
+ * @returns the recovery codes, shown once
  * @throws DomainError auth.code_wrong · second_factor.not_begun · second_factor.already_on
  */
 export async function confirmSetUp(deps: Deps, asker: Subject, code: string): Promise<string[]> {
@@ -37,14 +37,14 @@ export async function confirmSetUp(deps: Deps, asker: Subject, code: string): Pr
     if (verdict !== 'wrong') await deps.sessions.end(tx, others, 'second factor on');
     return verdict;
   });
-  // Thrown after the commit, since a wrong code has to count.
+  // Thrown after the commit, because a wrong code has to count.
   if (confirmed === 'wrong') throw new DomainError('auth.code_wrong');
   return confirmed.codes;
 }
 
 /**
- * Asks for password and code once more, then works in the same transaction: what a lost phone or a password alone must not be
- * able to do.
+ * Requires password and code again, then runs `work` in the same transaction: for actions that neither a lost
+ * phone nor a password alone may permit.
  * @throws DomainError auth.wrong_password · auth.locked · auth.code_wrong · second_factor.not_on
  */
 export async function withBothFactors<T>(

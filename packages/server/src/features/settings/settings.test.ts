@@ -1,4 +1,7 @@
-/** The settings of a member, through HTTP: password, devices, language and offers, and closing the account (decisions §3, trust S6, S7). */
+/**
+ * A member's settings, through HTTP: password, devices, language and offers, and closing the
+ * account (decisions §3, trust S6, S7).
+ */
 import * as calls from '@wl/contract/settings';
 import type { Settings } from '@wl/contract/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +30,7 @@ afterAll(() => app.close());
 
 const settingsOf = async (client: TestClient): Promise<Settings> =>
   (await client.call(calls.getSettings)).body.data;
-/** The same member on another device; undefined when the password is not the right one. */
+/** Signs the same member in on another device. @returns undefined if the sign-in fails */
 async function signIn(password = member.player.password) {
   const client = app.client();
   const reply = await client.post('/api/auth/sign-in', { email: member.player.email, password });

@@ -10,7 +10,7 @@ import { tellChange } from './transactions.ts';
 
 /**
  * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all lock in this
- * order, so they run one after another and each sees the state that the previous one left.
+ * order. So they run one after another, and each sees the state that the previous one left.
  * @throws DomainError request.not_found, also for another member's cash-out
  */
 export async function holdCashOut(

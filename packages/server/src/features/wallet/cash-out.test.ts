@@ -244,7 +244,7 @@ describe('a request is refused', () => {
       member.id,
       new Date(day - 1),
     ]);
-    // 900,000 + 980,000 + 20,000 this month.
+    // So far this month: 900,000 + 980,000 + 20,000 cents.
     await insert(3_095_000, day - 1);
     expect(codeOf(await askCashOut(member, 5001, method))).toBe('wallet.above_monthly_limit');
   });

@@ -1,9 +1,12 @@
-/** Rules of staking each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash, weighted by their contribution. */
+/**
+ * Rules of staking each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash, weighted by their
+ * contribution.
+ */
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { contributionCents } from '@wl/world/house/contribution';
 import type { StoredEvent } from '../../platform/events.ts';
 
-/** A deposit that has not been staked once yet. */
+/** Deposit that has not been staked once yet. */
 export interface OpenDeposit {
   topUpId: string;
   creditedAt: Date;
@@ -16,7 +19,10 @@ export interface Stake {
   cents: number;
 }
 
-/** Returns the stake of a settled round that counts for deposits. Bonus money does not count, nor do rounds paid by an item of the bag. */
+/**
+ * Returns the stake of a settled round that counts for deposits. Bonus money does not count, nor do rounds paid by an item of
+ * the bag.
+ */
 export function stakeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Stake {
   const cash = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);
   const category = gameBySlug(String(data['game']))?.category;
@@ -27,8 +33,8 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
   stakedCents >= dueCents;
 
 /**
- * Attributes each stake to the oldest deposit that still needs turnover, and the rest of the stake to the next deposit. A stake counts
- * only for deposits that were credited before it.
+ * Attributes each stake to the oldest deposit that still needs turnover, and the rest of the stake to the next deposit. A
+ * stake counts only for deposits that were credited before it.
  * @param deposits of one member, oldest first
  * @param stakes of the same member, oldest first
  * @returns the deposits with their new turnover

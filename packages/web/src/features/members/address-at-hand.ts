@@ -3,12 +3,12 @@ import { readLocalJson } from '../../app/storage.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The e-mail address just typed, for the page it leads to: kept over a reload, and out of the address bar. */
+    /** E-mail address just typed, for the next page: kept over a reload, but not in the address bar. */
     email?: string;
   }
 }
 
-/** The last member of this device, as the session keeps it for the sign-in HUD. */
+/** Last member of this device, stored for the sign-in HUD. */
 export interface KnownMember {
   nickname: string;
   email: string;
@@ -16,12 +16,15 @@ export interface KnownMember {
 
 export const knownMember = () => readLocalJson<KnownMember>('known-player');
 
-/** What the link of a mail may carry in its query: as it came, and not to be trusted in its type. */
+/** Returns the query parameters of an e-mail link, unvalidated. */
 export function useMailLink(): { code?: unknown; email?: unknown } {
   return useSearch({ strict: false });
 }
 
-/** The address typed on the page before, else that of a link, else that of the last member on this device; else empty. */
+/**
+ * Returns the address typed on the previous page, or else that of a link, or else that of the last member on this
+ * device, or an empty text.
+ */
 export function useAddressAtHand(): { email: string; typed: boolean } {
   const typed = useLocation({ select: ({ state }) => state.email });
   const { email: linked } = useMailLink();

@@ -1,4 +1,4 @@
-/** What other features show of a member's registration: phone input, city of a post code, the code of a letter. Their words are `texts`. */
+/** Parts of the registration for other features: phone input, city of a post code, code of an e-mail. Their texts are `texts`. */
 export { CodeField, isCode } from './components/code-field.tsx';
 export { countryOfNumber } from './components/phone-input/countries.ts';
 export { preferredCountries, useUnserved } from './components/phone-input/home-country.ts';

@@ -1,4 +1,4 @@
-/** The sign-in HUD words what is missing itself: the texts of specification §5, in the member's language, at the field. */
+/** Errors of missing input in the sign-in HUD: the texts of specification §5, in the member's language, at the field. */
 import { languages } from '@wl/world/languages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,18 +1,18 @@
 /**
- * The two machine-readable lines of a passport's data page (ICAO 9303, TD3: 44 characters each), made of the member's own
- * data. A picture of type: nothing reads them. Pure.
+ * Two machine-readable lines of a passport's data page (ICAO 9303, TD3: 44 characters each), built from the member's
+ * own data. They are decoration and are not read by machines. Pure.
  */
 
 const LINE = 44;
 const NAMES = 39;
-/** Where the house stands; no state has this code. */
+/** Issuer code of Wanderluck; no state has this code. */
 const ISSUER = 'WLK';
 
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ Æ: 'AE', Œ: 'OE', Ø: 'OE', ß: 'SS', Þ: 'TH', Ð: 'D', Ł: 'L', İ: 'I', ı: 'I' },
 };
 
-/** Capitals A to Z and digits; what separates words becomes `<`. */
+/** Returns capitals A to Z and digits; word separators become `<`. */
 export function transliterate(text: string): string {
   return [...text]
     .map((letter) => ALIKE[letter] ?? ALIKE[letter.toUpperCase()] ?? letter)
@@ -25,7 +25,7 @@ export function transliterate(text: string): string {
     .replace(/^<|<$/g, '');
 }
 
-/** The check digit of ICAO 9303: values 0 to 35 with the weights 7, 3, 1. */
+/** Returns the check digit of ICAO 9303: values 0 to 35 with the weights 7, 3, 1. */
 export function checkDigit(text: string): string {
   const valueOf = (character: string) =>
     character === '<' ? 0 : Number.parseInt(character, 36) || 0;
@@ -36,7 +36,7 @@ export function checkDigit(text: string): string {
   return String(sum % 10);
 }
 
-/** A number such as a passport has, from the member's id: letter and eight characters. */
+/** Returns a number in the style of a passport number, derived from the member's id: a letter and eight characters. */
 export function passportNumber(memberId: string): string {
   return `W${memberId.replaceAll('-', '').slice(-8).toUpperCase()}`;
 }
@@ -55,7 +55,7 @@ export interface Holder {
   dateOfBirth: string;
   /** ISO 8601. */
   issuedAt: string;
-  /** Of `passportNumber`. */
+  /** From `passportNumber`. */
   number: string;
 }
 

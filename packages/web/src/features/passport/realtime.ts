@@ -1,8 +1,8 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * The path of `getPassport`, the key of its answers. Written out, because this file loads with every page of a member and the
- * contract of documents need not (realtime.test.ts holds both together).
+ * Path of `getPassport`, the key of its answers. Written out, because this file loads with every page of a member and
+ * must not load the contract of documents (realtime.test.ts checks that both are equal).
  */
 export const PASSPORT_PATH = '/passport';
 
@@ -10,7 +10,7 @@ const refresh = (_: unknown, { client }: NewsContext): void => {
   void client.invalidateQueries({ queryKey: [PASSPORT_PATH] });
 };
 
-/** The desk claimed or decided a document, or a detail changed in another window. */
+/** A document was claimed or decided, or a detail changed in another window. */
 export const news = { 'passport.changed': refresh, 'members.changed': refresh };
 
 export const reconnected = (context: NewsContext): void => refresh(undefined, context);

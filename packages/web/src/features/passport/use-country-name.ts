@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 
-/** The name of a country in the member's language, by its ISO 3166 alpha-2 code. */
+/** Returns a function that names a country in the member's language, by its ISO 3166 alpha-2 code. */
 export function useCountryName(): (code: string) => string {
   const { i18n } = useLingui();
   return (code) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 
-/** Days as they stand on documents: `14 Mar 1994`. A day has no time zone. */
+/** Returns a function that formats days as on documents: `14 Mar 1994`. A day has no time zone. */
 export function useDates(): { day: (date: string) => string } {
   const { i18n } = useLingui();
   const format = new Intl.DateTimeFormat(i18n.locale || 'en', {

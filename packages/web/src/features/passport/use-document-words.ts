@@ -13,7 +13,7 @@ export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
   payment: 'card',
 };
 
-/** Documents in words. */
+/** Returns the texts of documents in the member's language. */
 export function useDocumentWords() {
   const { t } = useLingui();
   const kinds: Record<DocumentKind, { name: string; why: string }> = {

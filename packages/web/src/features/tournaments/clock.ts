@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Returns the time like a board, 02:14:09, with whole days apart. */
+/** Formats seconds as on a board, 02:14:09; whole days are returned separately. */
 export function clockOf(seconds: number): { days: number; clock: string } {
   const rest = seconds % DAY_S;
   const clock = [

@@ -1,8 +1,8 @@
-/** Amounts as members type them, to cents and back. Pure; integers only. */
+/** Converts typed amounts to cents and back. Pure; integers only. */
 
 /**
- * Reads an amount such as `25`, `25.5`, `25,50` or `1,250.00` as cents; undefined when it is none. The last separator
- * followed by one or two digits is the decimal one, so that both `1.250,00` and `1,250.00` are understood.
+ * Reads an amount such as `25`, `25.5`, `25,50` or `1,250.00` as cents; undefined for any other text. The last separator
+ * followed by one or two digits is the decimal separator, so that both `1.250,00` and `1,250.00` are valid.
  */
 export function readCents(text: string): number | undefined {
   const trimmed = text.trim().replace(/[\s$]/g, '');
@@ -14,7 +14,7 @@ export function readCents(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-/** The amount as an input shows it: `25` or `25.50`. */
+/** Returns the amount as an input shows it: `25` or `25.50`. */
 export function writeCents(cents: number): string {
   const fraction = cents % 100;
   const whole = String((cents - fraction) / 100);

@@ -1,4 +1,4 @@
-/** Gives the browser a text as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(text: string, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold on the data once it has begun.
+  // Once it has started, the download no longer needs the address.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

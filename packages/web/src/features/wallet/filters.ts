@@ -1,4 +1,4 @@
-/** What the wallet page shows, as its address says it: shareable, and back and forward walk through it. Pure. */
+/** View of the wallet page as stored in its address, so that it can be shared and back and forward work. Pure. */
 import type { transactions, statement } from '@wl/contract/wallet';
 import type { QueryInputOf } from '@wl/contract/call';
 
@@ -20,14 +20,14 @@ export interface WalletView {
   kind: (typeof kinds)[number] | undefined;
   status: (typeof statuses)[number] | undefined;
   method: string | undefined;
-  /** UTC days `YYYY-MM-DD`, both included; they narrow both tabs. */
+  /** UTC days `YYYY-MM-DD`, both included; they filter both tabs. */
   from: string | undefined;
   to: string | undefined;
   page: number;
   view: (typeof views)[number];
-  /** The transaction whose timeline lies open. */
+  /** Transaction whose timeline is open. */
   show: Shown | undefined;
-  /** The top-up a member comes back from the provider with. */
+  /** Top-up with which the member returns from the provider. */
   topUp: string | undefined;
 }
 
@@ -44,7 +44,7 @@ function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | und
 const uuid = (value: unknown): string | undefined =>
   typeof value === 'string' && UUID.test(value) ? value : undefined;
 
-/** A day that exists, or undefined: 2026-02-31 is none. */
+/** Returns an existing day, or undefined: 2026-02-31 does not exist. */
 export function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string' || !DAY.test(value)) return undefined;
   const at = new Date(`${value}T00:00:00Z`);
@@ -59,7 +59,7 @@ function readShown(value: unknown): Shown | undefined {
   return known && given ? { kind: known, id: given } : undefined;
 }
 
-/** Reads the address. What makes no sense is left out, so that a mistyped link still opens the wallet. */
+/** Reads the address. Invalid values are ignored, so that a mistyped link still opens the wallet. */
 export function readView(search: Search): WalletView {
   const page = Number(search['page'] ?? 1);
   const from = readDay(search['from']);
@@ -80,7 +80,7 @@ export function readView(search: Search): WalletView {
   };
 }
 
-/** The address of a view; defaults are left out, so that an untouched wallet has a short one. */
+/** Returns the address of a view; defaults are omitted to keep it short. */
 export function writeView(view: WalletView): Record<string, string | number> {
   const written: Record<string, string | number | undefined> = {
     tab: view.tab === 'transactions' ? undefined : view.tab,
@@ -102,7 +102,7 @@ export function writeView(view: WalletView): Record<string, string | number> {
   );
 }
 
-/** What the list, its totals and its file are asked with. */
+/** Returns the query of the list, its totals and its file. */
 export function filtersOf(view: WalletView): Omit<QueryInputOf<typeof transactions>, 'page'> {
   return {
     ...(view.kind && { kind: view.kind }),
@@ -129,7 +129,7 @@ export type RangeName = (typeof ranges)[number];
 const shift = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** First and last UTC day of a quick range that ends with `today` (or, last month, before it). */
+/** Returns the first and last UTC day of a quick range that ends with `today` (or, for the last month, before it). */
 export function rangeOf(name: RangeName, today: string): { from: string; to: string } {
   const month = today.slice(0, 7);
   switch (name) {
@@ -148,6 +148,6 @@ export function rangeOf(name: RangeName, today: string): { from: string; to: str
   }
 }
 
-/** Days from the first to the last, both counted. */
+/** Returns the number of days from the first to the last, both included. */
 export const daysOf = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;

@@ -1,13 +1,13 @@
 /**
- * The fine line-work of banknotes, as SVG paths: the curves a geometric lathe draws, shifted by an equal phase so that they
- * weave into a net. Pure.
+ * Fine line-work of banknotes as SVG paths: the curves of a geometric lathe, shifted by equal phases so that they weave
+ * into a net. Pure.
  */
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * A rosette: one closed curve whose radius swings `waves` times by `depth`; `phase` (0–1) turns the swing.
- * `ripple` adds a faster, smaller swing, which is what makes a lathe's work look woven.
+ * Returns a rosette: one closed curve whose radius swings `waves` times by `depth`; `phase` (0–1) rotates the swing.
+ * `ripple` adds a faster, smaller swing, which gives the woven look of a lathe.
  */
 export function rosette(
   radius: number,
@@ -29,9 +29,7 @@ export function rosette(
   return `M${points.join('L')}Z`;
 }
 
-/**
- * A band of a border: one wave along `length` between ±`height`, with the slow swell of a second wave.
- */
+/** Returns a border band: one wave along `length` between ±`height`, with the slow swell of a second wave. */
 export function band(length: number, height: number, waveLength: number, phase: number): string {
   const step = waveLength / 14;
   const points: string[] = [];
@@ -44,6 +42,6 @@ export function band(length: number, height: number, waveLength: number, phase: 
   return `M${points.join('L')}`;
 }
 
-/** `count` curves with evenly spread phases, in one path. */
+/** Returns `count` curves with evenly spread phases in one path. */
 export const woven = (count: number, curve: (phase: number) => string): string =>
   Array.from({ length: count }, (_, at) => curve(at / count)).join('');

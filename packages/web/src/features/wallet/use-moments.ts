@@ -25,11 +25,14 @@ export interface Moments {
   longMonth: (month: string) => string;
   /** `2026-11-21` → Saturday, November 21, 2026 */
   day: (day: string) => string;
-  /** An instant → 14:03:27 UTC, as the books count time. */
+  /** An instant → 14:03:27 UTC, as in the ledger. */
   time: (instant: string) => string;
 }
 
-/** Months, days and times of the books: all in UTC. What belongs to the member's own day is `useFormats().dateTime`. */
+/**
+ * Returns functions that format months, days and times of the ledger, all in UTC. Times in the member's own time zone
+ * use `useFormats().dateTime`.
+ */
 export function useMoments(): Moments {
   const { i18n } = useLingui();
   const locale = i18n.locale === '' ? 'en' : i18n.locale;
@@ -61,10 +64,10 @@ function subscribe(hear: () => void): () => void {
   };
 }
 
-/** The time, every second, from one clock for all countdowns. */
+/** Returns the time, updated every second by one clock for all countdowns. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => nowMs);
 
-/** 754000 → 12:34, 7384000 → 2:03:04; never below 0:00. */
+/** Formats a countdown: 754000 → 12:34, 7384000 → 2:03:04; never below 0:00. */
 export function countdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const two = (value: number) => String(value).padStart(2, '0');

@@ -12,7 +12,7 @@ export interface Names {
   account: Record<Account, string>;
 }
 
-/** The words of the wallet's closed lists, in the member's language. */
+/** Returns the texts of the wallet's closed lists in the member's language. */
 export function useNames(): Names {
   const { t } = useLingui();
   const steps: Record<Step, string> = {

@@ -1,6 +1,6 @@
 /**
- * What the cashier would say to an amount, before it is sent. The server decides; this only spares a member the journey and
- * names which limit is the narrow one. Pure.
+ * Checks an amount before it is sent. The server decides; this only saves a failed request and names the limit that
+ * applies first. Pure.
  */
 import type { cashierLimits } from '@wl/contract/wallet';
 import type { ReplyOf } from '@wl/contract/call';
@@ -15,10 +15,10 @@ export interface Complaint {
   params: Record<string, number>;
 }
 
-/** The limit that ends first: per payment, today, this month, or one's own. */
+/** Limit that applies first: per payment, today, this month, or the member's own. */
 export type Bound = 'payment' | 'day' | 'month' | 'own';
 
-/** Which limit makes `available` what it is. */
+/** Returns the limit that determines `available`. */
 export function strictest(limits: TopUpLimits): Bound {
   const { available, maximum, left_day: day, left_month: month } = limits;
   if (available < Math.min(maximum, day, month)) return 'own';
@@ -26,10 +26,10 @@ export function strictest(limits: TopUpLimits): Bound {
   return available === day ? 'day' : 'month';
 }
 
-/** What is wrong with a top-up of this amount; undefined when nothing is. */
+/** Returns the error of a top-up of this amount; undefined if it is allowed. */
 export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | undefined {
   if (cents < limits.minimum) return complaint('wallet.below_minimum', 'minimum', limits.minimum);
-  // The stricter limit has the word, as at the server.
+  // The strictest limit is reported, as on the server.
   if (cents > limits.available && strictest(limits) === 'own') {
     return complaint('limits.deposit_reached', 'left', limits.available);
   }
@@ -46,8 +46,8 @@ export function judgeTopUp(cents: number, limits: TopUpLimits): Complaint | unde
 }
 
 /**
- * What is wrong with a cash-out of this amount when the member has `cash`; undefined when nothing is. Cash that the house
- * has a claim on after a charge-back is in `cash`, but not in `limits.available`.
+ * Returns the error of a cash-out of this amount when the member has `cash`; undefined if it is allowed. Cash that the
+ * casino has a claim on after a charge-back is in `cash`, but not in `limits.available`.
  */
 export function judgeCashOut(
   cents: number,

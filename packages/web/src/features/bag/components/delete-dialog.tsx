@@ -19,7 +19,7 @@ const shownOf = ({ state, watched }: BagItem): ShownState => {
   return state === 'in_bag' || state === 'active' ? state : 'running';
 };
 
-/** Asks for confirmation before an item is deleted, and lists what is lost with it. */
+/** Asks for confirmation before an item is deleted, and lists the losses. */
 export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => void }) {
   const { t } = useLingui();
   const operationText = useOperationText();

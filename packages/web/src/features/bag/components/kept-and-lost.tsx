@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import s from './kept-and-lost.module.css';
 
-/** Lists what is lost and what is kept if an item ends now (trust G17): before a deletion, and before a cash-out that ends it. */
+/**
+ * Lists the losses and the kept amounts if an item ends now (trust G17): before a deletion, and before a cash-out that ends
+ * it.
+ */
 export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
   return (
     <div className={s.both}>

@@ -5,10 +5,10 @@ import s from './letter.module.css';
 
 const DIGITS = 6;
 
-/** Six digits, and nothing else. */
+/** Returns true for exactly six digits. */
 export const isCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** The digits of what was typed, pasted or carried by the link of a mail. */
+/** Returns the digits of a typed, pasted or linked code. */
 export const digitsOf = (text: unknown): string =>
   typeof text === 'string' || typeof text === 'number'
     ? String(text).replace(/\D/g, '').slice(0, DIGITS)
@@ -21,7 +21,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Where the code of a mail is typed. */
+/** Field for the code of an e-mail. */
 export function CodeField({ code, onChange, error, ref }: Props) {
   const { t } = useLingui();
   return (

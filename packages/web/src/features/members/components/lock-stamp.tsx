@@ -1,6 +1,6 @@
 import s from './letter.module.css';
 
-/** A brass padlock; its shackle stands open when the account does. */
+/** Brass padlock; its shackle is open when the account is. */
 export function LockStamp({ open = false }: { open?: boolean }) {
   return (
     <svg className={s.stamp} viewBox="0 0 84 84" width="84" height="84" aria-hidden="true">

@@ -5,14 +5,14 @@ import { useErrorText } from '../../../app/errors.tsx';
 import s from './letter.module.css';
 
 interface Props {
-  /** The call that sends the mail. */
+  /** Call that sends the e-mail. */
   send: { isPending: boolean; isSuccess: boolean; isError: boolean; error: Error | null };
   onPress: () => void;
-  /** What is said when it was sent. */
+  /** Text after it was sent. */
   children: ReactNode;
 }
 
-/** "Send the e-mail again", and what came of it. */
+/** Button "Send the e-mail again", with the result. */
 export function Resend({ send, onPress, children }: Props) {
   const errorText = useErrorText();
   return (

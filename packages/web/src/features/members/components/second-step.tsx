@@ -8,26 +8,26 @@ import s from '../doors/sign-in.module.css';
 
 interface Props {
   pending: boolean;
-  /** What the server says of the last code. */
+  /** Server's error about the last code. */
   refusal: ReactNode;
   onCode: (code: string) => void;
-  /** Back to the password. */
+  /** Returns to the password. */
   onBack: () => void;
 }
 
-/** The second step of signing in: the code of the app, or a recovery code when the phone is gone. */
+/** Second step of signing in: the code of the app, or a recovery code without the phone. */
 export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
   const { t, i18n } = useLingui();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
-  // The form was sent without a code.
+  // True if the form was sent without a code.
   const [tried, setTried] = useState(false);
   const error = tried && !code.trim() ? i18n._(complaints.required) : refusal;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [isRecovery]);
   const wasPending = useRef(pending);
   useEffect(() => {
-    // A code that was refused is of no more use.
+    // A rejected code cannot be used again.
     if (wasPending.current && !pending && refusal) {
       setCode('');
       input.current?.focus();

@@ -9,10 +9,10 @@ interface Place {
 }
 
 /**
- * Looks up the city of a post code when its field was left, and as soon as the country is known and its codes can be looked up: on a
- * slow line the list of countries comes after the member has typed on.
- * @param country of the code; undefined until it is chosen and the list is there
- * @param fill takes the city; not called for a code that was left for another one meanwhile
+ * Looks up the city of a post code when its field is left, and as soon as the country is known and has a look-up: on a
+ * slow connection the list of countries may arrive after the member has typed on.
+ * @param country of the code; undefined until it is chosen and the list is loaded
+ * @param fill receives the city; not called for a code that has been replaced meanwhile
  */
 export function useCityOf(
   country: { id: string; postcode_lookup: boolean } | undefined,
@@ -34,7 +34,7 @@ export function useCityOf(
     mutate(wanted.current);
   }, [left, countryId, mutate]);
   return {
-    /** The field of the post code was left with this in it. */
+    /** Called with the post code when its field is left. */
     leave: (code: string) => setLeft(code.trim()),
     isFilled: lookUp.isSuccess,
     cities: lookUp.data?.data.data.cities ?? [],

@@ -18,13 +18,13 @@ import { SecondStep } from '../components/second-step.tsx';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
 
-/** What the server says before it asks for the second factor's code, or of that code. */
+/** Errors that ask for the second factor's code, or reject it. */
 const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
 const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
 
 /**
- * The sign-in HUD: greets the last member of this device by nickname and asks only for the password; then for the code of the
- * second factor, where there is one.
+ * Sign-in HUD. It greets the last member of this device by nickname and requests only the password, and then the code
+ * of the second factor if there is one.
  */
 function SignInForm({ onClose }: DoorProps) {
   const { t, i18n } = useLingui();
@@ -34,7 +34,7 @@ function SignInForm({ onClose }: DoorProps) {
   const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
   const [asksCode, setAsksCode] = useState(false);
-  // The form was sent once, so that complaints may show.
+  // True if the form was sent once, so that errors may be shown.
   const [tried, setTried] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ function SignInForm({ onClose }: DoorProps) {
       setAsksCode(isAboutCode(error));
       if (isAboutCode(error)) return;
       setPassword('');
-      // The server's answer is shown, not a complaint about the password that was just cleared.
+      // Show the server's answer, not an error about the password that was just cleared.
       setTried(false);
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();

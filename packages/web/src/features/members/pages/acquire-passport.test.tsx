@@ -1,4 +1,4 @@
-/** The registration wizard: an e-mail address that is taken, and the page that is signed. */
+/** Registration wizard: an e-mail address that is taken, and the page with the terms. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeSession } from '../../../app/storage.ts';
 import { answerCalls, renderPage, type Sent } from '../../../app/testing-page.ts';
@@ -26,7 +26,7 @@ const draft: Draft = {
 };
 const ASK = 'POST /is-this-player-email-exist';
 
-/** Addresses that are members already. */
+/** Addresses that already belong to members. */
 let taken: string[];
 let calls: Sent[];
 
@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The wizard as a reload finds it: at a step, with everything before it filled in. */
+/** Opens the wizard as after a reload: at a step, with everything before it filled in. */
 async function openWizard(step: StepName) {
   writeSession('passport-draft', { step, draft });
   const screen = await renderPage(<AcquirePassport />);

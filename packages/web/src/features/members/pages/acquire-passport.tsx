@@ -40,11 +40,11 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
   terms: TermsStep,
 };
 
-/** As the server refuses it, before it has to. */
+/** Returns the server's error before the form is sent. */
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
-/** Words under the fields: the draft's own complaints once a field was left, and those of the server. */
+/** Texts under the fields: the draft's own errors once a field was left, and those of the server. */
 function useComplaints(draft: Draft) {
   const { i18n } = useLingui();
   const errorText = useErrorText();
@@ -69,7 +69,7 @@ function useComplaints(draft: Draft) {
   };
 }
 
-/** Acquire a passport: six short pages, each judged before the next, all of it judged by the server at the end. */
+/** Acquire a passport: six short pages, each checked before the next. The server checks all of them at the end. */
 export default function AcquirePassport() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export default function AcquirePassport() {
     onSuccess: async ({ data }) => {
       beginSession(data, 'registered');
       removeSession('passport-draft');
-      // Whom a campaign has brought sees what waits before anything is asked.
+      // A member who came by a campaign sees its offer before the confirmation.
       const isBrought = /grab-player-bonus\//.test(wantedDestination() ?? '');
       await navigate({ to: isBrought ? '/arrive-at-casino-member' : '/unverified-email-access' });
     },
@@ -96,14 +96,14 @@ export default function AcquirePassport() {
     },
   });
   const index = stepNames.indexOf(step);
-  // Each step begins at its heading, for eyes and screen readers alike.
+  // Each step starts at its heading, for sighted users and screen readers alike.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
-  // The rules of numbers are fetched with the page; going on waits for them instead of calling a good number wrong.
+  // The phone library is loaded with the page. Continuing waits for it, so that a valid number is not rejected.
   const unjudged = step === 'contact' && draft.phone !== '' && draft.phoneValid === null;
   const emailIsTaken = async () => {
     const { data } = await request(isEmailKnown, { body: { email: draft.email.trim() } });
@@ -119,7 +119,7 @@ export default function AcquirePassport() {
     }
     if (step === 'contact') {
       setChecking(true);
-      // The call only spares a walk to the last page; when it fails, the server judges at the end.
+      // The call only saves a member from reaching the last page in vain. If it fails, the server checks at the end.
       const taken = await emailIsTaken().catch(() => false);
       setChecking(false);
       if (taken) {

@@ -12,16 +12,16 @@ import { StepTitle } from '../components/recovery/step-title.tsx';
 import s from '../components/letter.module.css';
 
 /**
- * Recovery by e-mail code: the address, then the code of the mail and a new password. The step stands in the query, so that
- * the mail's link (`?code=123456`) opens the second one and the browser's way back works.
+ * Recovery by e-mail code: the address, then the code of the e-mail and a new password. The step is in the query, so
+ * that the e-mail's link (`?code=123456`) opens the second one and the browser's back button works.
  */
 export default function ForgotPassword() {
   const { code } = useMailLink();
   const [done, setDone] = useState(false);
   const finish = (email: string) => {
-    // The server ended every session of the account.
+    // The server has ended every session of the account.
     endSession();
-    // The sign-in HUD asks the last member of this device for the password only: it must not ask somebody else.
+    // The sign-in HUD requests only the password from the last member of this device, which must not be another member.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };

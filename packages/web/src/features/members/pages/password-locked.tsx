@@ -8,7 +8,7 @@ import { useAddressAtHand } from '../address-at-hand.ts';
 import { LockStamp } from '../components/lock-stamp.tsx';
 import s from '../components/letter.module.css';
 
-/** Sends the digits to the address of the sign-in and leads to where they are typed. */
+/** Sends the digits to the address of the sign-in and leads to the page where they are typed. */
 function SendDigits({ email }: { email: string }) {
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function SendDigits({ email }: { email: string }) {
   );
 }
 
-/** Too many wrong passwords: what happened and what to do. Says the same for an address that is nobody's. */
+/** Account lock after too many wrong passwords: the reason and the next step. The text is the same for an unknown address. */
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();
   return (
@@ -49,7 +49,7 @@ export default function PasswordLocked() {
       {email ? (
         <SendDigits email={email} />
       ) : (
-        // Opened by its address: the recovery asks for the e-mail address and sends to it.
+        // Opened without an e-mail address: the recovery page requests it.
         <Link to="/forgot-password-known-user" className={buttonClass()}>
           <Trans>Choose a new password</Trans>
         </Link>

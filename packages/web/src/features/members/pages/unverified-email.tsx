@@ -11,7 +11,7 @@ import { CodeField, digitsOf, isCode } from '../components/code-field.tsx';
 import { Resend } from '../components/resend.tsx';
 import s from '../components/letter.module.css';
 
-/** Restricted access for an unconfirmed address: the code from the mail opens the house. */
+/** Restricted access for a member with an unconfirmed address: the code from the e-mail gives full access. */
 export default function UnverifiedEmail() {
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ export default function UnverifiedEmail() {
   });
   const resend = useSend(resendConfirmation);
   useEffect(() => {
-    // Confirmed in another window or by the link in the mail: nothing is left to do here.
+    // Confirmed in another window or by the e-mail's link, so nothing is left to do here.
     if (player?.email_confirmed && !confirm.isPending && !confirm.isSuccess)
       void navigate({ to: '/' });
   }, [player, navigate, confirm.isPending, confirm.isSuccess]);

@@ -1,4 +1,4 @@
-/** The passport page shows what the member has registered with. */
+/** Passport page with the data of the registration. */
 import type { Passport } from '@wl/contract/passport';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';

@@ -167,7 +167,7 @@ function Mine({ tournament }: { tournament: Tournament }) {
   );
 }
 
-/** Stub: the start, the remaining time, or the date. */
+/** Stub: the countdown to the start or the end, or the date. */
 function When({ tournament }: { tournament: Tournament }) {
   const { dateTime, date } = useFormats();
   const { state, starts_at: starts, ends_at: ends } = tournament;

@@ -4,7 +4,7 @@ import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/formats.ts';
 import { nameOf } from '../use-tournament-words.ts';
 
-/** "Shibuya Sprint has ended: place 3. +250 Coins". */
+/** Text such as "Shibuya Sprint has ended: place 3. +250 Coins". */
 export function FinishedText({ tournament, mine }: { tournament: Tournament; mine: Standing }) {
   const { coins } = useFormats();
   const name = nameOf(tournament);

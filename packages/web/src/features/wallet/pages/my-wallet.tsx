@@ -31,7 +31,7 @@ const RunningBonuses = lazy(async () => ({
 const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
 const TimelineSheet = lazy(() => import('../components/envelopes/timeline-sheet.tsx'));
 
-/** Everything on this page follows the balance: a new version of it means that money has moved. */
+/** Calls whose data depends on the balance: a new version of it means that money has moved. */
 const followers = [
   transactions,
   transactionTotals,
@@ -47,7 +47,10 @@ function refreshMoney(): void {
   }
 }
 
-/** The view in the address, and a way to change it: a step of its own unless it only tidies up. */
+/**
+ * Returns the view in the address, and a function that changes it. With `replace` the change adds no entry to the
+ * browser history.
+ */
 function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -65,7 +68,7 @@ function useView(): [WalletView, (change: Partial<WalletView>, replace?: boolean
   ];
 }
 
-/** The wallet: travel money, the cashier, sealed envelopes, and everything that has moved. */
+/** Wallet page: travel money, the cashier, sealed envelope cards, and all movements. */
 export default function MyWallet() {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -3,8 +3,8 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { WebhookRefused, type PaymentEvent, type PaymentProvider } from '../../payments.ts';
 
 /**
- * A second provider, for tests: all there is to know of it is in this folder. It keeps its payments in memory and signs with a
- * header of its own; what it is asked to pay out is in `payouts`.
+ * Second provider, for tests, defined entirely in this folder. It signs with its own header and keeps its payouts in memory,
+ * in `payouts`.
  */
 export const SECRET = 'lantern-secret';
 export const payouts: { reference: string; amountCents: number; token: string }[] = [];
@@ -12,7 +12,7 @@ export const payouts: { reference: string; amountCents: number; token: string }[
 const signatureOf = (body: string | Buffer) =>
   createHmac('sha512', SECRET).update(body).digest('base64');
 
-/** An event as this provider tells it: body and headers of its webhook. */
+/** Returns an event in this provider's format: body and headers of its webhook. */
 export function tellAs(event: Omit<PaymentEvent, 'provider'>) {
   const body = JSON.stringify(event);
   return { body, headers: { 'lantern-mac': signatureOf(body) } };

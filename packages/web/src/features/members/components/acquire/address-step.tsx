@@ -10,7 +10,7 @@ import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
-/** The post code fills the city where we know it; elsewhere the member types it. */
+/** Address fields. The post code fills in the city where a look-up exists; otherwise the member types it. */
 export function AddressStep(step: StepProps) {
   const { t } = useLingui();
   const list = useCall(countries, { query: { language: currentLanguage() } });

@@ -1,4 +1,4 @@
-/** The choice of the first travel bag: list, chosen bag, loading and error (specification §3). */
+/** Choice of the first travel bag: list, chosen bag, loading and error (specification §3). */
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { activateLanguage, needTexts } from '../../../../app/language.ts';

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../../../app/language.ts';
 import type { StepProps } from './step-props.ts';
 import s from './acquire.module.css';
 
-/** A drawn bag with one buckle per place. */
+/** Drawing of a bag with one buckle per slot. */
 function BagPicture({ places }: { places: number }) {
   const width = 40 + places * 14;
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Complaint } from './draft.ts';
 
-/** The texts of specification §5, word for word in English. */
+/** Texts of specification §5, word for word in English. */
 export const complaints: Record<Complaint, MessageDescriptor> = {
   required: msg`Please fill out this field`,
   email_missing: msg`Please enter your email address`,

@@ -1,4 +1,4 @@
-/** The draft of a registration: what the wizard holds between its steps and keeps over a reload. Pure. */
+/** Draft of a registration, which the wizard passes between its steps and keeps over a reload. Pure. */
 import { minimumAge } from '@wl/world/house/jurisdictions';
 import { MINIMUM_AGE_YEARS } from '@wl/world/house/limits';
 import type { CountryCode } from '../phone-input/countries.ts';
@@ -11,12 +11,12 @@ export interface Draft {
   dobMonth: string;
   dobYear: string;
   nationality: string;
-  /** As typed, and as E.164 when it parses. */
+  /** As typed; `phoneNumber` is E.164 if it parses. */
   phone: string;
   phoneNumber: string;
-  /** The country beside the number: what a number without its own code is read with. Empty until one is chosen or typed. */
+  /** Country beside the number, used to parse a number without a country code. Empty until one is chosen or typed. */
   phoneCountry: CountryCode | '';
-  /** Null until the rules of numbers have come. */
+  /** Null until the phone library is loaded. */
   phoneValid: boolean | null;
   email: string;
   country: string;
@@ -70,7 +70,7 @@ export const fieldsOf: Record<StepName, readonly FieldName[]> = {
   terms: ['term_and_condition', 'offer_from'],
 };
 
-/** Texts of specification §5, by name; the wizard words them in the member's language. */
+/** Names of the texts of specification §5; the wizard words them in the member's language. */
 export type Complaint =
   | 'required'
   | 'email_missing'
@@ -88,10 +88,10 @@ export type Complaint =
   | 'password_mismatch'
   | 'terms_missing';
 
-/** What may be wrong with a field. `too_young_there` names the years of a country, so the page words it. */
+/** Possible fault of a field. `too_young_there` depends on the minimum age of a country, so the page words it. */
 export type Fault = Complaint | 'too_young_there';
 
-/** Complete years between a birth date and `today`, both as UTC calendar days. */
+/** Returns the complete years between a birth date and `today`, both as UTC calendar days. */
 export function ageOn(birth: Date, today: Date): number {
   const years = today.getUTCFullYear() - birth.getUTCFullYear();
   const before =
@@ -100,10 +100,10 @@ export function ageOn(birth: Date, today: Date): number {
   return before ? years - 1 : years;
 }
 
-/** How old who lives in the draft's country has to be; the house's age before one is chosen. */
+/** Returns the minimum age for the draft's country; the casino's own before one is chosen. */
 export const ageAsked = ({ country }: Pick<Draft, 'country'>): number => minimumAge(country);
 
-/** The country asks for more years than the birth date has, which was judged by the house's age before. */
+/** Returns true if the country's minimum age is higher than the member's age, which had met the casino's own. */
 function isTooYoungThere(draft: Draft, today: Date): boolean {
   const birth = new Date(
     Date.UTC(Number(draft.dobYear), Number(draft.dobMonth) - 1, Number(draft.dobDay)),
@@ -113,7 +113,7 @@ function isTooYoungThere(draft: Draft, today: Date): boolean {
 
 type Birth = Pick<Draft, 'dobDay' | 'dobMonth' | 'dobYear'>;
 
-/** The first thing wrong with a birth date, and the field it belongs to. */
+/** Returns the first fault of a birth date, and its field. */
 export function judgeBirth(
   birth: Birth,
   today: Date,
@@ -137,8 +137,8 @@ export function judgeBirth(
 }
 
 /**
- * The change that choosing a country makes. A country without preset consents unticks both boxes; after it, one with preset consents ticks
- * them again, unless the member has ticked one meanwhile.
+ * Returns the change that choosing a country makes. A country without preset consents unticks both boxes. After it, one
+ * with preset consents ticks them again, unless the member has ticked one meanwhile.
  */
 export function chooseCountry(
   before: Pick<Draft, 'country' | 'term_and_condition' | 'offer_from'>,
@@ -156,7 +156,7 @@ export function chooseCountry(
   return wasCleared ? both(true) : { country };
 }
 
-/** Which parts of the password rule (specification §5) are met: shown as a checklist while typing. */
+/** Returns which parts of the password rule (specification §5) are met, for the checklist shown while typing. */
 export function passwordParts(password: string) {
   return {
     length: password.length >= 8,
@@ -181,7 +181,7 @@ export function judgePassword(password: string): Complaint | undefined {
   return isStrong(password) ? undefined : 'password_weak';
 }
 
-/** Judges one field of the draft; the server judges all of it again. */
+/** Checks one field of the draft; the server checks all of them again. */
 export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | undefined {
   switch (name) {
     case 'dobDay':
@@ -219,21 +219,21 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * The fields that a change really changes. A phone input tells its verdict again whenever it is shown, and what the server
- * has said of a number stands until it is another one.
+ * Returns the fields that a change really changes. A phone input reports its verdict again whenever it is shown, and
+ * the server's error for a number stays until the number changes.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
   const names = (Object.keys(part) as FieldName[]).filter((name) => part[name] !== draft[name]);
   return names.includes('phoneNumber') ? [...names, 'phone'] : names;
 }
 
-/** The step that shows a field: where a complaint of the server leads. */
+/** Returns the step that contains a field, for an error from the server. */
 export function stepOf(field: string): StepName | undefined {
   const name = field === 'dob' ? 'dobDay' : field;
   return stepNames.find((step) => (fieldsOf[step] as readonly string[]).includes(name));
 }
 
-/** What is kept over a reload: everything but the password. */
+/** Returns the draft to keep over a reload: all fields except the password. */
 export function keepable(draft: Draft): Draft {
   return { ...draft, password: '', confirmation: '' };
 }

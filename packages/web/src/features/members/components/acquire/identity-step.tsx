@@ -7,7 +7,7 @@ import type { StepProps } from './step-props.ts';
 import { TextField } from './text-field.tsx';
 import s from './acquire.module.css';
 
-/** Day, month and year as three fields under one legend; each part has its own complaint. */
+/** Day, month and year as three fields under one legend, each with its own error. */
 function BirthDate({ step }: { step: StepProps }) {
   const { t } = useLingui();
   const parts = [

@@ -7,7 +7,7 @@ interface Props {
   go: (step: StepName) => void;
 }
 
-/** The pages of the passport: stamped when done, and open to go back to. */
+/** List of the passport's pages. Completed ones are stamped, and the member can go back to them. */
 export function StepList({ current, go }: Props) {
   const { t } = useLingui();
   const names: Record<StepName, string> = {

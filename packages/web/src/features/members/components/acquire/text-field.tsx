@@ -12,11 +12,11 @@ interface Props extends Pick<
   hint?: ReactNode;
   optional?: boolean;
   step: StepProps;
-  /** Beside telling the wizard that the field was left. */
+  /** Called in addition to the wizard's `leave`. */
   onLeave?: () => void;
 }
 
-/** One line of text bound to the draft. */
+/** Text field bound to the draft. */
 export function TextField({ name, step, optional, onLeave, ...rest }: Props) {
   const { draft, change, errorOf, leave } = step;
   return (

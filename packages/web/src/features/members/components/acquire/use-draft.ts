@@ -7,12 +7,12 @@ interface Kept {
   draft: Draft;
 }
 
-/** The draft and the step, kept over a reload (without the password) until the passport is acquired. */
+/** Keeps the draft and the step over a reload (without the password) until the passport is acquired. */
 export function useDraft() {
   const [kept, setKept] = useState<Kept>(() => {
     const stored = readSession<Kept>('passport-draft');
     if (!stored) return { step: 'identity', draft: emptyDraft };
-    // The password is not kept, so nobody may land behind it.
+    // The password is not kept, so the member must not continue after its step.
     const behindLogin = stepNames.indexOf(stored.step) > stepNames.indexOf('login');
     return {
       step: behindLogin ? 'login' : stored.step,

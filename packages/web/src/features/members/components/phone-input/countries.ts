@@ -1,6 +1,6 @@
 /**
- * The pure half of the phone input (specification §2 and §5): which countries are offered, in which order, how they are
- * found, and when a number counts as valid. The number library is handed in, since it loads lazily.
+ * Pure part of the phone input (specification §2 and §5): the offered countries, their order and search, and the
+ * validation of a number. The number library is a parameter, because it loads lazily.
  */
 import type * as PhoneLibrary from 'libphonenumber-js/min';
 
@@ -16,18 +16,18 @@ export interface Country {
   dial: string;
 }
 
-/** Digits, spaces, parentheses, plus and hyphen; anything else is dropped while typing. */
+/** Keeps digits, spaces, parentheses, plus and hyphen; other characters are dropped while typing. */
 export const keepAllowed = (text: string): string => text.replace(/[^\d\s()+-]/g, '');
 
-/** Time after which letters typed into the list start a new word. */
+/** Time after which typed characters start a new search word. */
 export const TYPE_TO_FIND_MS = 700;
-/** With less room below than this the list opens upward. */
+/** The list opens upward if there is less room below than this. */
 export const ROOM_BELOW_PX = 200;
 
 const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
-/** Returns whether an international number begins with digits that no calling code has or could still become (specification §8). */
+/** Returns true if an international number begins with digits of no calling code, complete or partial (specification §8). */
 export function hasUnknownCallingCode(library: Library, text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (!text.startsWith('+') || digits === '') return false;
@@ -37,7 +37,7 @@ export function hasUnknownCallingCode(library: Library, text: string): boolean {
   });
 }
 
-/** All countries but the excluded ones, by name in `language`, the preferred ones first in their own order. */
+/** Returns all countries except the excluded ones, by name in `language`, with the preferred ones first in their own order. */
 export function listCountries(
   library: Library,
   language: string,
@@ -58,11 +58,14 @@ export function listCountries(
   return [...first, ...all.filter((country) => !preferred.includes(country.code))];
 }
 
-/** As it is compared: small letters without their marks, so that "turk" finds Türkiye and "cote" Côte d’Ivoire. */
+/** Normalises a text for comparison: lower case without diacritics, so that "turk" finds Türkiye and "cote" Côte d’Ivoire. */
 const plain = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
-/** How well a name fits the words, 0 best: it begins with them, a later word of it does, they stand inside; undefined: it does not. */
+/**
+ * Returns how well a name matches, 0 best: it begins with the words, a later word does, or they are inside; undefined
+ * if they do not match.
+ */
 function fitOf(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted);
   if (at < 0) return undefined;
@@ -70,7 +73,7 @@ function fitOf(name: string, wanted: string): number | undefined {
   return name.split(/[^\p{L}]+/u).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** Countries whose name contains the words, whose dial code starts with them, or whose code they are; those that begin so come first. */
+/** Returns the countries that match by name, dial code or country code; the best matches come first. */
 export function searchCountries(
   countries: readonly Country[],
   words: string,
@@ -88,13 +91,13 @@ export function searchCountries(
     .map(({ country }) => country);
 }
 
-/** Index of the first country that begins with what was typed; −1 when none does. */
+/** Returns the index of the first country that begins with the typed text; −1 if none does. */
 export function typeToFind(countries: readonly Country[], typed: string, language: string): number {
   const wanted = plain(typed, language);
   return countries.findIndex(({ name }) => plain(name, language).startsWith(wanted));
 }
 
-/** A number counts when it parses, is valid for its country, is 2 to 17 digits long and its country is served. */
+/** Returns true if a number parses, is valid for its country, has 2 to 17 digits, and its country is served. */
 export function isValidNumber(
   library: Library,
   text: string,
@@ -107,12 +110,12 @@ export function isValidNumber(
   return digits >= MIN_NATIONAL_DIGITS && digits <= MAX_NATIONAL_DIGITS;
 }
 
-/** The country a number in international form belongs to. */
+/** Returns the country of a number in international form. */
 export function countryOfNumber(library: Library, text: string): CountryCode | undefined {
   return text.startsWith('+') ? library.parsePhoneNumberFromString(text)?.country : undefined;
 }
 
-/** The number in E.164, as the server wants it; the text itself when it does not parse. */
+/** Returns the number in E.164, as the server needs it; the text itself if it does not parse. */
 export function international(
   library: Library,
   text: string,

@@ -20,7 +20,7 @@ interface Props {
   id: string;
   countries: readonly Country[];
   chosen: CountryCode | undefined;
-  /** How many preferred countries stand above the line. */
+  /** Number of preferred countries above the separator. */
   separatorAfter: number;
   direction: 'up' | 'down';
   search: boolean;
@@ -30,7 +30,7 @@ interface Props {
 
 const PAGE = 8;
 
-/** Where a key leads in a list of `count` entries, or undefined when the key does not move. */
+/** Returns the new position after a key in a list of `count` entries, or undefined if the key does not move. */
 function moved(key: string, active: number, count: number, searching: boolean): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -50,7 +50,7 @@ function moved(key: string, active: number, count: number, searching: boolean): 
   }
 }
 
-/** Letters typed into the list gather into a word that is forgotten after 700 ms. */
+/** Collects typed characters into a search word, which is reset after 700 ms. */
 function useTypedWord() {
   const word = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,13 +65,11 @@ function useTypedWord() {
   };
 }
 
-/** Between the field and the list. */
+/** Gap between the field and the list. */
 const GAP_PX = 6;
 const WIDTH_PX = 340;
 
-/**
- * Shows the list above everything else, where no card around the field cuts it off, and keeps it at the field while the page scrolls.
- */
+/** Shows the list in the top layer, where no card around the field clips it, and keeps it at the field while the page scrolls. */
 function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'down'): void {
   useLayoutEffect(() => {
     const box = pop.current;
@@ -98,7 +96,7 @@ function useTopLayer(pop: RefObject<HTMLDivElement | null>, direction: 'up' | 'd
   }, [pop, direction]);
 }
 
-/** The list of countries: keyboard, type-to-find, optional search; focus stays on one element. */
+/** List of countries with keyboard navigation, type-to-find and optional search; focus stays on one element. */
 export function CountryList(props: Props) {
   const { id, countries, chosen, direction, search, pick, close } = props;
   const { t, i18n } = useLingui();

@@ -4,12 +4,12 @@ import { queryClient, queryOf, useCall } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { CountryCode } from './countries.ts';
 
-/** Countries whose languages we speak come first. */
+/** Countries with a supported language come first. */
 export const preferredCountries: readonly CountryCode[] = [
   ...(['GB', 'ES', 'FR', 'PT', 'BR', 'TR', 'JP', 'AU'] as const),
 ];
 
-/** Where the visitor seems to be, by the address the server sees. */
+/** Returns the visitor's probable country, by the IP address that the server sees. */
 export async function lookUpCountry(): Promise<string | null> {
   const answer = await queryClient.fetchQuery(
     queryOf(countries, { query: { language: currentLanguage() } }),
@@ -17,7 +17,7 @@ export async function lookUpCountry(): Promise<string | null> {
   return answer.data.current;
 }
 
-/** Countries whose numbers the house does not take; none until the server has told. */
+/** Returns the countries whose numbers are not accepted; empty until the server has answered. */
 export function useUnserved(): readonly CountryCode[] {
   const list = useCall(countries, { query: { language: currentLanguage() } }).data?.data.data;
   return useMemo(

@@ -16,7 +16,7 @@ beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-/** The input in a form whose top edge stands `top` pixels below the window's. */
+/** Form with the input, with its top edge `top` pixels below the window's. */
 function Form({
   top = 0,
   ...rest
@@ -53,7 +53,7 @@ async function open(top = 0) {
   await userEvent.keyboard('{ArrowDown}');
   const list = screen.getByRole('listbox');
   await expect.element(list).toHaveFocus();
-  /** The country the keys have reached. */
+  /** Returns the country reached by the keys. */
   const active = () => {
     const id = list.element().getAttribute('aria-activedescendant') ?? '';
     return document.getElementById(id)?.textContent ?? '';
@@ -68,7 +68,7 @@ test('arrows, Home and End walk the list; Enter chooses and returns to the butto
   await expect.poll(active).toContain('+90');
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(active).toBe('Spain+34');
-  // Up from the first leads to the last, as End does.
+  // Up from the first entry leads to the last, like End.
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   await expect.poll(active).toBe(list.element().lastElementChild?.textContent);
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
@@ -85,7 +85,7 @@ test('Escape closes without choosing', async () => {
 
 test('letters typed within 700 ms are one word; later ones begin another', async () => {
   const { active, list } = await open();
-  // In one go: the test's own keyboard may take longer than that for two keys on a busy machine.
+  // Dispatch all keys immediately: on a busy machine the test's own keyboard may take longer than that for two keys.
   const type = (word: string) => {
     for (const key of word)
       list.element().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -93,7 +93,7 @@ test('letters typed within 700 ms are one word; later ones begin another', async
   type('ger');
   await expect.poll(active).toBe('Germany+49');
   await new Promise((resolve) => setTimeout(resolve, 750));
-  // Continued, it would be "gerp", and nothing begins so.
+  // Continued, it would be "gerp", which no name begins with.
   type('por');
   await expect.poll(active).toBe('Portugal+351');
 });
@@ -121,7 +121,7 @@ test('a card that cuts off what stands over its edge does not cut off the list',
   const list = screen.getByRole('listbox').element();
   await expect.poll(() => list.getBoundingClientRect().height).toBeGreaterThan(170);
   const { left, top, width, height } = list.getBoundingClientRect();
-  // What is seen at its last pixels is the list itself.
+  // The last pixels show the list itself.
   const seen = document.elementFromPoint(left + width / 2, top + height - 10);
   expect(seen?.closest('[role="listbox"]')).toBe(list);
 });
@@ -203,7 +203,7 @@ test('a judged number is shown again with its own country, and nothing is told o
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
   expect(told).toBeUndefined();
-  // Typing goes on with that country.
+  // Typing continues with that country.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
     .poll(() => told)

@@ -26,16 +26,16 @@ import s from './phone-input.module.css';
 export interface PhoneInputProps {
   id: string;
   value: string;
-  /** `number` is E.164 when it parses; `valid` is null until the rules of numbers and the country are there to judge by. */
+  /** `number` is E.164 if it parses. `valid` is null until both the phone library and the country are known. */
   onChange: (change: {
     text: string;
     number: string;
     country: CountryCode | undefined;
     valid: boolean | null;
   }) => void;
-  /** What was told of `value` before, when the form is shown again; null or nothing when it was not judged yet. */
+  /** Earlier verdict on `value`, when the form is shown again; null or undefined if it was not checked yet. */
   valid?: boolean | null;
-  /** The country that stood beside `value` when the form was last shown; without one it is looked up. */
+  /** Country beside `value` when the form was last shown; without one it is looked up. */
   country?: CountryCode | undefined;
   preferred: readonly CountryCode[];
   excluded?: readonly CountryCode[];
@@ -43,11 +43,11 @@ export interface PhoneInputProps {
   search?: boolean;
   /** 250 in general, 25 in registration (specification §5). */
   maxLength?: number;
-  /** The country the visitor seems to be in; a failure or an unserved one falls back to the first preferred. */
+  /** Returns the visitor's probable country. After a failure, or for an unserved country, the first preferred one is used. */
   lookUpCountry?: () => Promise<string | null>;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** Where the rules of numbers come from; by default they are fetched. */
+  /** Loads the phone library; by default it is imported. */
   loadLibrary?: (() => Promise<Library>) | undefined;
 }
 
@@ -55,7 +55,7 @@ const noCountries: readonly CountryCode[] = [];
 
 const loadMin = (): Promise<Library> => import('libphonenumber-js/min');
 
-/** The rules of numbers: undefined while they are fetched, null when they did not come and only the server can judge. */
+/** Returns the phone library: undefined while it loads, null if it failed and only the server can check. */
 function useLibrary(load: () => Promise<Library>): Library | null | undefined {
   const [library, setLibrary] = useState<Library | null>();
   useEffect(() => {
@@ -65,7 +65,7 @@ function useLibrary(load: () => Promise<Library>): Library | null | undefined {
   return library;
 }
 
-/** The country to begin with: the one that was chosen before, else by the visitor's address, else the first preferred one. */
+/** Returns the initial country: the one chosen before, or else by the visitor's IP address, or else the first preferred one. */
 function useStartCountry(props: PhoneInputProps) {
   const { lookUpCountry, preferred, excluded = noCountries } = props;
   const [country, setCountry] = useState(props.country);
@@ -86,7 +86,7 @@ function useStartCountry(props: PhoneInputProps) {
   return [country, setCountry] as const;
 }
 
-/** A phone number with its country: flag and dial code as a list button, the number beside it. */
+/** Phone number with its country: flag and dial code as a list button, the number beside it. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, preferred, excluded = noCountries, search, maxLength = 250 } = props;
   const { t, i18n } = useLingui();
@@ -129,8 +129,8 @@ export function PhoneInput(props: PhoneInputProps) {
   const judgedWith = useRef(barred);
   useEffect(() => {
     if (!ready || value === '') return;
-    // What was typed early is judged as soon as it can be, and its country found; what was judged before stays as it was
-    // told, unless the house's excluded countries have become known since.
+    // A number typed before the library was loaded is checked now, and its country found. An earlier verdict stays,
+    // unless the excluded countries have changed since.
     if ((props.valid ?? null) === null) type(value);
     else if (library && judgedWith.current !== barred) tell(value, country);
     judgedWith.current = barred;
@@ -144,7 +144,7 @@ export function PhoneInput(props: PhoneInputProps) {
     event.preventDefault();
     show();
   };
-  // A form that has complained already says enough.
+  // If the form already shows an error, no second one is needed.
   const unknown = !props.invalid && library ? hasUnknownCallingCode(library, value) : false;
   const describedBy = cx(props.describedBy, unknown && `${listId}-unknown`) || undefined;
   const number = (

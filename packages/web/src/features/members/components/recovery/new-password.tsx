@@ -10,13 +10,13 @@ interface Props {
   again: string;
   onPassword: (password: string) => void;
   onAgain: (again: string) => void;
-  /** What the server says of the password. */
+  /** Server's error about the password. */
   refusal?: ReactNode;
-  /** Whether the form was sent once, so that complaints may show. */
+  /** True if the form was sent once, so that errors may be shown. */
   tried: boolean;
 }
 
-/** A new password, what it needs, and the same again. */
+/** New password with its rules, and its repetition. */
 export function NewPassword({ password, again, onPassword, onAgain, refusal, tried }: Props) {
   const { t, i18n } = useLingui();
   const complaint = tried ? judgePassword(password) : undefined;

@@ -16,7 +16,7 @@ import s from '../letter.module.css';
 
 const minutes = RECOVERY_CODE_LIFE_MS / 60_000;
 
-/** The second step: the code of the mail, and the new password twice. */
+/** Second step: the code of the e-mail, and the new password twice. */
 export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
   const { t, i18n } = useLingui();
   const form = useReset(onDone);
@@ -50,7 +50,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
         }}
       >
         {form.isAddressTyped ? (
-          // For password managers, which keep the new password under this name.
+          // For password managers, which store the new password under this name.
           <input
             type="email"
             name="email"

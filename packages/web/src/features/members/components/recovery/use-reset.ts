@@ -13,7 +13,7 @@ const codeFailures = new Set<string>([
 ]);
 const isAboutCode = (error: unknown) => error instanceof ApiError && codeFailures.has(error.code);
 
-/** Where a failed answer is shown: under the code, under the password, or above the button. */
+/** Returns the error text by place: under the code, under the password, or above the button. */
 function useRefusal(error: Error | null): { code?: string; password?: string; whole?: string } {
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
@@ -23,7 +23,7 @@ function useRefusal(error: Error | null): { code?: string; password?: string; wh
   return password ? { password } : { whole: errorText(error) };
 }
 
-/** The form of the second step: what was typed, what is wrong with it, and the call. */
+/** Form of the second step: its input, its errors, and the call. */
 export function useReset(onDone: (email: string) => void) {
   const search = useMailLink();
   const atHand = useAddressAtHand();
@@ -48,7 +48,7 @@ export function useReset(onDone: (email: string) => void) {
   return {
     ...typed,
     address: email,
-    /** The address was typed on the step before, so that it is said and not asked. */
+    /** True if the address was typed on the previous step, so that it is shown instead of requested. */
     isAddressTyped: atHand.typed,
     codeInput,
     tried,
@@ -56,7 +56,7 @@ export function useReset(onDone: (email: string) => void) {
     refusal: useRefusal(reset.error),
     change: (part: Partial<typeof typed>) => {
       setTyped((old) => ({ ...old, ...part }));
-      // A refusal is about what was sent: it goes when that is changed.
+      // An error refers to the input that was sent, so it disappears when that changes.
       if (reset.isError) reset.reset();
     },
     submit: () => {

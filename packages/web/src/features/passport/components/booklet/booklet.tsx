@@ -12,7 +12,7 @@ import { useDates } from '../../use-dates.ts';
 import { Portrait } from './portrait.tsx';
 import s from './booklet.module.css';
 
-/** The passport itself: the data page on the left, the visas on the right, bound in blue leather. */
+/** Passport booklet: the data page on the left, the visas on the right, bound in blue leather. */
 export function Booklet({ passport }: { passport: Passport }) {
   return (
     <article className={s.cover}>
@@ -107,7 +107,7 @@ interface Stage {
   name: string;
   done: boolean;
   shape: StampShape;
-  /** What to do for this one. */
+  /** Instruction for this stage. */
   next: string;
 }
 
@@ -179,7 +179,7 @@ function VisaPage({ passport }: { passport: Passport }) {
   );
 }
 
-/** The one thing to do next, where it is on another page or further down. */
+/** Link to the next step, if it is on another page or further down. */
 function NextStep({ passport: { details, passport } }: { passport: Passport }) {
   if (!details.email_confirmed)
     return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import s from './booklet.module.css';
 
-/** Where a photograph would be: a traveller engraved as on a banknote. Decorative. */
+/** Engraved traveller, as on a banknote, in place of a photograph. Decorative. */
 export function Portrait() {
   const id = useId();
   return (
@@ -57,7 +57,7 @@ export function Portrait() {
           fill={`url(#${id}x)`}
           opacity=".6"
         />
-        {/* A traveller's cap, and the collar of a coat. */}
+        {/* Traveller's cap and coat collar. */}
         <path
           d="M36 62C32 36 48 20 72 20C96 20 108 36 104 60C92 50 84 48 70 48C56 48 46 52 36 62Z"
           fill="#34478a"

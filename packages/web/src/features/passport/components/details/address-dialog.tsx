@@ -19,7 +19,7 @@ import s from './details.module.css';
 const lines = ['country', 'post_code', 'city', 'address1', 'address2'] as const;
 type Address = Record<(typeof lines)[number], string>;
 
-/** Another postal address, with the look-up of the registration; says what it costs before it is sent. */
+/** Changes the postal address, with the look-up of the registration. States the consequences before it is sent. */
 export default function AddressDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   const [address, setAddress] = useState<Address>(details);

@@ -26,7 +26,7 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** What the member told us, and how each line is changed. */
+/** Details of the member, each with a button to change it. */
 export function DetailsSheet({ details }: { details: Details }) {
   const { t } = useLingui();
   const { day } = useDates();
@@ -105,7 +105,7 @@ interface RowProps {
   label: string;
   children: ReactNode;
   onChange?: () => void;
-  /** The button's name. */
+  /** Name of the button. */
   change?: string;
 }
 

@@ -21,7 +21,7 @@ import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
-/** Another e-mail address in two steps: address and password, then the code that was sent there. */
+/** Changes the e-mail address in two steps: address and password, then the code sent to the new address. */
 export default function EmailDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   useTexts(texts);
@@ -111,7 +111,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
   const confirm = useSend(confirmNewEmail, {
     onSuccess: (answer) => {
       takePlayer(answer);
-      // Other devices are signed out by it.
+      // The change signs out other devices.
       void client.invalidateQueries({ queryKey: ['/settings'] });
       showToast({ text: t`Our e-mails now go to ${wanted}.`, tone: 'good' });
       onClose();

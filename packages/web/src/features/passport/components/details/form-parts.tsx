@@ -7,7 +7,7 @@ import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';
 import { endSession, useSession } from '../../../../app/session.ts';
 import s from './details.module.css';
 
-/** What a refused change says: under its fields, under the password, or for the whole form. */
+/** Returns the texts of a rejected change: for its fields, for the password, or for the whole form. */
 export function useRefusal(error: Error | null) {
   const errorText = useErrorText();
   const fields = useFieldTexts()(error);
@@ -15,13 +15,13 @@ export function useRefusal(error: Error | null) {
   const email = useSession((session) => session.player?.email);
   const code = error instanceof ApiError ? error.code : undefined;
   useEffect(() => {
-    // Guessed too often: this session is over.
+    // Too many wrong passwords: this session has ended.
     if (code !== 'auth.locked') return;
     endSession();
     void navigate({ to: '/password-locked-player', state: email ? { email } : {} });
   }, [code, email, navigate]);
   const isPassword = code === 'auth.wrong_password';
-  // The field tells where, and the sentence how many years.
+  // The field shows the place, and the sentence the required age.
   const isWhole = Object.keys(fields).length === 0 || code === 'member.too_young_there';
   return {
     fields,
@@ -30,7 +30,7 @@ export function useRefusal(error: Error | null) {
   };
 }
 
-/** What is wrong with the whole form; read aloud when it appears. */
+/** Error of the whole form, announced when it appears. */
 export function Trouble({ text }: { text: string | undefined }) {
   return (
     <p role="alert" className={text ? s.trouble : 'sr-only'}>
@@ -45,7 +45,7 @@ interface PasswordProps {
   onChange: (password: string) => void;
 }
 
-/** The password once more, before something a lost phone must not be able to do. */
+/** Asks for the password again, for changes that a finder of a lost phone must not be able to make. */
 export function PasswordField({ value, error, onChange }: PasswordProps) {
   const { t } = useLingui();
   return (

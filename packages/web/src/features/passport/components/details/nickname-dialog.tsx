@@ -12,7 +12,7 @@ import type { DialogProps } from './details-sheet.tsx';
 import { Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
-/** Another nickname; where it is taken, a free one is offered at a press. */
+/** Changes the nickname. If it is taken, a free one is offered as a button. */
 export default function NicknameDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   const [nickname, setNickname] = useState(details.nickname);

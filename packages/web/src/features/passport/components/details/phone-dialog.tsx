@@ -20,11 +20,11 @@ import type { DialogProps } from './details-sheet.tsx';
 import { PasswordField, Trouble, useRefusal } from './form-parts.tsx';
 import s from './details.module.css';
 
-/** The country of the number the member has; a member without one is called where they live. */
+/** Returns the country of the member's number; without a number, the member's country of residence. */
 const countryOf = async ({ phone, country }: DialogProps['details']): Promise<string> =>
   countryOfNumber(await import('libphonenumber-js/min'), phone) ?? country;
 
-/** Another telephone number, with the phone input of the registration. */
+/** Changes the telephone number, with the phone input of the registration. */
 export default function PhoneDialog({ details, onClose }: DialogProps) {
   const { t } = useLingui();
   useTexts(texts);

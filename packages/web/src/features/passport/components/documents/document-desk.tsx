@@ -8,10 +8,10 @@ import { useDocumentWords } from '../../use-document-words.ts';
 import { KindCard } from './kind-card.tsx';
 import s from './documents.module.css';
 
-/** Decoding, masking and sending pictures is for who sends some. */
+/** Decoding, masking and uploading pictures are loaded only for members who send some. */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
-/** Says aloud what the desk did while the page was open. */
+/** Shows and announces decisions of the passport team while the page is open. */
 function useStateNews(kinds: Passport['kinds']): void {
   const { t } = useLingui();
   const { kinds: names, states } = useDocumentWords();

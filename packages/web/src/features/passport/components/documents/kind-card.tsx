@@ -12,7 +12,7 @@ import s from './documents.module.css';
 
 type KindState = Passport['kinds'][number];
 
-/** One kind of proof: where it stands, what the desk said, and the way to send one. */
+/** One kind of proof: its state, the decision of the passport team, and the button to send a document. */
 export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const id = useId();
   const { kinds, states } = useDocumentWords();
@@ -57,7 +57,7 @@ export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void
   );
 }
 
-/** Its name says what for, since three of them stand beside each other. */
+/** Its name includes the kind, because three of them are side by side. */
 function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const { t } = useLingui();
   const { kinds } = useDocumentWords();
@@ -81,7 +81,7 @@ function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   );
 }
 
-/** What happens now, in a sentence. */
+/** Current state and next step, in one sentence. */
 function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
   switch (state) {
     case 'Pending':

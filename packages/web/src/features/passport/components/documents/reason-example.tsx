@@ -2,7 +2,7 @@ import type { RejectReason } from '@wl/world/house/documents';
 import { type ReactNode, useId } from 'react';
 import s from './documents.module.css';
 
-/** What is drawn: sketches of documents, 100 by 68, without a word, so that every language can read them. */
+/** Sketches of documents, 100 by 68, without text, so that they work in every language. */
 const INK = '#23346e';
 const FAINT = '#8a94b8';
 const BAD = '#b3261e';
@@ -52,7 +52,7 @@ function CardSketch({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Groups of digits as dots. */
+/** Groups of digits, drawn as dots. */
 function Digits({ from, to, y = 40 }: { from: number; to: number; y?: number }) {
   return (
     <>
@@ -98,7 +98,7 @@ const ring = (colour: string, y = 18) => (
   />
 );
 
-/** The wrong picture and the right one, for each reason. */
+/** Wrong and correct picture for each reason. */
 const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactNode, ReactNode]>> =
   {
     unreadable: (blur) => [
@@ -239,7 +239,7 @@ const sketches: Readonly<Record<RejectReason, (blur: string) => readonly [ReactN
     ],
   };
 
-/** How it was, and how it should be. */
+/** Sketch of the rejected picture beside a correct one. */
 export function ReasonExample({ reason, label }: { reason: RejectReason; label: string }) {
   const id = useId();
   const [bad, good] = sketches[reason](`url(#${id})`);

@@ -8,11 +8,11 @@ const way = ['Pending', 'Reviewed', 'Approved', 'Completed'] as const;
 
 interface Props {
   state: DocumentState;
-  /** Nothing was sent yet, or what was sent no longer counts. */
+  /** True if nothing was sent yet, or the documents sent no longer count. */
   isEmpty: boolean;
 }
 
-/** Where a document stands on its way; a rejected one has left it. */
+/** Steps of a document with the present one marked. A rejected document ends at its own last step. */
 export function StateSteps({ state, isEmpty }: Props) {
   const { t } = useLingui();
   const { states } = useDocumentWords();

@@ -16,7 +16,7 @@ import { paint } from './picture.ts';
 import s from './upload.module.css';
 
 const SHOWN_EDGE = 1000;
-/** Of the picture, per press of an arrow key or a button. */
+/** Fraction of the picture per press of an arrow key or a button. */
 const STEP = 0.01;
 const SIZE_STEP = 0.03;
 
@@ -37,8 +37,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const percent = (fraction: number) => Math.round(fraction * 100);
 
 /**
- * A card photo with its masks: dragged or resized with a pointer, put by a press on the picture, or moved with the arrow
- * keys (with Shift: resized).
+ * Card photo with its masks. A mask is dragged or resized with a pointer, placed by a press on the picture, or moved
+ * with the arrow keys (with Shift: resized).
  */
 export function Masker({ picture, masks, onChange, side }: Props) {
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
       t`${names[name]}: ${x ?? 0} % from the left, ${y ?? 0} % from the top, ${width ?? 0} % wide, ${height ?? 0} % high.`,
     );
   };
-  /** Where a pointer is, in fractions of the picture. */
+  /** Returns the position of a pointer in fractions of the picture. */
   const at = (event: PointerEvent): [number, number] => {
     const bounds = frame.current?.getBoundingClientRect();
     if (!bounds) return [0, 0];
@@ -71,7 +71,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
     ];
   };
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
-    // On a mask itself a press begins a drag.
+    // A press on a mask itself starts a drag.
     if (event.target !== canvas.current || !masks[chosen].here) return;
     put(chosen, centred(masks[chosen].box, ...at(event)));
   };

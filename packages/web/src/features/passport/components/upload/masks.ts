@@ -1,12 +1,12 @@
 /**
- * What a card photo hides before it leaves the device (specification §5, trust S19): the six middle digits and the security
- * code. Places are fractions of the picture, so that they hold at any size. Pure.
+ * Parts of a card photo that are hidden before it leaves the device (specification §5, trust S19): the six middle
+ * digits and the security code. Positions are fractions of the picture, so that they are valid at any size. Pure.
  */
 
 export const maskNames = ['digits', 'code'] as const;
 export type MaskName = (typeof maskNames)[number];
 
-/** A rectangle in fractions of the picture. */
+/** Rectangle in fractions of the picture. */
 export interface Box {
   x: number;
   y: number;
@@ -16,19 +16,19 @@ export interface Box {
 
 interface Mask {
   box: Box;
-  /** What it hides is on this side of the card. */
+  /** True if the part to hide is on this side of the card. */
   here: boolean;
-  /** The member has put it where it belongs. */
+  /** True if the member has put the mask in place. */
   placed: boolean;
 }
 export type Masks = Readonly<Record<MaskName, Mask>>;
 
-/** Smaller than this hides nothing. */
+/** Minimum size: a smaller mask hides nothing. */
 export const LEAST = 0.03;
 
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-/** Most cards: the number in front, the code behind. The member says otherwise where it is. */
+/** Returns the initial masks. On most cards the number is on the front and the code on the back; the member can change that. */
 export function firstMasks(side: 'front' | 'back'): Masks {
   return {
     digits: {
@@ -44,7 +44,7 @@ export function firstMasks(side: 'front' | 'back'): Masks {
   };
 }
 
-/** Moved, and kept inside the picture. */
+/** Moves a box within the picture. */
 export function moved(box: Box, dx: number, dy: number): Box {
   return {
     ...box,
@@ -53,7 +53,7 @@ export function moved(box: Box, dx: number, dy: number): Box {
   };
 }
 
-/** The lower right corner moved; the upper left one stays. */
+/** Moves the lower right corner; the upper left corner stays. */
 export function resized(box: Box, dx: number, dy: number): Box {
   return {
     ...box,
@@ -62,11 +62,11 @@ export function resized(box: Box, dx: number, dy: number): Box {
   };
 }
 
-/** Its middle at this point. */
+/** Centres a box on a point. */
 export const centred = (box: Box, x: number, y: number): Box =>
   moved(box, x - box.width / 2 - box.x, y - box.height / 2 - box.y);
 
-/** Whole pixels, rounded outward: nothing of what it covers shines through at an edge. */
+/** Returns whole pixels, rounded outward, so that no edge of the covered area stays visible. */
 export function pixelsOf(box: Box, width: number, height: number) {
   const left = Math.floor(box.x * width);
   const top = Math.floor(box.y * height);
@@ -78,7 +78,7 @@ export function pixelsOf(box: Box, width: number, height: number) {
   };
 }
 
-/** Masks that still have to be put in place before anything may be sent: on a side, or on none of all sides. */
+/** Returns the masks that must still be placed before anything may be sent: not yet placed on a side, or assigned to no side. */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(
     (name) =>

@@ -1,11 +1,11 @@
 import { maskNames, type Masks, pixelsOf } from './masks.ts';
 
-/** Longest edge of what is sent of a card: every letter can be read, and a telephone's twelve million pixels stay at home. */
+/** Longest edge of an uploaded card photo: every character is readable, without a phone's twelve million pixels. */
 const LONGEST_EDGE = 2400;
 const JPEG_QUALITY = 0.92;
 const MASK_COLOUR = '#000';
 
-/** The pixels of a picture, upright. Rejects what is no picture. */
+/** Decodes a picture in upright orientation. Rejects files that are not pictures. */
 export const decode = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: 'from-image' });
 
@@ -24,8 +24,8 @@ function canvasOf(
 }
 
 /**
- * A new JPEG of a card photo in which the masks are pixels: what they hide is in no byte of it. It also carries nothing else
- * of the camera's file, such as its place.
+ * Returns a new JPEG of a card photo with the masks burned into its pixels, so that no byte contains the hidden parts.
+ * It also contains no metadata of the camera's file, such as its location.
  */
 export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
   const [canvas, context] = canvasOf(picture, LONGEST_EDGE);
@@ -45,7 +45,7 @@ export function burnMasks(picture: ImageBitmap, masks: Masks): Promise<Blob> {
   });
 }
 
-/** Draws a picture into a canvas of the page, as large as it is needed there. */
+/** Draws a picture into a canvas of the page, at the needed size. */
 export function paint(picture: ImageBitmap, canvas: HTMLCanvasElement, longestEdge: number): void {
   const [source] = canvasOf(picture, longestEdge);
   canvas.width = source.width;

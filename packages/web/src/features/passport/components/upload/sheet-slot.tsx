@@ -20,14 +20,14 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 
 interface Props {
   type: DocumentType;
-  /** "Front", "Page 2". */
+  /** Name such as "Front" or "Page 2". */
   name: string;
   side: 'front' | 'back';
   sheet: Sheet | undefined;
   onChange: (sheet: Sheet | undefined) => void;
 }
 
-/** A place for one file: dropped, chosen or photographed; a card photo is masked here. */
+/** Slot for one file: dropped, chosen or photographed. A card photo is masked here. */
 export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | 'card_pdf'>();
@@ -111,7 +111,7 @@ function Empty({
 interface FileButtonProps {
   name: string;
   accept: string;
-  /** Opens the camera at the back, on devices that have one. */
+  /** Opens the rear camera on devices that have one. */
   camera?: boolean;
   onFile: (file?: File) => void;
   children: React.ReactNode;
@@ -129,7 +129,7 @@ function FileButton({ name, accept, camera, onFile, children }: FileButtonProps)
         aria-labelledby={`${id}l ${id}n`}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // The same file again is a choice, too.
+          // Reset the input, so that choosing the same file again counts as a change.
           event.target.value = '';
         }}
       />

@@ -3,19 +3,19 @@ import { twoSidedTypes, type DocumentType } from '@wl/world/house/documents';
 import { DOCUMENT_MAX_BYTES } from '@wl/world/house/limits';
 import type { Masks } from './masks.ts';
 
-/** One file that was chosen. */
+/** File chosen by the member. */
 export interface Sheet {
   file: File;
   /** Undefined for a PDF, which is not shown. */
   picture: ImageBitmap | undefined;
-  /** Of a card photo. */
+  /** Only for a card photo. */
   masks: Masks | undefined;
 }
 
 const PICTURES = ['image/png', 'image/jpeg'];
 export const PDF = 'application/pdf';
 
-/** Digits are hidden in pixels, and a PDF has none. */
+/** Returns true if parts must be masked. Masks need pixels, so a PDF is not accepted. */
 export const needsMasks = (type: DocumentType): boolean => type === 'payment_card';
 
 export const acceptedOf = (type: DocumentType): string[] =>
@@ -23,7 +23,7 @@ export const acceptedOf = (type: DocumentType): string[] =>
 
 export const isTwoSided = (type: DocumentType): boolean => twoSidedTypes.includes(type);
 
-/** What is wrong with a file, before it is opened; the house judges its content again. */
+/** Returns the error of a file before it is opened; the server checks its content again. */
 export function judgeFile(file: Blob, type: DocumentType): ErrorCode | 'card_pdf' | null {
   if (file.type === PDF && needsMasks(type)) return 'card_pdf';
   if (!acceptedOf(type).includes(file.type)) return 'document.wrong_format';

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A small picture, as a file. */
+/** Returns a small picture as a file. */
 async function photo(): Promise<File> {
   const canvas = new OffscreenCanvas(120, 80);
   canvas.getContext('2d')?.fillRect(10, 10, 40, 20);
@@ -23,7 +23,7 @@ async function photo(): Promise<File> {
   });
 }
 
-/** The dialog that sends a document of a kind. */
+/** Opens the dialog that sends a document of a kind. */
 const open = (kind: 'identity' | 'address' | 'payment') =>
   render(
     <QueryClientProvider client={queryClient}>

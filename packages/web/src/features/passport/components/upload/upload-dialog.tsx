@@ -142,7 +142,7 @@ export default function UploadDialog({
   );
 }
 
-/** Nobody knows whether it has arrived. */
+/** Returns true if it is unknown whether the document has arrived. */
 const isInDoubt = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
@@ -152,7 +152,7 @@ function monthsAgo(months: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Why it cannot be sent yet. */
+/** Returns why the document cannot be sent yet. */
 function useMissing(
   kind: DocumentKind,
   type: DocumentType | undefined,
@@ -232,7 +232,7 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
 interface SlotsProps {
   type: DocumentType;
   sheets: Sheets;
-  /** Takes a change of the latest sheets: two files may be decoded at the same time. */
+  /** Applies a change to the latest sheets: two files may be decoded simultaneously. */
   onChange: (change: (sheets: Sheets) => Sheets) => void;
 }
 
@@ -250,7 +250,7 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     onChange((latest) => {
       const length = Math.max(count, latest.length);
       const next = Array.from({ length }, (_, one) => (one === at ? sheet : latest[one]));
-      // Pages of a letter have no gaps; sides keep their place.
+      // Pages have no gaps; the two sides keep their places.
       return twoSided ? next : next.filter((one) => one !== undefined);
     });
   };

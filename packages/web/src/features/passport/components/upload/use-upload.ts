@@ -9,7 +9,7 @@ import type { Sheet } from './sheet.ts';
 export interface Wish {
   kind: DocumentKind;
   type: DocumentType;
-  /** `YYYY-MM-DD`, of an address proof. */
+  /** `YYYY-MM-DD`, only for a proof of address. */
   issuedOn: string;
   sheets: readonly Sheet[];
 }
@@ -28,7 +28,7 @@ async function formOf(wish: Wish): Promise<FormData> {
   if (wish.issuedOn) form.set('issued_on', wish.issuedOn);
   form.set('key', crypto.randomUUID());
   for (const [at, { file, picture, masks }] of wish.sheets.entries()) {
-    // Of a card only the masked copy leaves this device, and not under the camera's name.
+    // Only the masked copy of a card leaves this device, without the camera's file name.
     if (picture && masks)
       form.append('files', await burnMasks(picture, masks), `card-${at + 1}.jpg`);
     else form.append('files', file, file.name);
@@ -37,8 +37,9 @@ async function formOf(wish: Wish): Promise<FormData> {
 }
 
 /**
- * Sends a document, with its progress. What was prepared once is sent again as it is, with the same key, while nobody knows
- * whether it has arrived: after a lost connection, a failing server or a cancel. A refusal, or any change, begins anew.
+ * Sends a document and reports the progress. While it is unknown whether the document has arrived, the prepared form is
+ * sent again unchanged with the same key: after a lost connection, a server error or a cancel. A rejection, or any
+ * change, starts with a new form.
  */
 export function useUpload(onSent: (document: PassportDocument) => void) {
   const prepared = useRef<FormData>(undefined);
@@ -71,7 +72,7 @@ export function useUpload(onSent: (document: PassportDocument) => void) {
     upload,
     send: (wish: Wish) => void send(wish),
     cancel: () => cancelling.current?.abort(),
-    /** Something of the document is another one: what was prepared is not it any more. */
+    /** Discards the prepared form, because the document has changed. */
     renew: useCallback(() => {
       prepared.current = undefined;
       setUpload((before) =>

@@ -15,7 +15,7 @@ const METHOD = {
   label: 'Visa •••• 4242',
 };
 
-/** Answers of the house by the end of a path, each given when the test says so. */
+/** Server's answers by the end of a path, each resolved by the test. */
 let house: Record<string, PromiseWithResolvers<Response>>;
 let sent: unknown[];
 

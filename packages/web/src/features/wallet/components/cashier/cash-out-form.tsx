@@ -20,7 +20,7 @@ import { useComplaint } from './use-complaint.ts';
 import { useKey } from '../../../../app/use-key.ts';
 import { WayPicker } from './way-picker.tsx';
 
-/** Seldom needed: it comes when it is. */
+/** Rarely needed, so it is loaded on demand. */
 const EndsBonusesDialog = lazy(() => import('./ends-bonuses-dialog.tsx'));
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ const methodIcons: Record<string, IconName> = {
 const endsBonuses = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'wallet.cash_out_ends_bonuses';
 
-/** A cash-out goes back to a method that has paid before; what stands in the way is said with its way out. */
+/** Form for a cash-out. It goes to a payment method that was used for a top-up; obstacles are shown with their remedy. */
 export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -80,7 +80,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
     setText(next);
     if (!ask.isPending && !ask.isIdle) ask.reset();
   };
-  // Methods that did not come, not those of which a later question failed.
+  // Only a failed first load counts, not a failed refetch.
   const missed = verified && methods.isLoadingError ? methods.error : undefined;
   const failure = ask.error ?? missed;
   const error = failure ? errorText(failure) : tried && ready ? ours : undefined;
@@ -155,7 +155,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
         type="submit"
         size="large"
         wide
-        // Where the money goes is not known yet: a press would lead nowhere.
+        // The payment method is not known yet, so the button must wait.
         loading={ask.isPending || (verified && methods.isPending)}
         {...(reason === undefined ? {} : { reason })}
       >
@@ -178,7 +178,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
   );
 }
 
-/** What a cash-out needs, ticked where it is there. */
+/** Requirements of a cash-out, with the fulfilled ones ticked. */
 function Needed({ verified, paid }: { verified: boolean; paid: boolean }) {
   return (
     <section className={s.needed}>
@@ -214,7 +214,7 @@ function Need({ there, children }: { there: boolean; children: ReactNode }) {
   );
 }
 
-/** What happens after the button, so that nobody has to guess. */
+/** Steps that follow the button. */
 function Next({ target }: { target: string | undefined }) {
   const minutes = CASH_OUT_COOLING_MS / MINUTE_MS;
   return (

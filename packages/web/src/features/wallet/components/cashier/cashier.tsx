@@ -8,12 +8,12 @@ import { CashOutForm } from './cash-out-form.tsx';
 import s from './cashier.module.css';
 import { TopUpForm } from './top-up-form.tsx';
 
-/** Asked once, before the first top-up: not worth a byte to anyone else's first load. */
+/** Needed only once, before the first top-up, so it is not part of the first load. */
 const DepositLimitPrompt = lazy(() =>
   import('../../../limits/index.ts').then((limits) => ({ default: limits.DepositLimitPrompt })),
 );
 
-/** The cashier's window: top up or cash out. */
+/** Cashier: top up or cash out. */
 export function Cashier({
   wallet,
   door,

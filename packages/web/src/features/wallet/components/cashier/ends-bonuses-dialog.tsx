@@ -4,14 +4,14 @@ import { Dialog } from '@wl/ui/dialog';
 import { EndsWithCashOut } from '../../../bag/index.ts';
 import s from './cashier.module.css';
 
-/** A cash-out that would end bonuses asks first: which, and what is kept and lost (trust G17). */
+/** Asks for confirmation of a cash-out that would end bonuses: which ones, with the kept and lost amounts (trust G17). */
 export default function EndsBonusesDialog({
   amount,
   loading,
   onConfirm,
   onClose,
 }: {
-  /** Already written in the member's language. */
+  /** Formatted in the member's language. */
   amount: string;
   loading: boolean;
   onConfirm: () => void;

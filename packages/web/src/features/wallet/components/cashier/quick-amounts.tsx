@@ -3,13 +3,13 @@ import s from './cashier.module.css';
 
 export interface QuickAmount {
   cents: number;
-  /** Instead of the amount: a word such as "All". */
+  /** Shown instead of the amount, such as "All". */
   name?: string;
-  /** More than there is: stays visible, cannot be picked. */
+  /** True if it exceeds the available amount: it stays visible but cannot be chosen. */
   over: boolean;
 }
 
-/** Amounts to pick at once. One that cannot be had stays in its place. */
+/** Amounts that one press chooses. Unavailable ones keep their place. */
 export function QuickAmounts({
   label,
   amounts,

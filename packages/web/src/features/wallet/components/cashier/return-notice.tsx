@@ -13,8 +13,8 @@ import s from './return-notice.module.css';
 const ASK_AGAIN_MS = 1500;
 
 /**
- * What became of a top-up after the provider's page: the return itself credits nothing, so this asks until it is known,
- * and hears of it at once when news come.
+ * Result of a top-up after the provider's page. The return itself credits nothing, so the state is polled until it is
+ * known; an event updates it immediately.
  */
 export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();

@@ -23,7 +23,7 @@ import { WayPicker } from './way-picker.tsx';
 const quick = [20_00, 50_00, 100_00, 250_00];
 const LIMITS_PAGE: string = '/my-limits';
 
-/** Amount and way of paying; the card itself is typed on the provider's page, never here. */
+/** Amount and payment method. The card number is typed on the provider's page, never here. */
 export function TopUpForm() {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -45,7 +45,7 @@ export function TopUpForm() {
       void limits.refetch();
     },
   });
-  // Back from the provider's page by the browser's button, this page stands as it was left: waiting for ever.
+  // After the browser's back button this page is restored in its waiting state, so reset it.
   const { reset } = start;
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
@@ -145,7 +145,7 @@ export function TopUpForm() {
 
 const MINUTE_MS = 60_000;
 
-/** Why the cashier takes no top-up now, after failed payments; undefined while it does. */
+/** Returns why the cashier accepts no top-up after failed payments; undefined if it accepts them. */
 function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): string | undefined {
   const errorText = useErrorText();
   const now = useNow();
@@ -158,7 +158,7 @@ function useClosed(limits: ReplyOf<typeof cashierLimits>['data'] | undefined): s
   return errorText(new ApiError(429, { code: 'wallet.too_many_failed', params: { minutes } }));
 }
 
-/** What is left today and this month, and which limit is the narrowest. */
+/** Amount left for today and this month, and the limit that applies first. */
 function Room({ room }: { room: Parameters<typeof strictest>[0] | undefined }) {
   const { t } = useLingui();
   const { money } = useFormats();

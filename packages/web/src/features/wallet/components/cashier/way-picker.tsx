@@ -9,7 +9,7 @@ export interface Way<Key extends string> {
   hint?: ReactNode;
 }
 
-/** One of several ways of paying, as luggage labels with a radio button each. */
+/** Choice of a payment method, as luggage labels with a radio button each. */
 export function WayPicker<Key extends string>({
   legend,
   name,

@@ -19,7 +19,7 @@ import { useNames } from '../../use-names.ts';
 import s from './envelope.module.css';
 import { WaxSeal } from './wax-seal.tsx';
 
-/** One pending cash-out as a sealed airmail envelope: where it goes, when, and what can still be done. */
+/** One pending cash-out as a sealed airmail envelope card: its target, its time, and the available actions. */
 export function Envelope({
   cashOut,
   changed,
@@ -95,7 +95,10 @@ export function Envelope({
   );
 }
 
-/** "Goes by itself in 12:34", or who looks at it. Read by eye only: a running clock must not be read aloud. */
+/**
+ * Text "Automatic payout in 12:34", or that the team is reviewing it. Not a live region, because a running clock must not be
+ * announced.
+ */
 function State({ cashOut }: { cashOut: Transaction }) {
   const { dateTime } = useFormats();
   const errorText = useErrorText();
@@ -136,7 +139,7 @@ function GoesAt({ at }: { at: string }) {
   );
 }
 
-/** Both answers are asked for: one gives the money back, the other can never be taken back. */
+/** Confirms either action: one returns the money, the other is irreversible. */
 function Ask({
   what,
   cashOut,

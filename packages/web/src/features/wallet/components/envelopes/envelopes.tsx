@@ -3,7 +3,7 @@ import type { Transaction } from '@wl/contract/wallet';
 import s from './envelope.module.css';
 import { Envelope } from './envelope.tsx';
 
-/** Pending cash-outs as sealed envelopes; nothing stands here while there are none. */
+/** Pending cash-outs as sealed envelope cards; shows nothing while there are none. */
 export function Envelopes({
   cashOuts,
   changed,

@@ -14,7 +14,7 @@ import s from './timeline-sheet.module.css';
 
 const bad = new Set(['declined', 'cancelled', 'failed']);
 
-/** The way of one top-up or cash-out: steps taken with their times, what is ahead, and what it waits for. */
+/** Timeline of one top-up or cash-out: completed steps with their times, future steps, and the reason for waiting. */
 export default function TimelineSheet({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { t } = useLingui();
   const { money, dateTime } = useFormats();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A seal of wax with the house's star; `locked` is pressed in gold after a flush. */
+/** Wax seal with Wanderluck's star; `locked` is gold after a flush. */
 export function WaxSeal({ locked }: { locked: boolean }) {
   const id = useId();
   const [light, main, deep] = locked

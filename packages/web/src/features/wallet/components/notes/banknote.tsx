@@ -9,7 +9,7 @@ export interface BanknoteProps {
   /** Cents, or Coins. */
   amount: number;
   format: (amount: number) => string;
-  /** What this money is for, in a few words. */
+  /** Purpose of this money in a few words. */
   use: ReactNode;
   /** Masked number of the member: a code, no name. */
   serial: string;
@@ -17,7 +17,10 @@ export interface BanknoteProps {
 
 const views = { cash: HarbourView, bonus: BalloonView, coins: CoinView };
 
-/** One balance as a banknote: paper, guilloche, an engraved view, a serial number, and the sum, which runs when it changes. */
+/**
+ * One balance as a banknote: paper, guilloche, an engraved view, a serial number, and the amount, which counts up or
+ * down when it changes.
+ */
 export function Banknote({ kind, label, amount, format, use, serial }: BanknoteProps) {
   const shown = useCount(amount);
   const View = views[kind];

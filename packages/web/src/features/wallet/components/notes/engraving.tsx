@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { band, rosette, woven } from '../../guilloche.ts';
 
-/** Drawn once: the curves are the same on every note. */
+/** Computed once: the curves are the same on every note. */
 const field = woven(7, (phase) => rosette(150, 62, 12, phase, 7));
 const heart = woven(5, (phase) => rosette(64, 22, 9, phase, 4));
 const edge = woven(5, (phase) => band(700, 9, 58, phase));
 const corner = woven(4, (phase) => rosette(17, 6, 6, phase, 1.5));
 
-/** The net of fine lines under everything on a note; in the note's ink, always decorative. */
+/** Net of fine lines in the background of a note, in the note's ink; decorative. */
 export function NoteGround() {
   return (
     <svg viewBox="0 0 640 290" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
@@ -28,7 +28,7 @@ export function NoteGround() {
   );
 }
 
-/** The small rosette in a note's corner. */
+/** Small rosette in a note's corner. */
 export function CornerRosette() {
   return (
     <svg viewBox="-26 -26 52 52" aria-hidden="true">
@@ -43,7 +43,7 @@ export function CornerRosette() {
 
 const medal = woven(4, (phase) => rosette(94, 4.5, 36, phase));
 
-/** A portrait medallion: a lathe-turned ring around an engraved view. */
+/** Portrait medallion: a lathe-turned ring around an engraved view. */
 function Medallion({ children }: { children: (hatch: (name: Tone) => string) => React.ReactNode }) {
   const id = useId();
   const hatch = (name: Tone) => `url(#${id}${name})`;
@@ -75,7 +75,7 @@ function Medallion({ children }: { children: (hatch: (name: Tone) => string) => 
   );
 }
 
-/** Tones of an engraving: how close the lines stand, how heavy they are, and how they lie. */
+/** Tones of an engraving: distance, weight and angle of the lines. */
 const tones = [
   ['sky', 4.6, 0.6, 0],
   ['light', 4, 0.8, 62],
@@ -129,7 +129,7 @@ export function HarbourView() {
   );
 }
 
-/** A balloon over Cappadocia’s chimneys, on the way to Istanbul. */
+/** Balloon over Cappadocia’s chimneys, on the way to Istanbul. */
 export function BalloonView() {
   return (
     <Medallion>
@@ -181,10 +181,10 @@ export function BalloonView() {
   );
 }
 
-/** The sixteen half-points of a compass rose, alternately lit and in shade, as an engraver cuts a star. */
+/** Angles of the eight points of a compass rose, degrees. Each point has a lit and a shaded half, like an engraved star. */
 const points = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The house's coin: a compass rose with a milled edge. */
+/** Coin: a compass rose with a milled edge. */
 export function CoinView() {
   return (
     <Medallion>

@@ -14,11 +14,11 @@ import { useCount } from './use-count.ts';
 const LIMITS_PAGE: string = '/my-limits';
 const SERIAL_DIGITS = 6;
 
-/** A note's number: enough of the member's id to tell it from another's, never all of it. */
+/** Returns a note's number: enough of the member's id to distinguish it, never the whole id. */
 const serialOf = (memberId: string | undefined, letter: string): string =>
   `${letter} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
 
-/** Says a changed balance once, when it has changed; what stands there at first is read with the page. */
+/** Announces the balance only when it changes; the first value is read with the page. */
 function Spoken({ cash }: { cash: number }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -34,7 +34,7 @@ function Spoken({ cash }: { cash: number }) {
   );
 }
 
-/** Cash, Bonus and Coins as three notes; money in open rounds and on its way out as vouchers below them. */
+/** Cash, Bonus and Coins as three notes; money in open rounds and pending cash-outs as vouchers below them. */
 export function TravelMoney({ wallet }: { wallet: Wallet | undefined }) {
   const { t } = useLingui();
   const { money, coins } = useFormats();

@@ -3,10 +3,7 @@ import { isStill } from '../../../../app/motion.ts';
 
 const LASTS_MS = 700;
 
-/**
- * A number on its way to `value`: it runs there when the value changes, and stands at once when it is first shown or when
- * the member wants no motion.
- */
+/** Returns a number that runs to `value` when it changes. It is immediate at first, in a hidden page, and with reduced motion. */
 export function useCount(value: number): number {
   const [shown, setShown] = useState(value);
   const at = useRef(value);

@@ -1,4 +1,4 @@
-/** Groups lines that are already in order by their UTC day; pure. */
+/** Groups ordered lines by their UTC day. Pure. */
 export function byDay<Line extends { at: string }>(
   lines: readonly Line[],
 ): { day: string; lines: Line[] }[] {

@@ -7,10 +7,10 @@ import { saveFile } from '../../download.ts';
 import { daysOf, type WalletView } from '../../filters.ts';
 import s from './statement-tab.module.css';
 
-/** The longest statement in one file, in days (contract of the call). */
+/** Longest statement in one file, in days (contract of the call). */
 const MAX_DAYS = 92;
 
-/** The chosen days as a file, one line per entry; says what is missing when no range is chosen or it is too long. */
+/** Downloads the chosen days as a file with one line per entry. Shows an error if no range is chosen or it is too long. */
 export function StatementFile({ view }: { view: WalletView }) {
   const { t } = useLingui();
   const errorText = useErrorText();

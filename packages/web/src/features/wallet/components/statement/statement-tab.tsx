@@ -18,7 +18,7 @@ import s from './statement-tab.module.css';
 
 const BONES = [0, 1, 2, 3, 4, 5];
 
-/** Every movement with its double entries, newest first: the house's own books, as far as they are the member's. */
+/** All movements with their double entries, newest first: the member's part of the ledger. */
 export default function StatementTab({
   view,
   onChange,

@@ -70,7 +70,7 @@ export function FilterBar({ view, onChange }: { view: WalletView; onChange: Chan
   );
 }
 
-/** First and last day, with the usual ranges one press away. */
+/** First and last day, with buttons for the usual ranges. */
 export function DayRange({ view, onChange }: { view: WalletView; onChange: Change }) {
   const { t } = useLingui();
   const now = today();
@@ -126,7 +126,7 @@ export function DayRange({ view, onChange }: { view: WalletView; onChange: Chang
   );
 }
 
-/** A frame for one or both: tags above, fields below. */
+/** Frame for one or both: tags above, fields below. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className={s.filters}>{children}</div>;
 }

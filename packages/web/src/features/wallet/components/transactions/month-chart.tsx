@@ -7,11 +7,11 @@ import s from './month-chart.module.css';
 
 const HEIGHT = 132;
 const LINES = [0, 0.5, 1];
-/** Bars of one month share this much of their column. */
+/** Share of a month's column that each bar takes. */
 const BAR = 0.34;
 const MAX_LABELS = 12;
 
-/** Months as pairs of bars; the same figures lie behind a button as a table. */
+/** Months as pairs of bars, with the same figures as a table behind a button. */
 export function MonthChart({ months: paid }: { months: readonly Month[] }) {
   const { t } = useLingui();
   const { money } = useFormats();

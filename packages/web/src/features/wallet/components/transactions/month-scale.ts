@@ -1,4 +1,4 @@
-/** The axes of the month chart. Pure. */
+/** Axes of the month chart. Pure. */
 
 export interface Month {
   /** `YYYY-MM`. */
@@ -8,13 +8,13 @@ export interface Month {
   cash_outs: number;
 }
 
-/** The lowest end of a scale, in cents. */
+/** Smallest maximum of a scale, in cents. */
 const LOWEST = 10_00;
-/** A chart has at least this many columns: a single month is a bar, not a wall. */
+/** Minimum number of columns, so that a single month does not fill the chart. */
 const FEWEST = 6;
 const MOST = 24;
 
-/** The round amount (1, 2 or 5 with zeros) at or above `cents` where a scale ends; at least ten units. */
+/** Returns the round amount (1, 2 or 5 with zeros) at or above `cents` where a scale ends; at least ten units. */
 export function ceiling(cents: number): number {
   for (let step = LOWEST; ; step *= 10) {
     for (const factor of [1, 2, 5]) {
@@ -29,8 +29,8 @@ const before = (month: string): string => {
 };
 
 /**
- * Every month from the first with a payment to the last, those without one as zeros: time runs evenly. Short histories get
- * earlier, empty months in front.
+ * Returns every month from the first payment to the last, with zeros for months without one, so that the time axis is
+ * even. Short histories get earlier, empty months in front.
  */
 export function everyMonth(months: readonly Month[]): Month[] {
   const last = months.at(-1);

@@ -11,7 +11,7 @@ type Totals = ReplyOf<typeof transactionTotals>['data'];
 
 const HUNDREDTHS = 100;
 
-/** What the filtered list comes to: two stubs with amount, average, number and frequency, and the months as bars. */
+/** Totals of the filtered list: two stubs with amount, average, number and frequency, and the months as bars. */
 export function TotalsPanel({ totals }: { totals: Totals | undefined }) {
   const { t } = useLingui();
   const { signedMoney } = useFormats();

@@ -26,7 +26,7 @@ const NO_FILTERS = {
   page: 1,
 } as const;
 
-/** Everything paid in and out: filters, what they come to, the list, and the same as a file. */
+/** All top-ups and cash-outs: filters, totals, the list, and the same as a file. */
 export function TransactionsTab({
   view,
   onChange,
@@ -38,7 +38,7 @@ export function TransactionsTab({
 }) {
   const { t } = useLingui();
   const filters = filtersOf(view);
-  // What was on the page stays until the next is there: nothing jumps while filters change.
+  // The previous page stays until the next is loaded, so that nothing jumps while filters change.
   const list = useQuery({
     ...queryOf(transactions, { query: { ...filters, page: view.page } }),
     placeholderData: keepPreviousData,
@@ -160,7 +160,7 @@ function Download({ view, empty }: { view: WalletView; empty: boolean }) {
   );
 }
 
-/** Page by page; says where one is. */
+/** Buttons for the pages, with the current position. */
 function Pager({
   meta,
   shown,

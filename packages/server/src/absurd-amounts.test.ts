@@ -1,6 +1,6 @@
 /**
- * Clerks who send what every schema allows, with absurd amounts and dates, to things that exist: no 500, nothing is booked that nobody
- * would book, and the books are right. `ABSURD_CALLS=200` sends more to each call, `ABSURD_SEED=7` others.
+ * Clerks send absurd amounts and dates, within what every schema allows, to rows that exist. No call answers 500, no implausible
+ * amount is booked, and the books are right. `ABSURD_CALLS=200` sends more requests to each call, `ABSURD_SEED=7` other ones.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { absurdRequest } from './testing-hostile.ts';
 
 const EACH = Number(process.env['ABSURD_CALLS'] ?? 12);
 const SEED = Number(process.env['ABSURD_SEED'] ?? 20_261_126);
-/** More than anybody books by hand: 100,000 dollars. */
+/** Larger than any plausible manual booking: 100,000 dollars. */
 const MOST_CENTS = 10_000_000;
 
 let house: WalletTest;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Ids of everything that is stored, so that most requests find what they name. */
+/** Returns the ids of all stored rows, so that most requests find the row they name. */
 async function storedIds(): Promise<string[]> {
   const { owner } = house.app.deps.database;
   const { rows: tables } = await owner.query<{ name: string }>(

@@ -1,6 +1,6 @@
 /**
- * Who may make which call, asked of the router itself (trust S8): every call by a visitor, another member, a clerk of every
- * role; and every call with an id by a member whose it is not. A new call is here by itself.
+ * Access rules of every call, checked against the router itself (trust S8): every call by a visitor, another member and a
+ * clerk of each role, and every call with an id by a member who does not own it. New calls are included automatically.
  */
 import { randomUUID } from 'node:crypto';
 import { staffRoles } from '@wl/contract/staff';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
-/** Anything that parses as a path, so that only the right to call decides. */
+/** Returns a path that parses, so that only the right to make the call decides. */
 const filled = (call: AnyCall) =>
   `/api${call.path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? randomUUID() : 'x'))}`;
 const answerTo = async (client: TestClient, call: AnyCall) => {
@@ -31,7 +31,7 @@ const answerTo = async (client: TestClient, call: AnyCall) => {
   return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
 };
 
-/** Calls of this kind that answered something else than expected. */
+/** Lists the calls that gave an unexpected answer. */
 async function wrong(
   of: readonly AnyCall[],
   client: TestClient,
@@ -101,9 +101,9 @@ describe('without the right session', () => {
 describe('what is another member’s', () => {
   let anna: Registered;
   let ben: Registered;
-  /** Ids of Anna's things, by what they are. */
+  /** Ids of Anna's rows, by kind. */
   const ids: Record<string, string> = {};
-  /** Words that stand in Anna's details alone. */
+  /** Words that occur only in Anna's details. */
   let secrets: string[];
 
   beforeAll(async () => {
@@ -149,11 +149,11 @@ describe('what is another member’s', () => {
     secrets = ['Annunziata', 'Quillfeather', 'Marzipan', anna.player.email, ...Object.values(ids)];
   });
 
-  /** Members' own calls, and public ones, that another member might put somebody's id into. */
+  /** Returns members' and public calls into whose path another member might put Anna's id. */
   const withId = () =>
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
-  /** Deleting a list that is not there succeeds, and another member's list is answered alike; that it stays is asserted below. */
+  /** Deleting a missing list succeeds, and another member's list counts as missing. A test below checks that it still exists. */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 
   test('answers nobody else by its id', async () => {

@@ -1,6 +1,6 @@
 /**
- * The API document is true: a client that is generated from it compiles, and makes a whole visit over real HTTP, with the
- * payment provider as another process. (In tests, the server also checks every answer against its contract: `checkReply`.)
+ * Checks the API document: a client generated from it compiles and makes a whole visit over real HTTP, with the payment
+ * provider in another process. (In tests, the server also checks every answer against its contract: `checkReply`.)
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** `tools/openapi/client/program.ts` as far as this test reads it; the compiler knows its types only beside generated ones. */
+/** Parts of `tools/openapi/client/program.ts` that this test uses; its types compile only next to the generated ones. */
 interface Program {
   travel: (
     outside: object,
@@ -39,7 +39,7 @@ interface Program {
   ) => Promise<{ round: { stake_cents: number; payout_cents: number } }>;
 }
 
-/** Compiles the program with types of this document. Returns its folder and the errors. */
+/** Compiles the program against the types of a document. Returns its folder and the errors. */
 async function compiled(from: object) {
   const folder = await makeClient(from);
   folders.push(folder);

@@ -26,7 +26,7 @@ import {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * The HTTP application, apart from listening: platform routes and the routes of the features given.
+ * Builds the HTTP application without listening: platform routes and the routes of the given features.
  * Needs a migrated database.
  */
 export async function buildApp(
@@ -83,7 +83,7 @@ export async function buildApp(
   return app;
 }
 
-/** JSON bodies; an empty one counts as none. The bytes are kept for calls that verify a signature over them. */
+/** Parses JSON bodies; an empty body counts as none. Keeps the raw bytes for calls that verify a signature over them. */
 function parseJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
@@ -100,13 +100,13 @@ function parseJson(app: FastifyInstance) {
   );
 }
 
-/** Request ids, one log line and one measurement per answer. These hooks call back: promises would cost each call 5 %. */
+/** Adds request ids, and a log line and a measurement per answer. The hooks use callbacks: promises would cost each call 5 %. */
 function observe(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  // An open request at the shutdown is finished, and its connection with it: kept alive it would hold the server up.
+  // A request that is open at the shutdown is finished, and its connection is closed: kept alive, it would delay the shutdown.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (deps.isDraining) reply.header('connection', 'close');
     done(null, payload);
@@ -120,7 +120,7 @@ function observe(app: FastifyInstance, deps: Deps) {
   });
 }
 
-/** Checks every call below /api passes before its handler: no caching, blocked countries, maintenance, CSRF and Origin. */
+/** Checks every call below /api before its handler: no caching, blocked countries, maintenance, CSRF and Origin. */
 function guardApi(app: FastifyInstance, deps: Deps) {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.url.startsWith(`${API_BASE}/`)) return;

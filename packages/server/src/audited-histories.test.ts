@@ -1,6 +1,7 @@
 /**
- * Random histories of members with every product, held against the books: `npm run audit` finds no difference and the continuous auditor
- * raises nothing. `AUDITED_HISTORIES=1000` for a thousand; `AUDITED_SEED` repeats the run that a failure names.
+ * Random histories of members with every product, checked against the books: `npm run audit` finds no difference and the
+ * continuous auditor raises no finding. `AUDITED_HISTORIES=1000` runs a thousand; `AUDITED_SEED` repeats the run that a failure
+ * names.
  */
 import * as bag from '@wl/contract/bag';
 import * as market from '@wl/contract/market';
@@ -38,15 +39,15 @@ import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 
 const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
-/** The ordinary run repeats itself; a long one draws another seed each time. */
+/** The default run always uses the same seed; a long one draws another seed each time. */
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** From this number on, histories contain every kind of fact. */
+/** From this number on, the histories contain every kind of fact. */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
-/** A history takes about a second; a busy machine is slow, not wrong. */
+/** A history takes about a second. The limit is generous, since a busy machine is slow but not wrong. */
 const LONGEST_MS = Math.max(240_000, HISTORIES * 10_000);
 
 const clock = testClock('2026-03-02T12:10:00Z');
@@ -60,15 +61,15 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({ clock });
-  // Subscribers begin: one of them hears only events that come later.
+  // A new subscriber starts at the current position and receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
 
-/** One member's history under way. */
+/** One member's history while it runs. */
 interface History {
   member: Registered;
-  /** Deposits that the provider may still take back. */
+  /** Deposits that the provider may still charge back. */
   deposits: { id: string; cents: number }[];
 }
 
@@ -94,7 +95,7 @@ const usable = async (
   return [...items, ...going].filter(({ terms }) => kinds.includes(terms.kind));
 };
 
-/** What a member, the provider or time may do next. Refusals are part of a history: a member tries what cannot be. */
+/** Next steps that a member, the provider or time may take. Refusals belong to a history: members also try impossible things. */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   deposits: async (of) => {
     const cents = 1_000 * (1 + random(30));
@@ -138,7 +139,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     const { slug, stakes } = oneOf(slots);
     for (let n = 0; n < 8; n += 1) await play(of, slug, { stakeCents: stakes.at(-1) });
   },
-  // Rounds with payouts of our choosing, as the desk books them: real ones seldom last for the whole wagering.
+  // Rounds with chosen payouts, booked as the bet batcher books them: real rounds seldom last through the whole wagering.
   'wagers what a bonus asks': async ({ member }) => {
     const bets = { memberId: member.id, sessionId: member.id, bonusAllowed: true };
     for (let n = 0; n < 45; n += 1) {
@@ -174,7 +175,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
       bet,
     });
     let open = (body as { data?: { open: OpenRound | null } }).data?.open;
-    // One in five is left open.
+    // Each step has a chance of one in five to leave the round open.
     while (open && random(5) > 0) {
       const { action } = oneOf(open.choices);
       const answer = await member.client.post(`/api/play/open-rounds/${open.id}/actions`, {
@@ -253,7 +254,7 @@ const EXPECTED = [
   'travel.arrived',
 ];
 
-/** How often each kind of fact is in the books. */
+/** Counts each kind of fact in the books. */
 async function facts(): Promise<Map<string, number>> {
   const { rows } = await app.deps.database.owner.query<{ fact: string; times: number }>(`
     select 'transfer ' || kind as fact, count(*)::int as times from ledger_transfers group by kind

@@ -1,6 +1,6 @@
 /**
- * Members who all register, make playlists, rate games, complete missions and earn badges at the same time, while the subscribers work:
- * none is answered 500, and no transaction meets another one the wrong way round. `CONCURRENT_MEMBERS=1000` for a thousand.
+ * Members all register, make playlists, rate games, complete missions and earn badges at the same time, while the subscribers run.
+ * No request is answered 500, and no transactions deadlock. `CONCURRENT_MEMBERS=1000` runs a thousand members.
  */
 import * as playlists from '@wl/contract/playlists';
 import { rateGame } from '@wl/contract/ratings';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Members whose passwords are hashed at the same time: more than some fifty would be refused as too many, not as a fault. */
+/** Members whose passwords are hashed at the same time. More than about fifty would be refused for overload, which is no fault. */
 const AT_THE_DOOR = 30;
 let atTheDoor = 0;
 const queue: (() => void)[] = [];
@@ -38,7 +38,7 @@ async function atDoor<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What one member does, as fast as the answers come. @returns the answers that should not be */
+/** Runs one member's visit as fast as the answers arrive. @returns unexpected answers */
 async function visit(): Promise<string[]> {
   const wrong: string[] = [];
   const ok = async (what: string, reply: Promise<AnyReply>) => {
@@ -49,7 +49,7 @@ async function visit(): Promise<string[]> {
   const { email, password } = player;
   const id = uuidv7();
   await ok('list', client.call(playlists.createPlaylist, { body: { id, name: 'Night train' } }));
-  // Two windows of one member: signing in locks the member's row while badges and missions are paid.
+  // Two windows of one member: the sign-in locks the member's row while badges and missions are paid.
   await Promise.all([
     ok(
       'sign-in',
@@ -74,7 +74,7 @@ test(`${MEMBERS} members at once: no 500, and no deadlock`, async () => {
   const { rows } = await app.deps.database.owner.query(
     `select count(distinct member_id)::int as members from achievements_badges`,
   );
-  // A first playlist is a badge.
+  // Each member earns a badge for their first playlist.
   expect(rows).toEqual([{ members: MEMBERS }]);
   expect(lines).toEqual([]);
 });

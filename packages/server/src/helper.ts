@@ -1,4 +1,4 @@
-/** A helper process (platform/helper-processes.ts): serves what the main process serves, and nothing else. */
+/** Worker process (platform/helper-processes.ts): serves HTTP and sockets like the main process, and does nothing else. */
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
 import { clockOf } from './platform/clock.ts';
@@ -10,7 +10,7 @@ import { portOfParent, type HelperNews, type HelperStart } from './platform/help
 import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
-/** A message costs both processes something; calls this close together are one. */
+/** A message costs both processes time, so calls within this period are sent as one. */
 const GATHER_MS = 50;
 
 const tell = (news: HelperNews) => process.send?.(news);
@@ -38,7 +38,7 @@ async function serve(start: HelperStart) {
     appUrl: start.appUrl,
     checkReplies: !config.production,
     helper: {
-      // With Redis the processes meet there, like nodes.
+      // With Redis, the processes exchange realtime messages through it, as nodes do.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
       wake: (type) => tell({ helper: 'wake', ...(type === undefined ? {} : { type }) }),
       wakeSoon,
@@ -70,13 +70,13 @@ async function serve(start: HelperStart) {
   });
 }
 
-// A terminal sends these to every process in it; the main one finishes its requests first and then ends us.
+// A terminal sends these signals to every process in it. The main process finishes its requests first and then ends this one.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 
-// Without the main process there is no realtime, no jobs and maybe no database: better no answer than half of one.
+// Without the main process there is no realtime, no jobs and perhaps no database: no answer is better than half an answer.
 process.on('disconnect', () => process.exit(1));
-// What the main process was started with (`--import tools/die-with-parent.mjs`) is inherited and lets go of the channel; until
-// the first message nothing else would keep this process alive.
+// The preload of the main process (`--import tools/die-with-parent.mjs`) is inherited and unrefs the channel. Until the first
+// message nothing else keeps this process alive.
 process.channel?.ref();
 process.once('message', (start) => {
   serve(start as HelperStart).catch((error: unknown) => {

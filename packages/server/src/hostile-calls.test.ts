@@ -1,7 +1,7 @@
 /**
- * Hostile requests to every call of the API: wrong types, sizes, encodings, U+0000, halves of surrogate pairs, deep and huge JSON. None fails
- * with a 500, and no text that has to be refused is stored. A test run sends the same requests each time; `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends
- * more, and others.
+ * Hostile requests to every call of the API: wrong types, sizes, encodings, U+0000, unpaired surrogates, deep and huge JSON. No
+ * request is answered 500, and no text that must be refused is stored. A test run always sends the same requests;
+ * `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and other ones.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Clients that may make the calls, so that requests get past the session. A session that a request has ended is replaced. */
+/** Creates clients that may make the calls, so that requests pass the session check. A session that a request ends is replaced. */
 function callers() {
   const known = new Map<AnyCall['auth'], TestClient>();
   const enter = async (auth: AnyCall['auth']): Promise<TestClient> => {
@@ -57,7 +57,7 @@ async function send(
   return { status: raw.statusCode, text: raw.body };
 }
 
-/** Tables with a row that contains a text. */
+/** Returns the tables with a row that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { owner } = app.deps.database;
   const { rows } = await owner.query<{ name: string }>(
@@ -93,6 +93,6 @@ test(`${TOTAL} hostile requests: no 500, nothing refused is stored`, async () =>
   }
   expect(failed, `seed ${SEED}`).toEqual([]);
   expect(await tablesWith(MARKER), `seed ${SEED}`).toEqual([]);
-  // Not all of them failed at the door.
+  // Not all requests failed the same early check.
   expect(Object.keys(statuses).length, JSON.stringify(statuses)).toBeGreaterThan(4);
 }, 600_000);

@@ -1,6 +1,7 @@
 /**
- * Locks are taken in one order: journey, wallet, member, everything else (docs/architecture.md). Subscribers work beside the calls of
- * the same member, so one that takes the member's row before the wallet sooner or later meets a call that has taken the wallet before.
+ * Locks are taken in one order: journey, wallet, member, everything else (docs/architecture.md). Subscribers run beside the
+ * calls of the same member. If one locks the member's row before the wallet, it sooner or later deadlocks with a call that
+ * locked the wallet first.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvent } from './features/ledger/index.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Facts of which each earns something: levels, missions and errands pay Coins, badges are recorded. */
+/** Facts that each earn something: levels, missions and errands pay Coins, badges are recorded. */
 const facts = (): [type: string, data: Record<string, unknown>][] => [
   ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
   ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [
@@ -50,7 +51,7 @@ const store = (member: Registered) =>
       });
   });
 
-/** Connections that wait for a lock, and subscribers that have handled everything. */
+/** Counts the connections that wait for a lock, the subscribers that have handled every event, and all subscribers. */
 async function standing() {
   const { rows } = await app.deps.database.owner.query<Record<'waiting' | 'ready' | 'all', number>>(
     `select (select count(*)::int from pg_stat_activity
@@ -62,7 +63,7 @@ async function standing() {
 }
 
 test('subscribers wait for a call that has the wallet, and hold nothing that it wants next', async () => {
-  // Every subscriber has its place in the stream.
+  // Every subscriber now has a stored position.
   await app.deps.events.drain();
   const member = await registered(app);
   // One point below the next level.
@@ -75,7 +76,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL ends the transaction that detects a deadlock first: here the call's, so that the test sees it.
+    // PostgreSQL cancels the transaction that detects a deadlock first. That is the call's one here, so the test sees the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();
@@ -86,7 +87,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
         return all - ready - waiting;
       })
       .toBeLessThanOrEqual(0);
-    // As a change of the e-mail address does: its index makes it part of the row's key.
+    // A change of the e-mail address takes this lock: the address is indexed, which makes it part of the row's key.
     await call.query('select from members where id = $1 for update', [member.id]);
   } finally {
     await call.query('rollback');

@@ -8,7 +8,7 @@ import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing
 const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
-/** Every start is one of the same node. */
+/** All servers in this test are starts of the same node. */
 const node = testConfig({ port: 0, redisUrl: undefined, metricsToken });
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -51,7 +51,7 @@ test('a process that is stopped while it waits for its database ends without an 
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: node.dataDir,
-      // Nothing listens on port 1.
+      // No program listens on port 1.
       DATABASE_URL: 'postgres://owner:password@127.0.0.1:1/wanderluck',
       LOG_LEVEL: 'warn',
     },
@@ -88,7 +88,7 @@ test('stopping finishes the requests that are open, and takes no new ones', asyn
       resolve(response.statusCode);
     });
     request.on('error', reject);
-    // The server has begun with the request.
+    // The server has started to handle the request.
     request.on('continue', () => {
       request.write('{"socket_id":');
       void server.stop();

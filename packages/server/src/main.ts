@@ -18,21 +18,21 @@ export interface RunningServer {
   config: Config;
   deps: Deps;
   app: FastifyInstance;
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** Address that it listens on, such as `http://127.0.0.1:3000`. */
   address: string;
-  /** Where the database runs. */
+  /** Description of where the database runs. */
   database: string;
   /** Finishes open requests, then ends everything; safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** An open request that takes longer than this at the shutdown is cut off: all of it has to end within ten seconds. */
+/** Time after which an open request is cut off at the shutdown: the whole shutdown must end within ten seconds. */
 const SHUTDOWN_MS = 5000;
 const PORT_WITHIN_MS = 5000;
 
 /**
- * The whole server: database, migrations, seeds, listening, jobs.
- * @param signal ends the wait for an outside database that does not answer
+ * Starts the whole server: database, migrations, seeds, listening, jobs.
+ * @param signal aborts the wait for an outside database that does not answer
  * @throws Error with one sentence for the operator; the signal's reason
  */
 export async function startServer(
@@ -55,7 +55,7 @@ async function startOn(
   log: Logger,
 ): Promise<RunningServer> {
   const clock = clockOf(process.env);
-  // With Redis the processes meet there, like nodes.
+  // With Redis, the processes exchange realtime messages through it, as nodes do.
   const broker =
     config.httpProcesses > 1 && config.redisUrl === undefined ? createStarBroker() : undefined;
   const checkReplies = !config.production;
@@ -86,7 +86,7 @@ async function startOn(
     deps.isStarting = false;
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
-    // Node writes it at the end of a process, which one that is killed does not reach, and which must be back soonest.
+    // Node writes the cache when a process ends normally. A killed process never gets there, yet it must be back soonest.
     flushCompileCache();
     let stopping: Promise<void> | undefined;
     return {
@@ -103,7 +103,7 @@ async function startOn(
   }
 }
 
-/** They start while the main process does: a house that was killed is back sooner. */
+/** Starts the worker processes while the main process still starts, so that a killed server is back sooner. */
 function addHelpers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
   const { config, log, metrics } = deps;
   const { ownerUrl, appUrl } = database;
@@ -116,8 +116,8 @@ function addHelpers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
 }
 
 /**
- * A port that processes share would be shared with another house as well, without a word. Helpers of a main process that was
- * killed just now are given time to end.
+ * Waits until the port is free. With `reusePort`, another installation could share the port without an error. The wait gives
+ * worker processes of a main process that was just killed time to end.
  */
 async function mustBeFree({ port, host }: Config) {
   for (const givesUpMs = performance.now() + PORT_WITHIN_MS; ;) {
@@ -138,7 +138,7 @@ const portTaken = (port: number) =>
   );
 
 async function listen(app: FastifyInstance, config: Config) {
-  // Several processes on one port: the kernel deals connections out.
+  // Several processes listen on one port: the kernel distributes connections.
   const sharing = config.httpProcesses > 1 ? { reusePort: true } : {};
   try {
     await app.listen({ port: config.port, host: config.host, ...sharing });
@@ -154,7 +154,7 @@ async function listen(app: FastifyInstance, config: Config) {
 async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase) {
   deps.isDraining = true;
   deps.log.info('shutting down');
-  // So that the balancer sees /readyz fail before connections are refused.
+  // Gives the load balancer time to see /readyz fail before connections are refused.
   if (deps.config.shutdownDelayMs > 0)
     await new Promise((resolve) => setTimeout(resolve, deps.config.shutdownDelayMs));
   const late = setTimeout(() => {
@@ -171,8 +171,8 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
 export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 
 /**
- * Starts with the settings of the environment; SIGTERM, SIGINT, SIGHUP and the end of a parent process stop it, also while it starts:
- * left half-way, the embedded database would run on without its house.
+ * Starts with the settings of the environment. SIGTERM, SIGINT, SIGHUP and the end of a parent process stop the server, also while
+ * it starts: a start abandoned halfway would leave the embedded database running.
  */
 export async function runServer(
   env: NodeJS.ProcessEnv = process.env,
@@ -200,7 +200,7 @@ export async function runServer(
     if (isStop(error)) return undefined;
     console.error(env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
     process.exitCode = 1;
-    // A connection still open must not keep a failed start alive.
+    // An open connection must not keep a failed start alive.
     setTimeout(() => process.exit(1), 500).unref();
     return undefined;
   }

@@ -1,6 +1,6 @@
 /**
- * Several nodes, set up as docs/operations.md says: the keys and settings are read from its blocks. The nodes are processes of their own
- * on PostgreSQL 15, the oldest that an outside database may be, and on a real Redis.
+ * Several nodes, set up as docs/operations.md says: the keys and settings are read from its blocks. Each node is its own
+ * process. They share PostgreSQL 15, the oldest supported version of an outside database, and a real Redis.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -43,14 +43,14 @@ const makeKeys = () =>
 interface Node {
   process: ChildProcess;
   url: string;
-  /** Its errors so far. */
+  /** Returns the errors that it has printed so far. */
   printed(): string;
   exit: Promise<number | null>;
 }
 
 const started: Node[] = [];
 
-/** Starts a server process; `HTTP_PROCESSES=1`, since helpers have tests of their own. */
+/** Starts a server process with `HTTP_PROCESSES=1`, since worker processes have their own tests. */
 async function startNode(name: string, settings: NodeJS.Dict<string>): Promise<Node> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -82,7 +82,7 @@ async function untilReady(node: Node) {
   }
 }
 
-/** For the member only, with the keys of the nodes. */
+/** Application with the keys of the nodes, used only to create members. */
 let maker: TestApp;
 let redis: TestRedis;
 let settings: NodeJS.Dict<string>;
@@ -104,7 +104,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // The document has to name what the test puts in its place.
+    // The document must name every setting that the test replaces.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }
@@ -126,7 +126,7 @@ interface Member {
   headers: Record<string, string>;
 }
 
-/** Asks a node with the headers our pages send. */
+/** Sends a request to a node with the headers that our pages send. */
 async function ask(node: Node, target: string, headers: Record<string, string>, body?: object) {
   const reply = await fetch(node.url + target, {
     method: body ? 'POST' : 'GET',
@@ -141,7 +141,7 @@ async function ask(node: Node, target: string, headers: Record<string, string>, 
   return { status: reply.status, body: (await reply.json()) as { data: never }, cookies };
 }
 
-/** Registers a member with cash, who then signs in on a node with the password. */
+/** Registers a member with cash and signs them in on a node with the password. */
 async function signIn(node: Node, cashCents = CASH_CENTS): Promise<Member> {
   const { player, id } = await registered(maker);
   await maker.deps.transaction((tx) =>
@@ -171,7 +171,7 @@ interface Heard {
   data: unknown;
 }
 
-/** Opens a socket on a node and subscribes to the member's channel. @returns what arrives, from then on */
+/** Opens a socket on a node and subscribes to the member's channel. @returns a list that receives every later event */
 async function listen(node: Node, { id, headers }: Member): Promise<Heard[]> {
   const channel = `private-member.${id}`;
   const heard: Heard[] = [];
@@ -216,7 +216,7 @@ test('a member signed in on one node plays on the other and sees the balance cha
   expect(played.status).toBe(200);
   const { round } = played.body.data as { round: Round };
   const cash = CASH_CENTS - STAKE_CENTS + round.payout_cents;
-  // The event names its round: a payout of exactly the stake would leave the balance as it was.
+  // The event names its round: a payout equal to the stake would leave the balance unchanged.
   await expect
     .poll(() => heard)
     .toContainEqual({
@@ -256,7 +256,7 @@ test('bets on both nodes at once never spend more than the balance, and both nod
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // A bet that was refused for overload may have lost its turn to the other node too often.
+  // A bet refused for overload may have been overtaken by the other node too often.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

@@ -1,6 +1,6 @@
 /**
- * What strangers find at a production start: over HTTP, on a database that a demonstration used before. Which settings start at
- * all is in platform/config.test.ts.
+ * A production start as outsiders see it: over HTTP, on a database that a demonstration used before.
+ * platform/config.test.ts tests which settings start at all.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ import { readConfig } from './platform/config.ts';
 import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
 import { productionSettings } from './platform/testing-production.ts';
 
-/** Documentation addresses (RFC 5737): nobody of ours. */
+/** Documentation address (RFC 5737): never one of ours. */
 const OUTSIDE = '203.0.113.9';
 const PUBLIC_URL = 'https://casino.example.com';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-production-'));
@@ -37,7 +37,7 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // With another one the accounts could not be signed in to anyway.
+    // With another secret the demonstration accounts could not be signed in to anyway.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });
@@ -53,7 +53,7 @@ interface Route {
   path: string;
 }
 
-/** Every route of the application, read from the router's own print. */
+/** Returns every route of the application, read from the printed tree of the router. */
 function allRoutes(): Route[] {
   const routes: Route[] = [];
   const above: string[] = [];
@@ -89,7 +89,7 @@ test('a start without mail, payments and keys ends with one sentence that names 
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
       encoding: 'utf8',
-      // A start that is not refused would run on.
+      // A start that is not refused would keep running.
       timeout: 12_000,
     },
   );
@@ -100,7 +100,7 @@ test('a start without mail, payments and keys ends with one sentence that names 
   );
 });
 
-/** Beside the calls of the contract whose `auth` is public. */
+/** Routes for visitors besides the calls of the contract whose `auth` is public. */
 const FOR_VISITORS = [
   '/healthz',
   '/readyz',

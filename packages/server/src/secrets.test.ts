@@ -1,6 +1,6 @@
 /**
- * Planted secrets (trust S15–S17): whatever a member or a stranger sends that must stay secret is neither in the log nor, but as
- * a hash or encrypted, in the database.
+ * Planted secrets (trust S15–S17): a secret that a member or visitor sends appears neither in the log nor in the database, except
+ * as a hash or encrypted.
  */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const OTHER_PASSWORD = 'Planted-Lantern-88!';
 const WRONG_PASSWORD = 'Planted-Wrong-99!';
 const CARD = '4242424242424242';
 
-/** Every row of every table as text. */
+/** Returns every row of every table as text. */
 async function dump(): Promise<string> {
   const { owner } = app.deps.database;
   const { rows } = await owner.query<{ name: string }>(
@@ -65,11 +65,11 @@ test('passwords, tokens, codes and card numbers are planted, and found neither i
   remember(again);
   const next = { current: OTHER_PASSWORD, password: PASSWORD, confirmation: PASSWORD };
   expect((await again.request('PUT', '/api/settings/password', next)).status).toBe(200);
-  // Sent where no card number belongs, as a confused member or a careless form would.
+  // Sent where no card number belongs, as a confused member or a careless form might.
   const card = { amount_cents: 20_00, number: CARD, card: { number: CARD, code: '987' } };
   await again.post('/api/wallet/top-ups', card);
   await again.post('/api/new-player', { ...newPlayer(), password: PASSWORD, number: CARD });
-  // What breaks is logged with its request; neither its body nor its headers may come along.
+  // A failing request is logged; neither its body nor its headers may be in the log.
   await again.request('POST', '/api/auth/sign-in', [PASSWORD], { 'x-secret': CARD });
   await app.deps.events.drain();
   expect(log.length).toBeGreaterThan(1000);
@@ -80,6 +80,6 @@ test('passwords, tokens, codes and card numbers are planted, and found neither i
     expect(log.includes(secret), `${secret} in the log`).toBe(false);
     expect(stored.includes(secret), `${secret} in the database`).toBe(false);
   }
-  // Six digits may stand within longer numbers by chance; by themselves they would be the code.
+  // Six digits may occur by chance within longer numbers; on their own they would be the code.
   expect(new RegExp(`\\b${code}\\b`).test(log), 'the code in the log').toBe(false);
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { answerOf, DomainError, statusOf } from './errors.ts';
 import type { ErrorAnswer, ErrorCode } from '@wl/contract/errors';
 
-/** Fastify's own refusals, in our words. */
+/** Returns our error code for one of Fastify's own errors. */
 function codeOf(error: FastifyError): ErrorCode | undefined {
   const status = error.statusCode ?? 500;
   if (status === 404) return 'request.not_found';
@@ -11,7 +11,7 @@ function codeOf(error: FastifyError): ErrorCode | undefined {
   return undefined;
 }
 
-/** The database is away, full or takes no writes: nothing was booked, and asking again makes sense. */
+/** Codes of a database that is unavailable, full or read-only: nothing was booked, and the client should retry. */
 const TRY_AGAIN = new Set([
   ...['25006', '57P01', '57P02', '57P03', '53300'],
   ...['ECONNREFUSED', 'ECONNRESET'],
@@ -27,14 +27,14 @@ function isTryAgain(error: unknown): boolean {
   );
 }
 
-/** What a client hears of a failure. */
+/** Failure as a client receives it. */
 export interface Failure {
   status: number;
   retryAfterSeconds?: string | number;
   answer: ErrorAnswer;
 }
 
-/** Every failure is told here, whichever way the call came: expected ones with their code, anything else as a 500 that tells nothing. */
+/** Builds the answer to any failure, on either path of a call: expected ones with their code, others as a 500 without details. */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof DomainError) {
     const seconds = error.code === 'request.too_many' ? error.params?.['seconds'] : undefined;
@@ -59,7 +59,7 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   return { status: 500, answer: answerOf(new DomainError('request.unexpected')) };
 }
 
-/** Failures of Fastify's routes. */
+/** Answers failures of Fastify's routes. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, retryAfterSeconds, answer } = failureOf(error, request.log);

@@ -163,7 +163,7 @@ describe('passwords', () => {
       await verifyPassword(hash, 'b');
       return performance.now() - start;
     };
-    // The quickest of several, in turns: what the machine does meanwhile only ever adds time, so a busy one needs more of them.
+    // Takes the quickest of several, alternately: other work on the machine only adds time, so a busy machine needs more runs.
     let [missing, wrong] = [Infinity, Infinity];
     const isAlike = () => missing / wrong > 0.5 && missing / wrong < 2;
     for (let turn = 0; turn < 8 || (turn < 80 && !isAlike()); turn += 1) {

@@ -34,7 +34,7 @@ export interface SessionRow {
   end_reason: string | null;
 }
 
-/** Who makes a call. `id` is the member's or clerk's id. */
+/** Authenticated caller. `id` is the member's or clerk's id. */
 export interface Subject {
   id: string;
   kind: SessionKind;
@@ -46,20 +46,20 @@ export interface Subject {
 
 export interface NewSession {
   session: Subject;
-  /** Shown to the client once; it sends it as `Authorization: Bearer …`. */
+  /** Shown to the client once; the client sends it as `Authorization: Bearer …`. */
   token: string;
-  /** Goes into the HttpOnly cookie by `setSessionCookie`. */
+  /** Value of the HttpOnly cookie that `setSessionCookie` sets. */
   cookie: string;
 }
 
-/** What the rules of a call look at, whichever way it came: Fastify's request is one. */
+/** Parts of a request that the rules of a call read, whichever path it took. Fastify's request has this shape. */
 export interface Asked {
   method: string;
   headers: IncomingHttpHeaders;
   cookies: Record<string, string | undefined>;
 }
 
-/** A bearer token and a session cookie as they are compared: hashes only. */
+/** Bearer token and session cookie in the form in which they are compared: hashes only. */
 export interface Credentials {
   /** `tokenHash` as text, the key in memory. */
   key: string;
@@ -77,12 +77,12 @@ interface CachedSession extends Subject {
 
 export type SessionFilter = { id: string } | { subjectId: string; exceptId?: string };
 
-// `hash` takes a third of the time of `createHash`, and every call of a member needs two.
+// `hash` takes a third of the time of `createHash`, and every call of a member needs two hashes.
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
-/** How stale `last_seen_at` may be: a write per request would undo the cache. */
+/** Maximum staleness of `last_seen_at`: a write per request would undo the cache. */
 const TOUCH_EVERY_MS = 60_000;
-/** Also the bound on how long a session can live on after a notice that nobody heard. */
+/** Also limits how long an ended session remains usable on a node that missed the notification. */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 const CHANNEL = 'wl_sessions';
@@ -96,13 +96,14 @@ export interface SessionsOptions {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Sessions: a bearer token and an HttpOnly cookie that must both match. Both are kept as hashes only. Checked sessions stay
- * in memory, so that a bet needs no SQL for its session; an end is heard at once here and by NOTIFY on the other nodes.
+ * Creates the session store. A session is a bearer token and an HttpOnly cookie that must both match; both are stored as hashes
+ * only. Verified sessions stay in memory, so that a bet needs no SQL for its session. The end of a session takes effect
+ * immediately on this node and by NOTIFY on the others.
  */
 export function createSessions({ database, clock, config }: SessionsOptions) {
   const byToken = new Map<string, { session: CachedSession; readAtMs: number }>();
   const onEnd = new Set<(sessionIds: string[]) => void>();
-  /** Grows with every end heard of: a session that was read before one must not be kept. */
+  /** Increases with every notification of ended sessions: a session that was read before one must not be cached. */
   let ends = 0;
   const secure = config.publicUrl.startsWith('https:');
 
@@ -159,7 +160,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return { session, token, cookie };
   }
 
-  /** Ends sessions in the caller's transaction; caches, sockets and other nodes hear of it at the commit. */
+  /** Ends sessions in the caller's transaction. Caches, sockets and other nodes are notified at the commit. */
   async function end(tx: Transaction, which: SessionFilter, reason: string): Promise<string[]> {
     let update = tx
       .updateTable('sessions')
@@ -177,7 +178,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return ids;
   }
 
-  /** What a subject is signed in with and can still use, the one used last first. */
+  /** Returns the subject's open sessions, the most recently used first. */
   function openOf(db: Db, subjectId: string): Promise<SessionRow[]> {
     const now = clock.now();
     return db
@@ -218,7 +219,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     byToken.set(key, { session, readAtMs });
   }
 
-  /** Moves the idle end forward, at most once a minute per session. */
+  /** Extends the idle period, at most once a minute per session. */
   async function touch(session: CachedSession, nowMs: number) {
     session.lastSeenMs = nowMs;
     session.idleExpiresMs = nowMs + idleMs(session.kind);
@@ -238,13 +239,13 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return nowMs >= session.idleExpiresMs || nowMs >= session.absoluteExpiresMs;
   }
 
-  // Real time, not the injected one: a test that stands still must still hear of other nodes in the end.
+  // Uses real time, not the injected clock: even while a test clock is stopped, changes by other nodes must take effect.
   function remembered(key: string): CachedSession | undefined {
     const cached = byToken.get(key);
     return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.session : undefined;
   }
 
-  /** A good session that is in memory and has nothing to write, for who comes often; undefined decides nothing, `find` does. */
+  /** Returns a valid session from memory that needs no write, for frequent calls. If undefined, `find` decides. */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = remembered(credentials.key);
     if (!session || !fits(session, kind, credentials)) return undefined;
@@ -253,7 +254,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return session;
   }
 
-  /** The session of these credentials, or undefined when they do not fit, are too old, or it was ended. */
+  /** Returns the session of these credentials, or undefined if they do not match, have expired or the session was ended. */
   async function find(
     kind: SessionKind,
     credentials: Credentials | undefined,
@@ -276,7 +277,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return session;
   }
 
-  /** What a request brings to prove who it is; undefined when either half is missing. */
+  /** Returns the credentials of a request; undefined if token or cookie is missing. */
   function credentialsOf(
     kind: SessionKind,
     { headers, cookies }: Pick<Asked, 'headers' | 'cookies'>,
@@ -289,12 +290,12 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return { key: tokenHash.toString('base64'), tokenHash, cookieHash: sha256(cookie) };
   }
 
-  /** Session of a request, undefined when there is none that is good. */
+  /** Returns the valid session of a request, or undefined. */
   async function ofRequest(kind: SessionKind, request: Pick<Asked, 'headers' | 'cookies'>) {
     return find(kind, credentialsOf(kind, request));
   }
 
-  /** @throws DomainError auth.signed_out */
+  /** Returns the session of the credentials. @throws DomainError auth.signed_out */
   async function require(
     kind: SessionKind,
     credentials: Credentials | undefined,
@@ -329,7 +330,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     setCookie,
     clearCookie,
     cookieName,
-    /** For the LISTEN connection: another node ended these. */
+    /** Handlers for the LISTEN connection, called when another node has ended sessions. */
     heard: {
       channel: CHANNEL,
       onNotice: (payload: string) => {
@@ -340,7 +341,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
         byToken.clear();
       },
     },
-    /** Called with ids of ended sessions, to close their sockets. */
+    /** Adds a listener that is called with the ids of ended sessions, to close their sockets. */
     onEnd(listener: (sessionIds: string[]) => void) {
       onEnd.add(listener);
     },

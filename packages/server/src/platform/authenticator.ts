@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import { brand } from '@wl/world/house/brand';
 import type { Config } from './config.ts';
 
-/** RFC 6238 as every authenticator app takes it. */
+/** Parameters of RFC 6238 that every authenticator app supports. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Codes of the step before and after count too: clocks of phones are not exact. */
+/** Codes of the previous and the next step are accepted too, since the clocks of phones are not exact. */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -22,29 +22,29 @@ function totp(secret: string, label = ''): TOTP {
   });
 }
 
-/** A new base32 secret of 160 bits. */
+/** Returns a new base32 secret of 160 bits. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Base32 of a secret that was derived elsewhere. @param bytes 20 of them */
+/** Encodes a secret that was derived elsewhere in base32. @param bytes 20 bytes */
 export function totpSecretOf(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
-/** The code of this moment, for the development print-out and tests. */
+/** Returns the code of a moment, for the development print-out and tests. */
 export function totpCode(secret: string, at: Date): string {
   return totp(secret).generate({ timestamp: at.getTime() });
 }
 
-/** What an authenticator app scans. @param label whose it is, such as the e-mail address */
+/** Returns the URI that an authenticator app scans. @param label name of the account, such as the e-mail address */
 export function totpUri(secret: string, label: string): string {
   return totp(secret, label).toString();
 }
 
 /**
- * The time step whose code this is, one step of difference allowed; null for a wrong code. Whether the step was used before
- * is the caller's question.
+ * Returns the time step that a code belongs to, at most one step away, or null for a wrong code. The caller checks whether the
+ * step was used before.
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -56,7 +56,7 @@ export function totpStep(secret: string, code: string, at: Date): number | null 
   return delta === null ? null : Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
-/** Whose secrets they are: each kind has a key of its own. */
+/** Purpose of a secret. Each purpose has its own key. */
 export type SecretPurpose = 'staff.totp' | 'members.totp' | 'personal_data.copy';
 
 type Keeper = { config: Pick<Config, 'appSecret'> };
@@ -64,7 +64,7 @@ type Keeper = { config: Pick<Config, 'appSecret'> };
 const keyOf = ({ config }: Keeper, purpose: SecretPurpose) =>
   createHmac('sha256', config.appSecret).update(purpose).digest();
 
-/** Encrypts for a table: nonce, tag, text. */
+/** Encrypts bytes for a table: nonce, tag, ciphertext. */
 export function sealBytes(keeper: Keeper, purpose: SecretPurpose, plain: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keeper, purpose), nonce);
@@ -72,7 +72,7 @@ export function sealBytes(keeper: Keeper, purpose: SecretPurpose, plain: Buffer)
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** @throws Error when the installation's secret is another one, it was sealed for another purpose, or the row was changed */
+/** Decrypts. @throws Error if the installation's secret differs, the purpose was another one, or the row was changed */
 export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(keeper, purpose), nonce);
@@ -83,10 +83,10 @@ export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer
   ]);
 }
 
-/** Encrypts a secret for the table. */
+/** Encrypts a secret for a table. */
 export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: string): Buffer =>
   sealBytes(keeper, purpose, Buffer.from(secret, 'utf8'));
 
-/** @throws Error as openBytes does */
+/** Decrypts a secret. @throws Error as openBytes does */
 export const openSecret = (keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): string =>
   openBytes(keeper, purpose, sealed).toString('utf8');

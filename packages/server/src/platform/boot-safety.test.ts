@@ -14,7 +14,7 @@ import { testConfig } from './testing.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-boot-'));
 fs.chmodSync(folder, 0o755);
 let server: EmbeddedServer;
-/** One node that starts again and again. */
+/** One node that starts repeatedly. */
 const node = testConfig({ port: 0 });
 
 async function sql(text: string): Promise<Record<string, unknown>[]> {
@@ -27,7 +27,7 @@ async function sql(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** A whole start on this PostgreSQL, as an operator with DATABASE_URL makes it. */
+/** Starts a whole server on this PostgreSQL, as an operator with DATABASE_URL does, and stops it. */
 async function start(log?: Logger, signal?: AbortSignal): Promise<string> {
   try {
     const running = await startServer({ ...node, databaseUrl: server.url }, log, signal);
@@ -77,7 +77,7 @@ describe('a database that may forget acknowledged money', () => {
   });
 });
 
-/** A standby refuses LISTEN: a process that tries it again and again must not keep the connections. */
+/** Checks that failed tries close their connection: a standby refuses LISTEN, and the process tries it repeatedly. */
 async function leavesNoListener() {
   const listener = createListener(server.url, createLogger(node));
   listener.on('wl_any', { onNotice: () => {}, onGap: () => {} });

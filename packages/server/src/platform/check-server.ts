@@ -3,16 +3,16 @@ import type { Logger } from './log.ts';
 
 const OLDEST = 15;
 
-/** What the start asks the database about itself. */
+/** Facts that the database reports about itself at the start. */
 export interface ServerFacts {
-  /** As `server_version_num`: 150018. */
+  /** `server_version_num`, such as 150018. */
   version: number;
   encoding: string;
   isStandby: boolean;
-  /** Case is folded beyond ASCII where no collation is named. */
+  /** True if case is folded beyond ASCII without a named collation. */
   foldsUnicode: boolean;
   standbys: number;
-  /** `synchronous_standby_names`; empty: commits wait for no standby. */
+  /** `synchronous_standby_names`; if empty, commits wait for no standby. */
   synchronousStandbys: string;
 }
 
@@ -29,9 +29,9 @@ async function readServerFacts(client: Pick<pg.ClientBase, 'query'>): Promise<Se
 }
 
 /**
- * Judges an outside database before the start writes to it.
- * @returns sentences for the log about what is allowed but loses something
- * @throws Error with one sentence for the operator when the casino cannot run on it
+ * Checks an outside database before the start writes to it.
+ * @returns warnings for the log about settings that are allowed but have a drawback
+ * @throws Error with one sentence for the operator if the casino cannot run on it
  */
 export function judgeServer(facts: ServerFacts): string[] {
   const major = Math.floor(facts.version / 10_000);
@@ -59,7 +59,7 @@ export function judgeServer(facts: ServerFacts): string[] {
   return warnings;
 }
 
-/** Asks and judges; warnings go to the log. @throws Error with one sentence for the operator */
+/** Reads and checks the facts, and logs the warnings. @throws Error with one sentence for the operator */
 export async function checkServer(
   client: Pick<pg.ClientBase, 'query'>,
   log: Logger,

@@ -1,4 +1,4 @@
-/** The only source of time in the server; tests put their own in its place and travel. */
+/** The only source of time in the server. Tests replace it with a clock that they can move. */
 export interface Clock {
   now(): Date;
 }
@@ -6,8 +6,8 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * The machine's time, moved by `CLOCK_OFFSET_MS`: how `npm run faults` takes a real server over midnight and the month's end.
- * Never in production, where time is nobody's to move.
+ * Returns the machine's time shifted by `CLOCK_OFFSET_MS`, which lets `npm run faults` take a real server over midnight and the
+ * month's end. In production the variable is ignored.
  * @throws Error when the variable is set and is not a whole number
  */
 export function clockOf(env: Record<string, string | undefined>): Clock {
@@ -25,7 +25,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is told to move. */
+/** Creates a clock that does not move until a test moves it. */
 export function testClock(start: Date | string = '2026-03-02T12:00:00Z'): TestClock {
   let at = new Date(start).getTime();
   return {

@@ -1,10 +1,10 @@
-/** Settings that say who can reach this start. */
+/** Settings that decide who can reach this server. */
 import { isIP } from 'node:net';
 import os from 'node:os';
 import { ConfigError, text, type Env } from './config-values.ts';
 import { isPublicHost, listensPublicly } from './public-host.ts';
 
-/** A name that Fastify knows, an address, or a network smaller than all addresses. */
+/** Returns true for a name that Fastify knows, an address, or a network smaller than all addresses. */
 function isProxies(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
   const [, address = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
@@ -20,7 +20,7 @@ export function trustProxy(env: Env): boolean | string {
       'TRUST_PROXY must name the addresses of your proxies (such as "loopback" or "10.0.0.0/8"), ' +
         'because trusting everyone lets anyone choose their own address.',
     );
-  // Left to Fastify, "1" would be the address 0.0.0.1, and a wrong one would stop the start with a stack trace.
+  // Fastify would read "1" as the address 0.0.0.1, and a wrong value would stop the start with a stack trace.
   if (!value.split(',').every((part) => isProxies(part.trim())))
     throw new ConfigError(
       'TRUST_PROXY must be a list of addresses and networks such as "loopback,10.0.0.0/8", and not of all addresses.',
@@ -28,7 +28,7 @@ export function trustProxy(env: Env): boolean | string {
   return value;
 }
 
-/** Addresses of this machine's network interfaces. */
+/** Returns the addresses of this machine's network interfaces. */
 function ownAddresses(): string[] {
   return Object.values(os.networkInterfaces()).flatMap(
     (of) => of?.map(({ address }) => address) ?? [],
@@ -41,13 +41,13 @@ interface Place {
 }
 
 /**
- * Whether this is a production start, which has no mailbox, demonstration accounts or sandbox.
- * @throws ConfigError when strangers could reach a start that has them
+ * Returns true for a production start, which has no mailbox, demonstration accounts or sandbox.
+ * @throws ConfigError if outsiders could reach a start that has them, or NODE_ENV has another value
  */
 export function isProduction(env: Env, { publicUrl, host }: Place): boolean {
   const named = env['NODE_ENV'] ?? '';
   if (named === 'production') return true;
-  // A misspelt "Production" would open what a production start closes.
+  // A misspelt "Production" would enable everything that a production start disables.
   if (!['', 'development', 'test'].includes(named))
     throw new ConfigError(`NODE_ENV must be one of production, development, test, not "${named}".`);
   const open = isPublicHost(new URL(publicUrl).hostname)

@@ -1,4 +1,4 @@
-/** Secrets of an installation: given by the environment or a file, outside production made at the first start. */
+/** Secrets of an installation: given by the environment or a file, or, outside production, created at the first start. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export interface Secrets {
   paymentSecret: string;
 }
 
-/** Secrets that all nodes share, by the setting that gives each. */
+/** Settings of the secrets that all nodes share, with the name of each secret. */
 const SHARED_SECRETS = {
   PUSHER_APP_ID: 'pusherAppId',
   PUSHER_APP_KEY: 'pusherKey',
@@ -23,7 +23,7 @@ const SHARED_SECRETS = {
   APP_SECRET: 'appSecret',
 } as const satisfies Record<string, keyof Secrets>;
 
-/** Settings without which a production start would be open to strangers, or would lose members' money or e-mails. */
+/** Settings without which a production start would be open to outsiders, or would lose members' money or e-mails. */
 const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
   'PAYMENT_PROVIDER_URL',
@@ -35,7 +35,7 @@ function jsonFile(file: string): unknown {
 }
 
 /**
- * Secrets of the file that SECRETS_FILE names, in the format of `secrets.json`; none when it is unset.
+ * Reads the secrets from the file that SECRETS_FILE names, in the format of `secrets.json`. Returns none if it is unset.
  * @throws ConfigError when it cannot be read
  */
 export function givenSecrets(env: Env): Partial<Secrets> {
@@ -50,7 +50,7 @@ export function givenSecrets(env: Env): Partial<Secrets> {
   }
 }
 
-/** @throws ConfigError that names every setting a production start lacks */
+/** Checks that a production start is complete. @throws ConfigError that names every missing setting */
 export function mustBeWhole(env: Env, given: Partial<Secrets>) {
   const missing = [
     ...NEEDED_IN_PRODUCTION.filter((name) => text(env, name) === undefined),
@@ -65,9 +65,9 @@ export function mustBeWhole(env: Env, given: Partial<Secrets>) {
 }
 
 /**
- * The secrets that belong to this installation, made at its first start. Kept beside the data they protect, readable by
- * the owner only; every one of them can be given instead. In production only the id is made here: a key that is made
- * silently differs from node to node and is lost with a disk.
+ * Reads the secrets of this installation, or creates them at its first start. They are stored beside the data they protect,
+ * readable by the owner only, and each of them can be given instead. In production only the id is created here: a key that is
+ * created silently differs from node to node and is lost with a disk.
  */
 export function installationSecrets(dataDir: string, production: boolean): Secrets {
   const file = path.join(dataDir, 'secrets.json');
@@ -126,7 +126,7 @@ function keepSecrets(dataDir: string, secrets: Partial<Secrets>) {
   }
 }
 
-/** A key of 32 bytes. */
+/** Reads a key of 32 bytes. */
 export function hexKey(env: Env, name: string, kept: string): Buffer {
   const value = text(env, name) ?? kept;
   if (!/^[0-9a-f]{64}$/i.test(value))
@@ -134,12 +134,12 @@ export function hexKey(env: Env, name: string, kept: string): Buffer {
   return Buffer.from(value, 'hex');
 }
 
-/** Several keys of 32 bytes, separated by commas; none when unset. */
+/** Reads several keys of 32 bytes, separated by commas; none when unset. */
 export function hexKeys(env: Env, name: string): Buffer[] {
   return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
 }
 
-/** Identity of the realtime server, by the names that Pusher's clients use. */
+/** Reads the identity of the realtime server, under the names that Pusher's clients use. */
 export function readPusher(env: Env, kept: Secrets) {
   const appId = text(env, 'PUSHER_APP_ID') ?? kept.pusherAppId;
   if (!/^\d{1,15}$/.test(appId)) throw new ConfigError('PUSHER_APP_ID must be a number.');

@@ -150,7 +150,7 @@ test('a data folder that cannot be written and a broken secrets file are named',
   fs.rmSync(broken, { recursive: true });
 });
 
-/** What `read` gives, or the sentence it refuses with. */
+/** Returns the result of `read`, or the sentence with which it rejects the settings. */
 function verdict(env: Record<string, string>) {
   try {
     return { config: read(env), sentence: '' };
@@ -209,7 +209,7 @@ describe('in production', () => {
     const key = 'ab'.repeat(32);
     const changed = { ...own, NODE_ENV: 'production', SECRETS_FILE: file, APP_SECRET: key };
     expect(read(changed).appSecret.toString('hex')).toBe(key);
-    // Kept by an earlier start, but named by nobody.
+    // An earlier start stored the key, but no setting names it.
     expect(verdict({ ...own, NODE_ENV: 'production' }).sentence).toContain('APP_SECRET');
   });
 

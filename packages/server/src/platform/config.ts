@@ -23,28 +23,28 @@ export interface Config {
   port: number;
   /** Address to bind. */
   host: string;
-  /** Absolute path; holds the embedded database, uploads and `secrets.json`. */
+  /** Absolute path; contains the embedded database, uploads and `secrets.json`. */
   dataDir: string;
   /** Port of the embedded PostgreSQL; unused with an outside database. */
   pgPort: number;
   /** Outside database, owner role (migrations, jobs); undefined: embedded. */
   databaseUrl: string | undefined;
-  /** Outside database, least-privileged role; undefined: made by the start. */
+  /** Outside database, least-privileged role; undefined: the start creates the role. */
   databaseAppUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   redisUrl: string | undefined;
-  /** `tcp://host:port` of a ClamAV daemon that looks at uploads; undefined: the built-in signatures alone. */
+  /** `tcp://host:port` of a ClamAV daemon that scans uploads; undefined: the built-in signatures alone. */
   clamdUrl: string | undefined;
   /** Origin that browsers see, without a trailing slash. */
   publicUrl: string;
-  /** Further origins that may call us (development servers). */
+  /** Further origins that may call the API (development servers). */
   extraOrigins: string[];
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
-  /** Minutes between two reality checks of who chose none; null asks only those who chose (for tests of other rules). */
+  /** Minutes between two reality checks of members who made no choice; null: no checks for them (for tests of other rules). */
   realityCheckMinutes: RealityMinutes | null;
-  /** Value of the maintenance switch when it was never set at run time. */
+  /** Value of the maintenance switch until it is first set at run time. */
   maintenance: boolean;
   sessions: {
     memberIdleMs: number;
@@ -57,20 +57,20 @@ export interface Config {
   seedEncryptionKey: Buffer;
   /** Signs links and derives keys; 32 bytes. */
   appSecret: Buffer;
-  /** Earlier values of `appSecret`: documents sealed under them stay readable. */
+  /** Earlier values of `appSecret`: documents sealed under them remain readable. */
   appSecretsBefore: Buffer[];
-  /** Earlier values of the realtime keys and the payment provider's secret: prove that this node may replace them. */
+  /** Earlier values of the realtime keys and the payment provider's secret. They prove that this node may replace them. */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** Fill an empty installation with demo members and staff. */
+  /** True to fill an empty installation with demo members and staff. */
   seedDemo: boolean;
   production: boolean;
-  /** Processes that serve HTTP: the main one and its helpers (platform/helper-processes.ts). */
+  /** Processes that serve HTTP: the main process and its workers (platform/helper-processes.ts). */
   httpProcesses: number;
-  /** Who asks for `/metrics` shows it as bearer token; undefined: there is no `/metrics`. */
+  /** Bearer token that `/metrics` requires; undefined: there is no `/metrics`. */
   metricsToken: string | undefined;
-  /** Pause between `/readyz` failing and the end of listening, for balancers. */
+  /** Pause between the first failing `/readyz` and the end of listening, for load balancers. */
   shutdownDelayMs: number;
   /** Short id of this installation; part of cookie names, since cookies ignore ports. */
   installationId: string;
@@ -99,7 +99,7 @@ function readPayment(env: Env, port: number, kept: Secrets): Config['payment'] {
   const secret = text(env, 'PAYMENT_PROVIDER_SECRET');
   if (outside && !secret)
     throw new ConfigError('PAYMENT_PROVIDER_SECRET is needed when PAYMENT_PROVIDER_URL is set.');
-  // Another host name than ours (localhost beside 127.0.0.1), because cookies ignore ports.
+  // Uses another host name than the casino (127.0.0.1 instead of localhost), because cookies ignore ports.
   const address = outside ?? `http://127.0.0.1:${port + 1}`;
   return {
     url: address.replace(/\/$/, ''),
@@ -125,8 +125,8 @@ function readSessions(env: Env): Config['sessions'] {
 }
 
 /**
- * The settings that say where the casino and its data are, for commands that serve nobody.
- * @throws ConfigError naming the first one that is wrong
+ * Reads the settings that locate the casino and its data, for commands that serve no requests.
+ * @throws ConfigError naming the first invalid setting
  */
 export function readDataPlace(
   env: Env,
@@ -154,7 +154,7 @@ export function readDataPlace(
   return { port, publicUrl, dataDir, databaseUrl, databaseAppUrl, version: VERSION };
 }
 
-/** Demonstration accounts have their passwords in the source: an installation with a database of its own has to ask for them. */
+/** Reads SEED_DEMO. Demo passwords are in the source, so an installation with an outside database must request the accounts. */
 function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefined): boolean {
   const seedDemo = flag(env, 'SEED_DEMO', !production && databaseUrl === undefined);
   if (seedDemo && production)
@@ -166,7 +166,7 @@ function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefine
 
 /**
  * Reads every setting from the environment; `.env.example` explains each.
- * @throws ConfigError naming the first setting that is missing or wrong
+ * @throws ConfigError naming the first setting that is missing or invalid
  */
 export function readConfig(env: Env): Config {
   const place = readDataPlace(env);
@@ -218,14 +218,14 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** One of the choices that members have, too. */
+/** Reads the default interval, which must be one of the choices that members have. */
 function realityMinutes(env: Env): RealityMinutes {
   const names = REALITY_MINUTES.map(String);
   const named = choice(env, 'REALITY_CHECK_MINUTES', names, String(REALITY_MINUTES_USUAL));
   return REALITY_MINUTES[names.indexOf(named)] ?? REALITY_MINUTES_USUAL;
 }
 
-/** Two fill two cores when bets come by the thousand; a developer wants to read the log of one. */
+/** Returns 2 in production, since many bets fill two cores, and 1 in development, where one log is easier to read. */
 function defaultProcesses(production: boolean): number {
   return production && os.availableParallelism() > 1 ? 2 : 1;
 }

@@ -14,9 +14,9 @@ import type { Logger } from './log.ts';
 export interface Tables {}
 
 /**
- * Named statements: parsed once per connection, and planned once where that is as good, which takes most of what a small
- * statement costs. Name the columns, never `*`: a column added by a newer version's migration changes what `*` returns, and
- * PostgreSQL refuses such a statement from then on.
+ * Client for named statements. PostgreSQL parses them once per connection, and plans them once where that is as good, which
+ * saves most of the cost of a small statement. Name the columns, never `*`: a column added by a newer version's migration
+ * changes the result of `*`, and PostgreSQL then refuses the statement.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(
@@ -24,14 +24,14 @@ interface StatementClient {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** All columns of a row, for named statements; the compiler keeps the list whole. */
+/** Returns all columns of a row, for named statements; the compiler checks that the list is complete. */
 export function columnsOf<Row>(
   columns: Readonly<Record<keyof Row, true>>,
 ): readonly (keyof Row & string)[] {
   return Object.keys(columns) as (keyof Row & string)[];
 }
 
-/** For reads outside a transaction, and for functions that take either. */
+/** Connection for reads outside a transaction, and for functions that take either. */
 export type Db = Kysely<Tables> & {
   /** For named statements: `db.client.query({ name, text, values })`. */
   readonly client: StatementClient;
@@ -42,21 +42,21 @@ export type Transaction = Kysely<Tables> & {
   /** The connection itself, for named statements: `tx.client.query({ name, text, values })`. */
   readonly client: pg.PoolClient;
   /**
-   * Runs after the commit, in order; not at all when the transaction is rolled back. For publishing and waking: one that throws is
-   * logged, since what it was about is stored and must not be answered as a failure.
+   * Adds a function that runs after the commit, in order, and never after a rollback. Use it to publish and wake. An error in it
+   * is only logged: the data is stored, so the request must not be answered as a failure.
    */
   afterCommit(fn: () => void): void;
 };
 
 export interface Database {
-  /** Least-privileged role; every request works on it. */
+  /** Least-privileged role; every request uses it. */
   pool: pg.Pool;
   /** Owner of the tables: migrations and the job queue's own tables. */
   owner: pg.Pool;
   db: Db;
   /**
-   * Commits what `fn` does, or nothing of it. A deadlock is tried again, up to three times: `fn` must be safe to run again, and
-   * effects of the commit belong in `afterCommit`.
+   * Commits everything that `fn` does, or nothing. After a deadlock it tries again, up to three times: `fn` must be safe to
+   * repeat, and effects of the commit belong in `afterCommit`.
    */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export interface Database {
 const INT8 = 20;
 const DATE = 1082;
 
-/** A value outside the safe integers is a bug or an attack; it must not be rounded silently. */
+/** Parses an int8. A value outside the safe integers is a bug or an attack and must not be rounded silently. */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
@@ -104,11 +104,11 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
     keepAlive: true,
     onConnect: mustTakeWrites,
   });
-  // Without this handler the end of PostgreSQL ends this process too; the pool opens new connections by itself.
+  // Without this handler, the end of PostgreSQL would end this process too. The pool opens new connections on its own.
   pool.on('error', (error) => {
     options.log.warn(whyLost(error), 'a database connection was lost');
   });
-  // The pool hears idle connections only; one that is at work must not end the process either.
+  // The pool only handles errors of idle connections; an error of one in use must not end the process either.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
@@ -118,14 +118,14 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
 /** SQLSTATE of a write that a standby or a read-only database refuses. */
 const READ_ONLY = '25006';
 
-/** Whether a write was refused because the database takes none now. */
+/** Returns true if a write was refused because the database currently accepts none. */
 function isReadOnly(error: unknown): boolean {
   return (error as { code?: string }).code === READ_ONLY;
 }
 
 /**
- * Refuses a new connection to a database that takes no writes: after a failover an address may lead to a standby for a while.
- * @throws Error that `isReadOnly` knows
+ * Rejects a new connection to a database that accepts no writes: after a failover, an address may lead to a standby for a while.
+ * @throws Error that `isReadOnly` recognises
  */
 async function mustTakeWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>(
@@ -137,12 +137,12 @@ async function mustTakeWrites(client: pg.ClientBase): Promise<void> {
     });
 }
 
-/** What a log may hold of a connection's error: pg hangs the whole client on it, with its user and its backend's secret key. */
+/** Returns the loggable parts of a connection error. `pg` attaches the client to it, with its user and the backend's secret key. */
 export function whyLost(error: Error): { code: string | undefined; why: string } {
   return { code: (error as { code?: string }).code, why: error.message };
 }
 
-/** Opens the pools; connections are made when needed, so this neither waits nor fails. */
+/** Creates the pools. They connect when needed, so this neither waits nor fails. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options.appUrl, options.max ?? 12, options);
   const owner = createPool(options.ownerUrl, 4, options);
@@ -160,7 +160,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** A Kysely that speaks over this one connection and leaves the transaction to us. */
+/** Returns a Kysely instance that uses only this connection and leaves the transaction to us. */
 function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transaction {
   const borrowed = {
     query: client.query.bind(client),
@@ -180,17 +180,17 @@ function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transact
   });
 }
 
-/** SQLSTATE of a transaction that PostgreSQL ended so that another one could go on. */
+/** SQLSTATEs of a transaction that PostgreSQL cancelled so that another one could continue. */
 const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
-/** Returns whether nothing was booked and another try may succeed. */
+/** Returns true if nothing was booked and another try may succeed. */
 function hasLost(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return LOST_TO_ANOTHER.includes(code ?? '') || (cause instanceof Error && hasLost(cause));
 }
 
-/** Runs `fn` in a transaction, again when it has lost a deadlock. `fn` may run several times, so it changes nothing outside the database. */
+/** Runs `fn` in a transaction, and again after a lost deadlock. `fn` may run several times, so it changes only the database. */
 async function runTransaction<T>(
   pool: pg.Pool,
   fn: (tx: Transaction) => Promise<T>,
@@ -214,7 +214,7 @@ async function tryTransaction<T>(
   const client = await pool.connect();
   const hooks: (() => void)[] = [];
   let broken = false;
-  // While checked out, the pool no longer listens for the connection's end.
+  // While the client is checked out, the pool does not listen for the end of the connection.
   const lost = () => {
     broken = true;
   };
@@ -230,11 +230,11 @@ async function tryTransaction<T>(
       throw afterCommitWasSent(error);
     });
     failpoint?.('transaction.after_commit');
-    // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and somebody swallowed its error.
+    // PostgreSQL answers COMMIT with ROLLBACK when a statement has failed and the code swallowed its error.
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
-    // The next connection asks where it is (`mustTakeWrites`).
+    // The next connection checks the server again (`mustTakeWrites`).
     if (isStalePlan(error) || isReadOnly(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;
@@ -254,15 +254,15 @@ async function tryTransaction<T>(
   return result;
 }
 
-/** A newer version's migration has changed what a named statement returns; this connection would say so for ever. */
+/** Returns true if a newer version's migration changed the result of a named statement: it would fail here for ever. */
 function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === '0A000' && /cached plan/.test(message ?? '');
 }
 
 /**
- * A connection that breaks during COMMIT leaves open whether it happened, so the error must not look like one that happened
- * before: "nothing was booked" (answer-error.ts) may be wrong, and only asking again by the same key tells.
+ * Returns the error to report after COMMIT was sent. If the connection breaks then, the outcome is unknown, so the error must
+ * not look like an earlier one: "nothing was booked" (answer-error.ts) may be wrong, and only a retry with the same key shows it.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';
@@ -271,11 +271,11 @@ function afterCommitWasSent(error: unknown): unknown {
 
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** The database may forget what it has acknowledged. */
+/** The database may lose data that it has acknowledged. */
 export class ForgetfulDatabase extends Error {}
 
 /**
- * Refuses a database that may forget acknowledged money.
+ * Rejects a database that may lose acknowledged money.
  * @throws ForgetfulDatabase naming the setting
  */
 export async function checkDurability(pool: Pick<pg.Pool, 'query'> | pg.Client): Promise<void> {

@@ -14,7 +14,7 @@ import { createRates, type Rates } from './rates.ts';
 import type { Broker } from './realtime/broker.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 
-/** Everything a feature may need, made once per application and handed to it. */
+/** Services that features may need, created once per application. */
 export interface Deps {
   config: Config;
   clock: Clock;
@@ -30,20 +30,20 @@ export interface Deps {
   jobs: Jobs;
   realtime: Realtime;
   maintenance: Maintenance;
-  /** Undefined: calls are not limited (tests that do not ask for it). */
+  /** Undefined: calls are not limited (tests that do not request limits). */
   rates: Rates | undefined;
   /** Compare every answer with its contract. */
   checkReplies: boolean;
-  /** True in a helper process: what one process of the house does for all (sealing, auditing, jobs) is not done here. */
+  /** True in a worker process: tasks that only the main process does (sealing, auditing, jobs) are skipped there. */
   isHelper: boolean;
-  /** True until all parts run; the port may be open before. */
+  /** True until all parts run; the port may be open earlier. */
   isStarting: boolean;
   /** True from the first moment of the shutdown. */
   isDraining: boolean;
-  /** A line for the operator at the end of the start, such as demo sign-in data. */
+  /** Adds a line for the operator at the end of the start, such as demo sign-in data. */
   announce(line: string): void;
   announcements: string[];
-  /** Runs at the end, last added first. */
+  /** Adds a function that runs at the shutdown, last added first. */
   onClose(fn: () => Promise<void> | void): void;
   close(): Promise<void>;
 }
@@ -59,13 +59,13 @@ export interface DepsInput {
   defaultMetrics?: boolean;
   /** Size of the request pool. */
   connections?: number;
-  /** Joins the processes of the house, in the main one; default: as the settings say. */
+  /** Connects the processes of the server, in the main one; default: as the settings say. */
   broker?: Broker;
-  /** In a helper process: realtime and the events' subscribers are the main process's. */
+  /** In a worker process: realtime and the event subscribers run in the main process. */
   helper?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
 }
 
-/** Makes the parts; opens no connection yet. */
+/** Creates the services; opens no connection yet. */
 export function createDeps(input: DepsInput): Deps {
   const { config, log, clock = systemClock } = input;
   const metrics = createMetrics({ defaults: input.defaultMetrics ?? true });

@@ -22,16 +22,16 @@ interface DevMailRow {
   received_at: Date;
 }
 
-/** Mails kept; a development mailbox needs no archive. */
+/** Number of e-mails kept; a development mailbox needs no archive. */
 const KEEP = 500;
 
-/** Whether e-mails are kept for everyone to read instead of being sent. Never in production, whatever else is set. */
+/** Returns true if e-mails are stored for everyone to read instead of being sent. Never in production, whatever else is set. */
 export function hasDevMailbox({ smtpUrl, production }: Config): boolean {
   return smtpUrl === undefined && !production;
 }
 
 /**
- * A real SMTP server on a free loopback port whose mails go to `dev_mails`; exists only where `hasDevMailbox`.
+ * Starts a real SMTP server on a free loopback port that stores its e-mails in `dev_mails`; only where `hasDevMailbox` is true.
  * @returns its address
  */
 export async function startDevMailbox(deps: Deps): Promise<string> {
@@ -102,7 +102,7 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>${body}</main></body></html>`;
 }
 
-/** `/dev/mailbox` (readable list and mails) and `/dev/mailbox.json?to=` for tests and scripts. */
+/** Adds `/dev/mailbox` (readable list and e-mails) and `/dev/mailbox.json?to=` for tests and scripts. */
 export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   const newest = () =>
     deps.db
@@ -124,7 +124,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const mail = await findMail(request.params.id);
-    // Scripts of a mail have no business here: the frame is sandboxed and the page's own CSP holds inside it too.
+    // Scripts in an e-mail must not run here: the frame is sandboxed, and the page's own CSP applies inside it too.
     const frame = mail.body_html
       ? `<iframe sandbox="allow-popups" title="${escape(mail.subject)}" width="100%" height="600" src="/dev/mailbox/${mail.id}/body"></iframe>`
       : '';
@@ -174,7 +174,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** Addresses in a plain text as links, so that a confirmation can be clicked. */
+/** Turns addresses in a plain text into links, so that a confirmation can be clicked. */
 function linked(text: string): string {
   return escape(text).replace(
     /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g,

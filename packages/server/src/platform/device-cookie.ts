@@ -15,16 +15,16 @@ function cookieName(deps: Configured, kind: SessionKind): string {
   return kind === 'member' ? `${prefix}_device` : `${prefix}_staff_device`;
 }
 
-/** Members and staff have devices of their own: a browser known to one is unknown to the other. */
+/** Purposes of device hashes. Members and staff have separate ones: a browser known to one is unknown to the other. */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 
-/** A browser, as its HttpOnly cookie names it. */
+/** Browser as identified by its HttpOnly cookie. */
 export interface NamedDevice {
-  /** Its random name; a new one where there is no cookie. */
+  /** Random name of the browser; a new one if the cookie is missing. */
   deviceToken: string;
   /**
-   * Whether somebody signed in from it before: only then does it get a cookie, and its seal cannot be made up, so that this is
-   * known without a look into the database.
+   * True if a sign-in from this browser succeeded before. Only then does it get the cookie, whose seal cannot be forged, so no
+   * database query is needed.
    */
   isSealed: boolean;
 }
@@ -47,7 +47,7 @@ export function namedDeviceOf(
   return { deviceToken: token, isSealed };
 }
 
-/** Gives a browser its name, after somebody signed in from it. */
+/** Sets the device cookie of a browser after a sign-in. */
 export function setDeviceCookie(
   deps: Configured,
   kind: SessionKind,
@@ -64,6 +64,6 @@ export function setDeviceCookie(
   });
 }
 
-/** A device's name as the database keeps it: 32 bytes. */
+/** Returns the hash of a device's name that the database stores: 32 bytes. */
 export const deviceHash = (deps: Configured, kind: SessionKind, token: string): Buffer =>
   keyedHash(deps, purposes[kind], token);

@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** As whom PostgreSQL runs. It refuses to run as root, and containers usually are root. */
+/** User that runs PostgreSQL. It refuses to run as root, and containers usually run as root. */
 export interface Identity {
-  /** User and group for spawn; undefined: our own. */
+  /** User and group for spawn; undefined: those of this process. */
   user: { uid: number; gid: number } | undefined;
   /** Command put before the program, such as `unshare …`. */
   wrap: string[];
-  /** For the log. */
+  /** Reason, for the log. */
   why: string;
 }
 
 /**
- * The folder with PostgreSQL's programs inside the npm package.
+ * Returns the folder with PostgreSQL's programs inside the npm package.
  * @throws Error when the package has no build for this machine
  */
 export function nativeFolder(): string {
@@ -34,7 +34,7 @@ export function nativeFolder(): string {
   return native;
 }
 
-/** Makes the links of the package's install script, which `npm ci --ignore-scripts` leaves out. */
+/** Creates the links of the package's install script, which `npm ci --ignore-scripts` does not run. */
 function makeLinks(folder: string, native: string) {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -45,7 +45,7 @@ function makeLinks(folder: string, native: string) {
     try {
       fs.symlinkSync(path.relative(path.dirname(to), path.join(folder, source)), to);
     } catch (error) {
-      // Another instance made it between the check and now.
+      // Another instance created it between the check and now.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -61,9 +61,9 @@ function accountIds(name: string): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Chooses an identity that PostgreSQL accepts and that can reach its programs and its data.
- * An ordinary user: itself. Root: `nobody` when that account can enter both folders, else root hidden in a user namespace
- * (a checkout below a 0700 folder such as /root).
+ * Chooses an identity that PostgreSQL accepts and that can access its programs and its data. An ordinary user runs it as itself.
+ * Root runs it as `nobody` if that account can enter both folders, else as root hidden in a user namespace (needed for a
+ * checkout below a 0700 folder such as /root).
  * @throws Error when neither works
  */
 export function chooseIdentity(native: string, parentOfData: string): Identity {

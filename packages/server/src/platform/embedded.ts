@@ -8,9 +8,9 @@ import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity
 import type { Logger } from './log.ts';
 
 export interface EmbeddedServer {
-  /** Owner role, database `postgres`. Holds the password: not for logs. */
+  /** Owner role, database `postgres`. Contains the password: not for logs. */
   url: string;
-  /** True when a server left over from a killed start was taken over. */
+  /** True if a server left over from a killed start was taken over. */
   attached: boolean;
   why: string;
   pid: number;
@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Written once by the start; the durability settings are spelled out so that nobody wonders. */
+/** Settings written when the cluster is created. The durability settings are spelled out to leave no doubt. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -36,15 +36,15 @@ const SETTINGS = [
   'max_connections = 60',
   'shared_buffers = 256MB',
   'max_wal_size = 2GB',
-  // Used segments are kept for the next round instead of being written full of zeros again: a tenth of a bet's cost.
+  // Keeps used segments for reuse instead of filling new ones with zeros: saves a tenth of a bet's cost.
   'min_wal_size = 1GB',
 ];
 
-/** Programs of a PostgreSQL, and how their version makes a cluster that compares text by code point and folds all of Unicode. */
+/** Programs of a PostgreSQL version. Its clusters compare text by code point and fold the case of all of Unicode. */
 export interface Programs {
-  /** Has `bin` in it. */
+  /** Folder that contains `bin`. */
   folder: string;
-  /** Arguments of initdb. */
+  /** Arguments of initdb that make such a cluster. */
   locale: string[];
 }
 
@@ -54,8 +54,8 @@ const embeddedPrograms = (): Programs => ({
 });
 
 /**
- * Starts PostgreSQL from the npm package over the data in `dir`, or takes over the server that already runs on it.
- * Beside `dir` it keeps `<dir>.password` (0600) and `<dir>.log`.
+ * Starts PostgreSQL from the npm package on the data in `dir`, or takes over the server that already runs on it.
+ * Next to `dir` it stores `<dir>.password` (0600) and `<dir>.log`.
  * @throws Error with one sentence when it cannot start
  */
 export async function startEmbedded({
@@ -66,7 +66,7 @@ export async function startEmbedded({
 }: {
   dir: string;
   port: number;
-  /** Further lines for postgresql.conf, at creation only. */
+  /** Further lines for postgresql.conf, only when the cluster is created. */
   settings?: string[];
   /** Tests start other versions. */
   programs?: Programs;
@@ -114,8 +114,8 @@ interface Cluster {
 }
 
 function createCluster({ dir, programs, identity, settings }: Cluster) {
-  // Without PG_VERSION the folder is at most the half of an initdb that was killed. initdb writes that file early, so the
-  // cluster is made beside its place and moved there when it is whole.
+  // A folder without PG_VERSION is at most the half of an initdb that was killed. initdb writes that file early, so the
+  // cluster is created under another name and renamed when it is complete.
   const fresh = `${dir}.new`;
   const passwordFile = `${dir}.password`;
   const once = `${dir}.initdb-password`;
@@ -166,8 +166,9 @@ function readPidFile(dir: string): PidFile | undefined {
 }
 
 /**
- * Whether the server at `url` works on our folder. Only the password inside our folder's cluster opens it, and the folder
- * is compared too: the pid file may be a stale one whose port another instance uses by now.
+ * Returns `ours` if the server at `url` runs on our folder, `other` if another one answers, `nobody` if none does. Only the
+ * password of our folder's cluster opens it. The folder is compared too: a stale pid file may name a port that another instance
+ * uses by now.
  */
 async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -182,7 +183,7 @@ async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === 'ECONNREFUSED') return 'nobody';
-      // 57P03: it is starting up or shutting down, so it is worth asking again.
+      // 57P03: the server is starting up or shutting down, so a retry may succeed.
       if (code !== '57P03' || Date.now() > end) return 'other';
       await sleep(100);
       return whoAnswers(url, dir);
@@ -201,7 +202,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Processes whose command line names our data folder, or which are backends of a postmaster that did (Linux only). */
+/** Returns the PostgreSQL processes that run in our data folder (Linux only). */
 function serverProcesses(dir: string): number[] {
   if (process.platform !== 'linux') return [];
   const found: number[] = [];
@@ -213,16 +214,16 @@ function serverProcesses(dir: string): number[] {
       if (isServer && fs.readlinkSync(`/proc/${entry}/cwd`) === fs.realpathSync(dir))
         found.push(Number(entry));
     } catch {
-      // It ended, or belongs to somebody else.
+      // The process has ended, or belongs to another user.
     }
   }
   return found;
 }
 
 /**
- * After a `kill -9` of the postmaster: its backends end by themselves within moments, and a new server refuses to start
- * until they have let go of the shared memory. A pid file whose number now belongs to a foreign program is removed;
- * PostgreSQL would take that program for its own running server.
+ * Cleans up after a `kill -9` of the postmaster. Its backends end on their own within moments, and a new server refuses to start
+ * until they have released the shared memory. A pid file whose number now belongs to another program is removed: PostgreSQL
+ * would take that program for its own running server.
  */
 async function clearLeftOver(dir: string, left: PidFile) {
   const end = Date.now() + STOP_TIMEOUT_MS;
@@ -268,7 +269,7 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     ...identity.user,
     ...(identity.user ? { cwd: '/' } : {}),
     stdio: ['ignore', log, log],
-    // Its own session: Ctrl-C in the terminal reaches us, and we end it after the open requests.
+    // Its own session: Ctrl-C in the terminal reaches us, and we end PostgreSQL after the open requests.
     detached: true,
   });
   let failed: Error | undefined;
@@ -298,8 +299,8 @@ async function stopServer(dir: string, pid: number) {
 const LOOK_MS = 500;
 
 /**
- * Brings the server back when its postmaster is gone (killed, out of memory) while we run; the pools reconnect by
- * themselves. `stop` ends the watching first, then the server.
+ * Starts the server again when its postmaster has died (killed, out of memory) while this process runs. The pools reconnect on
+ * their own. `stop` ends the supervision first, then the server.
  */
 export function superviseEmbedded(
   server: EmbeddedServer,

@@ -2,16 +2,16 @@ import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pag
 import type { Db, Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
-/** Events fetched at once: a few milliseconds of work between two of them, so that others get their turn. */
+/** Events per fetch: a few milliseconds of work, so that other work runs between two fetches. */
 const CHUNK = 500;
 
-/** Cursors end with their transaction; each has a name of its own. */
+/** Number of cursors opened so far. A cursor ends with its transaction and needs a unique name. */
 let opened = 0;
 
 /**
- * All events of one member after a position, in the one order of all events, a chunk at a time: read once, sorted once, never all in
- * memory. What the transaction sees is what comes; use one of `repeatable read`.
- * @param until the last one wanted; default: the newest there is
+ * Yields all events of one member after a position, in the global order, one chunk at a time. They are read and sorted once and
+ * are never all in memory. The transaction's snapshot decides which events are visible; use `repeatable read`.
+ * @param until the last event wanted; default: the newest one
  */
 export async function* eventsOfMember(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function* eventsOfMember(
     and (tx, id) > ${place(after)}${until ? ` and (tx, id) <= ${place(until)}` : ''}`;
   opened += 1;
   const cursor = `member_events_${String(opened)}`;
-  // A cursor takes no parameters. Without this the planner would favour the first rows and walk through everybody's events.
+  // A cursor takes no parameters. Without this setting, the planner would favour the first rows and scan the events of all members.
   await client.query('set local cursor_tuple_fraction = 1');
   await client.query(`declare ${cursor} no scroll cursor for select * from (
       (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null, null::uuid
@@ -45,7 +45,7 @@ export async function* eventsOfMember(
   }
 }
 
-/** Whether a member has settled rounds with cash after a position, up to this moment: some that a subscriber has not come to. */
+/** Returns true if a subscriber still has to handle rounds of a member: settled with cash after a position, up to a moment. */
 export async function hasRoundsAfter(
   tx: Transaction,
   memberId: string,
@@ -60,7 +60,7 @@ export async function hasRoundsAfter(
   return rows.length > 0;
 }
 
-/** Settled rounds of a member after a position and not before a moment, in their order: what a subscriber has not come to. */
+/** Returns the settled rounds of a member that a subscriber has not handled: after a position and not before a moment, in order. */
 export async function roundsAfter(
   db: Db,
   memberId: string,
@@ -78,10 +78,10 @@ export async function roundsAfter(
   return rows.map(toEvent);
 }
 
-/** Before the first event. */
+/** Position before the first event. */
 const START: Position = { tx: '0', id: 0 };
 
-/** The last event that a subscriber has handled or passed by; the start when it never ran. */
+/** Returns the position of the last event that a subscriber has handled or skipped; the start if it never ran. */
 export async function cursorOf(db: Db, name: string): Promise<Position> {
   const { rows } = await db.client.query<Position>({
     name: 'platform_cursor_of',
@@ -91,14 +91,14 @@ export async function cursorOf(db: Db, name: string): Promise<Position> {
   return rows[0] ?? START;
 }
 
-/** How far subscribers have come, and below which transaction nothing can appear any more. */
+/** Positions of subscribers, and the transaction below which no further event can appear. */
 export interface Watermarks {
-  /** By name; a subscriber that never ran is absent. */
+  /** Positions by subscriber name; a subscriber that never ran is absent. */
   cursors: Map<string, Position>;
   decidedBelow: string;
 }
 
-/** @param names of subscribers */
+/** Reads the positions of subscribers. @param names of subscribers */
 export async function watermarksOf(tx: Transaction, names: readonly string[]): Promise<Watermarks> {
   const { rows } = await tx.client.query<Position & { name: string }>({
     name: 'platform_cursors_of',

@@ -1,7 +1,7 @@
 import { parseInt8, type Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
-/** A position in the one order of all events: transaction, then id. */
+/** Position in the global order of events: transaction, then id. */
 export interface Position {
   tx: string;
   id: number;
@@ -10,24 +10,24 @@ export interface Position {
 /** Events after a position, of all types, in order. */
 export interface Page {
   events: readonly StoredEvent[];
-  /** Undefined: there are none. */
+  /** Undefined if there are no events. */
   last: Position | undefined;
 }
 
-/** A settled round is stored once, as a round; it is read as this event (view `event_rounds`). */
+/** Type of the event as which a settled round is read. It is stored once, as a round (view `event_rounds`). */
 export const ROUND_SETTLED = 'play.round_settled';
 
-/** Pages kept for who comes next; subscribers run side by side, so few are wanted twice. */
+/** Pages kept for the next subscriber. Subscribers run side by side, so few pages are needed again. */
 const KEPT = 4;
 
-/** Columns as PostgreSQL writes them: parsed here, since `pg` does it twice as slowly and rounds come by the thousand. */
+/** Columns as PostgreSQL writes them. They are parsed here: `pg` takes twice as long, and rounds come by the thousand. */
 export type EventRow = [
   id: string,
   tx: string,
   memberId: string | null,
   seq: string | null,
   createdMs: string,
-  /** Null: a settled round, whose data are the columns after `data`. */
+  /** Null for a settled round, whose data are the columns after `data`. */
   type: string | null,
   data: string | null,
   roundId: string,
@@ -47,10 +47,10 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
       order by tx, id limit $3`;
 
 /**
- * A page of rows of transactions below the oldest one still running: all of those are decided, so nothing can appear before
- * the position later. Types are told apart after the page is cut and its last row moves the position whatever its type, or a
- * subscriber of rare events would read the whole table each time. `events` and rounds are one order by (tx, id); who does
- * not want rounds does not read them.
+ * Reads a page of rows from transactions below the oldest running one. All of those have ended, so no row can appear before the
+ * position later. Types are filtered after the page is cut, and its last row moves the position whatever its type; otherwise a
+ * subscriber of rare events would read the whole table each time. `events` and rounds share one order by (tx, id). A
+ * subscriber that does not want rounds does not read them.
  */
 const READ = {
   name: 'platform_read_events',
@@ -70,9 +70,9 @@ const READ_WITH_ROUNDS = {
 export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
- * Reads stored events. What follows a position and is decided never changes, so subscribers that stand at the same place, as
- * those of rounds do, share one reading: the second finds the page in memory. A shared page may be shorter than one read
- * now; nothing of it is missing, and the rest follows its last row.
+ * Reads stored events. Rows after a position never change once their transactions have ended. Subscribers at the same position,
+ * as those of rounds are, therefore share one query: the second one finds the page in memory. A shared page may be shorter than
+ * one read now, but it has no gaps, and the remaining rows follow its last row.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();
@@ -84,14 +84,14 @@ export function createEventPages() {
     const forget = () => {
       if (kept.get(key) === reading) kept.delete(key);
     };
-    // Nothing after a position is not decided for ever.
+    // An empty page does not stay valid: events may follow later.
     reading.then((page) => {
       if (!page.last) forget();
     }, forget);
   }
 
   return {
-    /** @param size at most so many */
+    /** Reads a page. @param size maximum number of events */
     async read(
       tx: Transaction,
       after: Position,
@@ -124,7 +124,7 @@ async function readPage(
   return { events, last: last && { tx: last.tx, id: last.id } };
 }
 
-/** A row read with `asText`. */
+/** Converts a row that was read with `asText`. */
 export function toEvent(row: EventRow): StoredEvent {
   const [id, tx, memberId, seq, createdMs, type, data] = row;
   return {

@@ -7,9 +7,9 @@ export interface SubscriberState {
   subscriber: Subscriber;
   busy?: Promise<void> | undefined;
   again?: boolean;
-  /** Failures of the event at the head of the line. */
+  /** Failures of the first event that is not handled. */
   attempts: number;
-  /** Events to take one by one, after a batch failed. */
+  /** Number of events to handle one by one, after a batch failed. */
   singles: number;
   retryAtMs: number;
 }
@@ -23,9 +23,9 @@ interface Tools {
   failed: { inc(labels: { name: string }): void };
 }
 
-/** Large, since handlers write once per member and batch whatever the member did. */
+/** Large, since handlers write once per member and batch, however many events the member has. */
 const BATCH = 1000;
-/** About 8 minutes of pauses; then the event is set aside in `event_failures`. */
+/** Pauses of about 3.4 minutes in total; then the event is recorded in `event_failures` and skipped. */
 const MAX_ATTEMPTS = 10;
 
 class EventFailed extends Error {
@@ -37,8 +37,8 @@ class EventFailed extends Error {
 }
 
 /**
- * Handles everything waiting for one subscriber; returns how many events. Batches first; when one fails, that batch again
- * one by one, so that the good ones are not held up; an event that fails for long is set aside.
+ * Handles all waiting events of one subscriber; returns how many. Works in batches. When a batch fails, its events are handled
+ * one by one, so that the valid ones are not delayed. An event that keeps failing is set aside.
  */
 export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {
   const { subscriber } = state;
@@ -55,7 +55,7 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // Which of the batch it was is only sure one by one, and the others must not wait for it.
+      // Only single handling shows which event of the batch failed, and the others must not wait for it.
       state.singles = BATCH;
       continue;
     }
@@ -95,7 +95,7 @@ async function afterFailure(state: SubscriberState, failure: EventFailed, tools:
   state.retryAtMs = 0;
 }
 
-/** Locks the position; undefined when another node is at it. The row is made at the subscriber's first start. */
+/** Locks and reads the position; undefined if another node has it locked. Creates the row at the subscriber's first start. */
 async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Position | undefined> {
   const select = {
     name: 'platform_take_cursor',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 let serial = 0;
-/** A subscriber of its own with nothing before it, and a list of what it got. */
+/** Creates an event runner with one new subscriber, and a list of the events that it handles. */
 function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Promise<void>) {
   serial += 1;
   const got: StoredEvent[] = [];
@@ -39,7 +39,7 @@ function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Pr
       },
     }),
   );
-  /** Types of the events whose effects are there to stay. */
+  /** Returns the types of the events whose effects were committed. */
   const done = async () => {
     const { rows } = await deps.database.pool.query<{ type: string }>(
       'select e.type from t_effects t join events e on e.id = t.event_id where t.node = $1 order by t.n',
@@ -72,7 +72,7 @@ test('an event whose transaction commits late is not skipped', async () => {
   const slow = await house.deps.database.pool.connect();
   await slow.query('begin');
   await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
-  // Takes a higher id and a higher transaction, and commits first.
+  // This event gets a higher id and a higher transaction, and commits first.
   await append('t.early');
   await events.drain();
   expect(got).toHaveLength(0);
@@ -115,8 +115,8 @@ test('subscribers that stand at the same place share one reading, and none misse
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // They begin at two places and meet. Then one reading finds what is new, and one for each that there is nothing more: 16,
-  // not 20.
+  // The subscribers begin at two positions and meet. From then on, one query per round finds the new events, and one per
+  // subscriber finds no more: 16 queries in total, not 20.
   expect(readings).toBe(16);
 });
 
@@ -125,7 +125,7 @@ test('killed between the effect and the commit, the event is handled again and c
   const { events, name } = listen(house.deps, ['t.kill'], async () => {
     if (kills === 0) return;
     kills -= 1;
-    // All connections of the application end, the one at work included.
+    // Ends all connections of the application, including the one in use.
     await house.deps.database.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle' and pid <> pg_backend_pid()`,
@@ -187,7 +187,7 @@ test('running, it is woken by a commit, at once or soon, and catches up after be
   const { events, done } = listen(house.deps, ['t.live']);
   const count = async () => (await done()).length;
   await append('t.live');
-  // Without the look of every second: what is found below is found because of a call.
+  // Disables the poll of every second: events are then found only because of a call.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -9,7 +9,7 @@ export interface StoredEvent<Data = Record<string, unknown>> {
   id: number;
   /** Transaction that stored it, as decimal text (xid8). */
   tx: string;
-  /** Undefined: an event of the house. */
+  /** Undefined for an event that belongs to no member. */
   memberId: string | undefined;
   /** Position in the member's own order. */
   seq: number | undefined;
@@ -23,11 +23,11 @@ export interface NewEvent {
   memberId?: string | undefined;
   type: string;
   data: object;
-  /** When the caller counted already under the member's lock; else `event_next_seq` counts. */
+  /** Number that the caller has already counted under the member's lock; by default `event_next_seq` counts. */
   seq?: number;
 }
 
-/** Stores a fact in the transaction that causes it; returns the member's sequence number (undefined for the house). */
+/** Stores a fact in the transaction that causes it. Returns the member's sequence number, or undefined without a member. */
 export async function appendEvent(tx: Transaction, event: NewEvent): Promise<number | undefined> {
   const { rows } = await tx.client.query<{ seq: number | null }>({
     name: 'platform_append_event',
@@ -39,7 +39,7 @@ export async function appendEvent(tx: Transaction, event: NewEvent): Promise<num
   return rows[0]?.seq ?? undefined;
 }
 
-/** Stores facts of members with one statement, in their order; numbers are counted under each member's lock. */
+/** Stores facts of members with one statement, in their order. The numbers are counted under each member's lock. */
 export async function appendEvents(
   tx: Transaction,
   events: readonly { memberId: string; type: string; data: object }[],
@@ -59,36 +59,36 @@ export async function appendEvents(
 }
 
 export interface Subscriber {
-  /** Permanent: its position is stored under this name. `journey.missions`. */
+  /** Permanent name, such as `journey.missions`: the position is stored under it. */
   name: string;
-  /** Event types it wants; others pass by unread. */
+  /** Event types that it handles; other events are skipped. */
   types: readonly string[];
   /**
-   * Effects go through `tx`, which also moves the position: both or neither. Called once per event in (transaction, id)
-   * order; again only when the transaction was rolled back.
+   * Handles one event. Effects go through `tx`, which also moves the position: both are committed or neither. Called once per
+   * event in (transaction, id) order, and again only if the transaction was rolled back.
    */
   handle(tx: Transaction, event: StoredEvent): Promise<void>;
-  /** Takes a whole batch instead, when one statement can do many. */
+  /** Handles a whole batch instead, if one statement can handle many events. */
   handleAll?(tx: Transaction, events: StoredEvent[]): Promise<void>;
-  /** `now`: a new subscriber starts after what exists (default: from the first event ever). */
+  /** `now`: a new subscriber starts after the existing events (default: from the first event). */
   startAt?: 'beginning' | 'now';
 }
 
-/** Names the shape; nothing else. */
+/** Gives a definition its type; does nothing else. */
 export function subscriber(definition: Subscriber): Subscriber {
   return definition;
 }
 
 const POLL_MS = 1000;
 const SECOND_LOOK_MS = 30;
-/** How long subscribers may wait for what comes by the thousand: a look for every batch would cost more than the batch. */
+/** Maximum delay for events that come by the thousand: a poll for every batch would cost more than the batch. */
 const SOON_MS = 200;
 
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * Runs the subscribers. `wake` after a commit makes them look at once, `wakeSoon` within a quarter of a second; otherwise they
- * look every second.
+ * Runs the subscribers. After a commit, `wake` makes them poll immediately and `wakeSoon` within a quarter of a second. Without a
+ * call they poll every second.
  */
 export function createEvents({
   database,
@@ -106,12 +106,12 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** What the second look is for: types, or undefined for all subscribers. */
+  /** Event types that the second poll is for, or undefined for all subscribers. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
 
-  /** One worker per subscriber; a call during its work makes it look once more. */
+  /** Runs one worker per subscriber; a call during its work makes it poll once more. */
   function look(state: SubscriberState) {
     if (state.busy) {
       state.again = true;
@@ -140,7 +140,7 @@ export function createEvents({
 
   function wake(type?: string) {
     lookAll(type);
-    // What just committed is only read when every older transaction has ended; most do within moments.
+    // A committed event becomes readable only when every older transaction has ended; most end within moments.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;
@@ -150,7 +150,7 @@ export function createEvents({
     }, SECOND_LOOK_MS);
   }
 
-  /** One look for all calls until then, and no second: by that time nearly every transaction of before has ended. */
+  /** Polls once for all calls until then, without a second poll: by that time nearly every older transaction has ended. */
   function wakeSoon(type: string) {
     if (!running || soon.has(type)) return;
     const look = () => {
@@ -168,7 +168,7 @@ export function createEvents({
         states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
     },
-    /** @param type wakes only who wants it; default: everybody. The others find it at their next look and pass it by */
+    /** Wakes subscribers. @param type wakes only its subscribers; default: all. The others skip the event at their next poll */
     wake,
     wakeSoon,
     start() {

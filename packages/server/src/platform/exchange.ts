@@ -1,4 +1,4 @@
-/** What happens around every call, whether it goes through Fastify or the short way: its id, its body, its record. */
+/** Processing around every call, on both paths (Fastify and short-way.ts): its id, its body and its log line. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -6,17 +6,17 @@ import { DomainError } from './errors.ts';
 import { API_BASE } from './http.ts';
 import { uuidv7 } from './ids.ts';
 
-/** An answer of a busy call that takes longer is worth its line in the log. */
+/** Duration from which an answer of a frequent call gets a log line. */
 const SLOW_MS = 1000;
 
-/** A request's own id is kept when it looks like one, so that a proxy's log and ours can be joined. */
+/** Returns the request's own id if it has the right form, so that a proxy's log and ours can be joined; else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
 }
 
 /**
- * What a JSON body says; an empty one counts as none.
+ * Parses a JSON body; an empty one counts as none.
  * @throws DomainError request.invalid
  */
 export function jsonOf(body: Buffer): unknown {
@@ -35,7 +35,7 @@ export interface Answered {
   ms: number;
 }
 
-/** One measurement and one line of the log per answer; of calls that come often only failures and slow ones are lines. */
+/** Records one measurement and one log line per answer. Frequent calls get a line only for failures and slow answers. */
 export function recordAnswer(
   deps: Pick<Deps, 'metrics' | 'log'>,
   log: FastifyBaseLogger,

@@ -1,12 +1,12 @@
 /**
- * Named points at which the process kills itself with SIGKILL, as if the power had gone at that very moment: what
- * `npm run faults` needs to hit the moments between "sent" and "committed", and between "committed" and "answered".
- * `FAILPOINT=<name>:<count>` dies at the count-th passage of that point. Without the variable, and always in production,
+ * Points at which the process kills itself with SIGKILL, as if the power had failed at that moment. `npm run faults` needs
+ * them to hit the moments between "sent" and "committed", and between "committed" and "answered".
+ * `FAILPOINT=<name>:<count>` kills at the count-th passage of that point. Without the variable, and always in production,
  * `failpoint` is undefined and costs one comparison: `failpoint?.('bet.before_commit')`.
  */
 export const failpointNames = [
   'bet.before_commit',
-  // The statement is on its way: the database decides while nobody is left to hear it.
+  // The statement has been sent: the database decides, but no process is left to receive the answer.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',
@@ -18,8 +18,9 @@ export const failpointNames = [
 export type FailpointName = (typeof failpointNames)[number];
 
 /**
+ * Reads the failpoint of the environment.
  * @param die default: SIGKILL to this process
- * @throws Error when the variable is set and names no failpoint, so that a slip of the hand does not pass as "survived"
+ * @throws Error when the variable is set and names no failpoint, so that a typing error does not count as "survived"
  */
 export function readFailpoint(
   env: NodeJS.ProcessEnv,

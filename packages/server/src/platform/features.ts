@@ -29,8 +29,8 @@ export interface Feature {
 }
 
 /**
- * Finds every feature by its folder, so that a new one is served without being written into a list.
- * @throws Error when a file lacks the function that its name promises
+ * Finds every feature by its folder, so that a new one is served without an entry in a list.
+ * @throws Error when a file lacks the function that its name requires
  */
 export async function discoverFeatures(folder = featuresFolder): Promise<Feature[]> {
   const names = fs.existsSync(folder)

@@ -1,4 +1,4 @@
-/** What the API says of values that the contract does not word itself, and of amounts. */
+/** Texts of the API for values that the contract does not word itself, and for amounts. */
 import { fieldCodeOf } from '@wl/contract/field-texts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';

@@ -12,7 +12,7 @@ const valueAt = (value: unknown, path: Issue['path']): unknown =>
     value,
   );
 
-/** A password or an e-mail address that cannot be one, because it is no text or longer than any is allowed to be (specification §8). */
+/** Returns the code for a password or e-mail address that is no text or exceeds the allowed length (specification §8). */
 function impossible(path: Issue['path']): FieldCode | undefined {
   const field = String(path.at(-1));
   if (field === 'email') return 'field.email_malformed';
@@ -28,8 +28,8 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 }
 
 /**
- * Returns the text of a validation issue: that of the contract, or a text for what is missing, too long, of the wrong type, no possible
- * password or e-mail address, or otherwise invalid.
+ * Returns the text of a validation issue: the contract's own text, or one for a value that is missing, too long, of the wrong
+ * type, impossible as a password or e-mail address, or otherwise invalid.
  * @param value the validated path, query or body
  */
 export function textOfIssue(issue: Issue, value: unknown): string {

@@ -1,4 +1,4 @@
-/** Figures (metrics.ts) between the processes of a house: `/metrics` answers for all of them, whichever it reaches. */
+/** Exchanges metrics (metrics.ts) between the processes of a server: `/metrics` reports all of them, whichever process answers. */
 import type { ProcessFigures } from './metrics.ts';
 
 export type FigureMessage =
@@ -9,12 +9,12 @@ export function isFigureMessage(message: unknown): message is FigureMessage {
   return typeof message === 'object' && message !== null && 'figures' in message;
 }
 
-/** A process that hangs must not keep the figures of the others from the operator. */
+/** Time limit for an answer: a process that hangs must not keep the metrics of the others from the operator. */
 const PATIENCE_MS = 2000;
 
 /**
- * One end of a line; both ends are the same.
- * @param answer what the other end gets when it asks
+ * Creates one end of the connection between two processes; both ends are alike.
+ * @param answer returns the metrics that the other end requests
  */
 export function createFigureLine(
   send: (message: FigureMessage) => void,
@@ -23,7 +23,7 @@ export function createFigureLine(
   const asked = new Map<number, (given: ProcessFigures[]) => void>();
   let lastNo = 0;
   return {
-    /** What the other end has to tell; nothing when it does not answer in time. */
+    /** Requests the metrics of the other end; returns none if it does not answer in time. */
     ask: () =>
       new Promise<ProcessFigures[]>((resolve) => {
         const no = ++lastNo;
@@ -43,7 +43,7 @@ export function createFigureLine(
           send({ figures: 'answer', no: message.no, given });
         });
     },
-    /** The other end is gone. */
+    /** Ends open requests after the other end has gone. */
     end(): void {
       for (const settle of [...asked.values()]) settle([]);
     },

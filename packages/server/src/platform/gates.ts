@@ -7,14 +7,14 @@ import type { Transaction } from './database.ts';
 
 export interface MemberState {
   emailConfirmed: boolean;
-  /** As the members feature names them; the platform only knows `closed`. */
+  /** Status as the members feature names it; the platform only knows `closed`. */
   status: Player['status'];
   /** End of a break or exclusion that has one. */
   excludedUntil?: Date | undefined;
   isOnBreak?: boolean;
 }
 
-/** What a call asks of the member who makes it. */
+/** Requirements of a call for the member who makes it. */
 export interface Asks {
   needsConfirmed: boolean;
   action: GatedAction | undefined;
@@ -26,30 +26,30 @@ export interface StaffState {
 }
 
 const CHANNEL = 'wl_subjects';
-/** Begins a notice about a clerk. */
+/** Prefix of a notification about a clerk. */
 const CLERK = 'clerk ';
-/** Notices about members come all the time; a clerk waits for this many at most. */
+/** Maximum number of reads of a clerk's state: notifications about members arrive all the time and each causes another read. */
 const MOST_READS = 5;
-/** Bound on staleness when a notice was lost. */
+/** Maximum staleness after a lost notification. */
 const CACHE_MS = 60_000;
 
 export type Gates = ReturnType<typeof createGates>;
 
 /**
- * What the platform has to know of a member or clerk to let a call through, given by the features that own them and kept
- * in memory. Whoever changes such a state calls `changed` in the same transaction.
+ * Creates the gates: states of members and clerks that decide if a call may pass. The features that own the states provide
+ * them, and they are cached in memory. Code that changes a state calls `changed` or `staffChanged` in the same transaction.
  */
 export function createGates(listener: Listener) {
   const members = new Map<string, { state: MemberState; readAtMs: number }>();
   const staff = new Map<string, { state: StaffState; readAtMs: number }>();
-  /** Grows with every notice: a read that began before one must not be kept. */
+  /** Increases with every notification: a state whose read began before one must not be cached. */
   let notices = 0;
   const forget = (id: string) => {
     notices += 1;
     members.delete(id);
     staff.delete(id);
   };
-  /** Hear of clerks that may do something else now; of `undefined` when notices may have been missed. */
+  /** Listeners for clerks whose permissions may have changed; `undefined` means that notifications may have been missed. */
   const onStaffChange = new Set<(clerkId: string | undefined) => void>();
   listener.on(CHANNEL, {
     onNotice: (payload) => {
@@ -94,7 +94,7 @@ export function createGates(listener: Listener) {
     return undefined;
   }
 
-  /** A clerk's state as it is after every notice so far: what was read before one opens nothing. */
+  /** Reads a clerk's state again while notifications arrive: a state read before one must not grant anything. */
   async function staffState(id: string): Promise<StaffState | undefined> {
     for (let tries = 1; ; tries += 1) {
       const before = notices;
@@ -104,18 +104,18 @@ export function createGates(listener: Listener) {
   }
 
   const gates = {
-    /** Set by the limits feature: the one function that decides (decisions §10). */
+    /** Set by the limits feature: the only function that decides (decisions §10). */
     judge: undefined as
       | ((action: GatedAction, state: MemberState) => ErrorCode | undefined)
       | undefined,
-    /** Set by the members feature: whether the casino does not serve the country of this address. Asked before every call. */
+    /** Set by the members feature: returns true for an address in a country that the casino does not serve. */
     isBlockedAddress: (_ip: string): boolean => false,
     /** Set by the members feature. */
     loadMemberState: undefined as ((id: string) => Promise<MemberState | undefined>) | undefined,
     /** Set by the staff feature. */
     loadStaffState: undefined as ((id: string) => Promise<StaffState | undefined>) | undefined,
 
-    /** Whether a member's state is in memory and lets this call through, for who comes often; false decides nothing, `member` does. */
+    /** Returns true if a member's state is in memory and lets this call pass, for frequent calls. If false, `member` decides. */
     knows(id: string, asks: Asks): boolean {
       const known = members.get(id);
       if (!known || Date.now() - known.readAtMs >= CACHE_MS) return false;
@@ -123,13 +123,14 @@ export function createGates(listener: Listener) {
     },
 
     /**
-     * @throws DomainError when the member is closed, may not do this now (break, exclusion) or, for `confirmed`, has not
-     * confirmed the e-mail address
+     * Checks that a member may make a call.
+     * @throws DomainError when the account is closed, the action is not allowed now (break, exclusion) or, for `confirmed`, the
+     * e-mail address is not confirmed
      */
     async member(id: string, asks: Asks): Promise<void> {
       const state = await cached(members, id, gates.loadMemberState);
       if (!state) {
-        // Without the members feature (tests of other features) only the plain gate opens.
+        // Without the members feature (tests of other features), only calls without a confirmed address pass.
         if (gates.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }
@@ -137,13 +138,13 @@ export function createGates(listener: Listener) {
       if (problem) throw new DomainError(problem);
     },
 
-    /** For who has the state at hand, such as sign-in. @throws DomainError member.closed · auth.locked · … */
+    /** Checks a state that the caller already has, such as at sign-in. @throws DomainError member.closed · auth.locked · … */
     allow(action: GatedAction, state: MemberState): void {
       const problem = problemOf(state, { needsConfirmed: false, action });
       if (problem) throw new DomainError(problem);
     },
 
-    /** @throws DomainError auth.signed_out | auth.forbidden */
+    /** Checks that a clerk is active and has a permission. @throws DomainError auth.signed_out | auth.forbidden */
     async staff(id: string, permission: string | undefined): Promise<void> {
       const state = await staffState(id);
       if (!state?.active) throw new DomainError('auth.signed_out');
@@ -152,8 +153,8 @@ export function createGates(listener: Listener) {
     },
 
     /**
-     * A clerk's roles or state change in this transaction. Every node forgets them and lets `onStaffChange` know, which closes what
-     * the old permissions have opened.
+     * Announces a change of a clerk's roles or state in this transaction. Every node drops its cached state and calls the
+     * `onStaffChange` listeners, which close everything that the old permissions have opened.
      */
     async staffChanged(tx: Transaction, id: string): Promise<void> {
       await tx.client.query('select pg_notify($1, $2)', [CHANNEL, CLERK + id]);
@@ -162,12 +163,12 @@ export function createGates(listener: Listener) {
       });
     },
 
-    /** Calls `hear` with each clerk that may do something else now; with undefined when notices may have been missed. */
+    /** Adds a listener for each clerk whose permissions may have changed; undefined: notifications may have been missed. */
     onStaffChange(hear: (clerkId: string | undefined) => void): void {
       onStaffChange.add(hear);
     },
 
-    /** A member's state changes in this transaction: forget it here and on the other nodes. */
+    /** Announces a change of a member's state in this transaction: this node and the others drop their cached state. */
     async changed(tx: Transaction, id: string): Promise<void> {
       await tx.client.query('select pg_notify($1, $2)', [CHANNEL, id]);
       tx.afterCommit(() => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { DomainError } from './errors.ts';
 
-/** `/healthz`: the process lives. `/readyz`: send it traffic. `/metrics`: for Prometheus, with the token. */
+/** Adds `/healthz` (the process runs), `/readyz` (it can take traffic) and `/metrics` (for Prometheus, with the token). */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -18,7 +18,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 
   const { metricsToken } = deps.config;
-  // Its figures tell a competitor how much is played, and an attacker what is slow.
+  // The metrics show a competitor how much is played, and an attacker which calls are slow.
   if (metricsToken === undefined) return;
   const expected = hashOf(`Bearer ${metricsToken}`);
   app.get('/metrics', async (request, reply) => {
@@ -31,7 +31,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Of one length, as a comparison in constant time needs it. */
+/** Returns a hash of fixed length, which a comparison in constant time needs. */
 const hashOf = (text: string) => hash('sha256', text, 'buffer');
 
 function phase({ isStarting, isDraining }: Deps): string | undefined {

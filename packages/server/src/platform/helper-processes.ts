@@ -1,7 +1,7 @@
 /**
- * Helpers: further processes of the same house that serve HTTP and sockets beside the main one, on the same port (the kernel
- * deals connections out). The main process alone migrates, runs jobs, subscribers, seals and audits; a helper knows the
- * database and asks the main process for realtime. One JavaScript thread fills one core, and bets need more than one.
+ * Worker processes: further processes of the same server that serve HTTP and sockets beside the main one, on the same port (the
+ * kernel distributes connections). Only the main process migrates, runs jobs and subscribers, seals and audits. A worker uses the
+ * database directly and the main process for realtime. One JavaScript thread fills one core, and bets need more than one.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import path from 'node:path';
@@ -16,14 +16,14 @@ import {
   type StarMessage,
 } from './realtime/broker-star.ts';
 
-/** The first message to a helper: what it cannot read from the environment. */
+/** First message to a worker process: values that it cannot read from the environment. */
 export interface HelperStart {
   ownerUrl: string;
   appUrl: string;
   installationId: string;
 }
 
-/** From a helper: it listens, or something was committed that this type of event's subscribers want to know. */
+/** Message from a worker process: it listens, or it committed an event that subscribers of this type must handle. */
 export type HelperNews =
   | { helper: 'listening' }
   | { helper: 'wake'; type?: string }
@@ -36,7 +36,7 @@ function isHelperNews(message: unknown): message is HelperNews {
 const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
 
-/** Starts `count` helpers and keeps them running; the main process serves with and without them. */
+/** Starts `count` worker processes and keeps them running; the main process serves with and without them. */
 export function keepHelpers(
   count: number,
   start: HelperStart,
@@ -62,7 +62,7 @@ export function keepHelpers(
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
-    // First of all messages: the broker tells a helper at once who listens already.
+    // Must be the first message: the broker immediately sends a worker the channels that already have listeners.
     sendTo(child, start);
     broker?.adopt(portOf(child));
     child.on('message', (message) => {
@@ -111,7 +111,7 @@ function sendTo(child: ChildProcess, message: Serializable) {
   if (child.connected) child.send(message, () => {});
 }
 
-/** The main process's line to a helper. */
+/** Returns the main process's connection to a worker. */
 function portOf(child: ChildProcess): Port {
   return {
     send: (message) => {
@@ -128,7 +128,7 @@ function portOf(child: ChildProcess): Port {
   };
 }
 
-/** A helper's line to the main process. */
+/** Returns a worker's connection to the main process. */
 export function portOfParent(): Port {
   return {
     send: (message: StarMessage) => {

@@ -200,7 +200,7 @@ describe('calls', () => {
     const late = await member.call(save, { body });
     expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    // Another address, the same account: still too many.
+    // Another address with the same account is still limited.
     const elsewhere = await house.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
     expect(elsewhere.statusCode).toBe(200);
     clock.advance(120_000);
@@ -214,7 +214,7 @@ describe('calls', () => {
     gate.permissions = [];
     const other = await house.signedIn('staff');
     expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
-    // The change of a permission is heard at once.
+    // The change of a permission takes effect immediately.
     await house.deps.transaction((tx) => house.deps.gates.staffChanged(tx, staff.subjectId));
     expect((await staff.call(clerk)).status).toBe(403);
     gate.permissions = ['t.do'];

@@ -19,14 +19,14 @@ export interface CallContext<C extends AnyCall> {
   body: BodyOf<C>;
   query: QueryOf<C>;
   params: ParamsOf<C>;
-  /** The signed-in member: always there for `auth: 'member' | 'confirmed'`, where a session came along for `'public'`. */
+  /** The signed-in member: always set for `auth: 'member' | 'confirmed'`, for `'public'` only if the request has a session. */
   member: Subject | undefined;
   staff: Subject | undefined;
-  /** The signed-in member; throws auth.signed_out when there is none. */
+  /** The signed-in member; throws auth.signed_out if the call has none. */
   readonly signedIn: Subject;
-  /** Id of the signed-in member; throws auth.signed_out when there is none. */
+  /** Id of the signed-in member; throws auth.signed_out if the call has none. */
   readonly memberId: string;
-  /** Id of the signed-in clerk; throws auth.signed_out when there is none. */
+  /** Id of the signed-in clerk; throws auth.signed_out if the call has none. */
   readonly staffId: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -36,14 +36,14 @@ export interface CallContext<C extends AnyCall> {
 export interface ServeOptions {
   /**
    * Called by servers, not by our pages: no CSRF token, no Origin check. The handler must verify a signature itself;
-   * `request.rawBody` holds the bytes.
+   * `request.rawBody` contains the bytes.
    */
   serverToServer?: boolean;
   /** Stays reachable during maintenance. Staff calls always do. */
   duringMaintenance?: boolean;
-  /** Called thousands of times a second: answers are no line of the log unless they fail or take long. */
+  /** Called thousands of times a second: answers get a log line only if they fail or take long. */
   often?: boolean;
-  /** The body is multipart/form-data with these fields and parts named `files`; the handler reads it. For the API document. */
+  /** Fields of a multipart/form-data body whose file parts are named `files`. The handler reads it. For the API document. */
   form?: z.ZodMiniType;
 }
 
@@ -65,14 +65,14 @@ declare module 'fastify' {
     serverToServer?: boolean;
     duringMaintenance?: boolean;
     often?: boolean;
-    /** Refused at an address in a blocked country. */
+    /** Refused for an address in a blocked country. */
     isOffer?: boolean;
   }
 }
 
 /**
- * Returns whether a call is refused at an address in a blocked country: all but those of the table in the contract, of the back office
- * and of other servers.
+ * Returns true if a call is refused for an address in a blocked country. Exempt are the calls listed in the contract, calls of
+ * the back office and calls of other servers.
  */
 export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
   if (auth === 'staff' || path.startsWith('/staff/') || options.serverToServer) return false;
@@ -81,7 +81,7 @@ export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions =
 
 /**
  * Serves a call of the contract under `/api`: CSRF and Origin (hooks of app.ts), session, rate, validation, handler.
- * What the handler throws becomes an answer in `answerError` (app.ts).
+ * `addErrorAnswers` (answer-error.ts) turns errors of the handler into answers.
  */
 export function serve<C extends AnyCall>(
   app: FastifyInstance,
@@ -115,7 +115,7 @@ export function serve<C extends AnyCall>(
   });
 }
 
-/** A text answer is a file to keep, named after the call's path: `/wallet/statement/csv` → `wallet-statement.csv`. */
+/** Sends a text answer as a download, named after the call's path: `/wallet/statement/csv` → `wallet-statement.csv`. */
 function sendAsFile(call: AnyCall, reply: FastifyReply) {
   const words = call.path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
   const ending = call.text?.split('/').at(-1) ?? '';
@@ -125,7 +125,7 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
     .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
 }
 
-/** What the handler of a call that comes often is given: it sees neither request nor reply. */
+/** Context of the handler of a frequent call: it contains neither request nor reply. */
 export interface OftenContext<C extends AnyCall> {
   body: BodyOf<C>;
   member: Subject;
@@ -140,8 +140,8 @@ export interface OftenCall {
 }
 
 /**
- * Serves a member's call that comes thousands of times a second. It is an ordinary call with the same rules and answers, but
- * ordinary requests of it are answered past Fastify's pipeline (short-way.ts), and only failures and slow ones are a log line.
+ * Serves a member's call that comes thousands of times a second. It has the same rules and answers as other calls, but its
+ * ordinary requests bypass Fastify's pipeline (short-way.ts), and only failures and slow answers get a log line.
  */
 export function serveOften<C extends AnyCall>(
   app: FastifyInstance,
@@ -171,7 +171,7 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
       const member = request.headers.authorization
         ? await deps.sessions.ofRequest('member', request)
         : undefined;
-      // Whoever is known is judged, also where strangers may come in.
+      // A known member is checked even where visitors are allowed.
       if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
       return { member, staff: undefined };
     }
@@ -195,7 +195,7 @@ const asksOf = ({ auth, gate }: AnyCall): Asks => ({
 });
 
 /**
- * The member who makes a call that needs one. No promise while session and state are in memory.
+ * Returns the member who makes a call that needs one. Returns no promise while session and state are in memory.
  * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
  */
 export function memberOf(
@@ -263,8 +263,8 @@ function makeContext<C extends AnyCall>(
 }
 
 /**
- * Validates a path, query or body, and that the database can store each of its texts.
- * @param isPlain known to hold nothing that could not be stored
+ * Validates a path, query or body, and checks that the database can store each of its texts.
+ * @param isPlain known to contain only text that can be stored
  * @throws DomainError request.invalid with texts per field; a path that does not parse is a page that does not exist
  */
 export function parse(
@@ -284,7 +284,7 @@ export function parse(
   throw new DomainError('request.invalid', { fields });
 }
 
-/** In tests and development: an answer that the contract does not describe is a bug, an undeclared property maybe a leak. */
+/** Checks an answer in tests and development: one that breaks the contract is a bug, an undeclared property may be a leak. */
 export function checkReply(call: AnyCall, answer: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
   const result = (call.reply as z.ZodMiniType).safeParse(sent);

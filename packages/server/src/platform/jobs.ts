@@ -13,11 +13,11 @@ import { workerPool } from './worker-pool.ts';
 
 export interface EnqueueOptions {
   runAt?: Date;
-  /** A job with this key that has not started is replaced, not doubled. */
+  /** Replaces a job with this key that has not started, instead of adding a second one. */
   key?: string;
-  /** The key was never used, so there is nothing to look for and replace: far cheaper. Should it be there, its job stays as it is. */
+  /** The key is new, so no job has to be found and replaced, which is far cheaper. An existing job with the key stays unchanged. */
   isNewKey?: boolean;
-  /** Tries with growing pauses before it is given up; default 12 (about half a day). */
+  /** Attempts with growing pauses before the job is given up; default 12 (about half a day). */
   maxAttempts?: number;
 }
 
@@ -30,7 +30,7 @@ const ENQUEUE_NEW = {
   text: 'select platform_enqueue_new($1, $2::json, $3::timestamptz, $4, $5)',
 };
 
-/** Puts a job into the caller's transaction: it runs if and only if that commits. */
+/** Adds a job in the caller's transaction: it runs if and only if that commits. */
 export async function enqueue(
   tx: Pick<Transaction, 'client'>,
   name: string,
@@ -42,7 +42,7 @@ export async function enqueue(
     values: [
       name,
       JSON.stringify(payload ?? {}),
-      // Null would be "now" to us but is refused by a not-null column.
+      // Null would mean "now", but a not-null column refuses it.
       (runAt ?? new Date()).toISOString(),
       key ?? null,
       maxAttempts,
@@ -50,19 +50,19 @@ export async function enqueue(
   });
 }
 
-/** A job may run again after a crash: make it idempotent. Throwing repeats it later. */
+/** Function of a job. It may run again after a crash, so it must be idempotent. If it throws, it is repeated later. */
 export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
 
-/** No job of ours works this long; a job held longer belongs to a server that was killed (graphile-worker waits four hours). */
+/** No job takes this long; one locked for longer belongs to a server that was killed (graphile-worker waits four hours). */
 const HELD_TOO_LONG_MINUTES = 5;
 const SWEEP_MS = 60_000;
 
-/** graphile-worker's own schema, which the release below reads, must exist before the first run. */
+/** Creates graphile-worker's own schema before the first run, because `releaseHeldJobs` reads it. */
 async function migrateWorker(owner: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: owner });
 }
 
-/** Gives back the jobs of workers that have held one for at least `minutes`, so that a living worker takes them. */
+/** Releases the jobs of workers that have held one for at least `minutes`, so that a running worker takes them. */
 export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<void> {
   await owner.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
@@ -75,7 +75,7 @@ export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Background jobs in PostgreSQL (graphile-worker): names to functions, and jobs at fixed times (UTC cron patterns). */
+/** Creates background jobs in PostgreSQL (graphile-worker): functions by name, and jobs at fixed times (UTC cron patterns). */
 export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
   const crons: CronItem[] = [];
@@ -87,19 +87,19 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       if (tasks.has(name)) throw new Error(`job "${name}" is defined twice`);
       tasks.set(name, handler);
     },
-    /** `pattern` has five fields, UTC: minute hour day month weekday. */
+    /** Runs a job at fixed times. `pattern` has five fields, UTC: minute hour day month weekday. */
     cron(name: string, pattern: string, handler: () => Promise<void>) {
       tasks.set(name, handler);
-      // As items, not as crontab text: that one allows no dots in a task's name.
+      // Items instead of crontab text, which allows no dots in a task's name.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
-    /** Runs a task here and now, for tests. */
+    /** Runs a task immediately, for tests. */
     async runNow(name: string, payload: unknown = {}) {
       const task = tasks.get(name);
       if (!task) throw new Error(`no job "${name}"`);
       await task(payload as never, { attempt: 1 });
     },
-    /** `alone`: no other node works on this database, so whatever is held now was held by a server that died. */
+    /** Starts the worker. `alone`: no other node uses this database, so any held job was held by a server that died. */
     async start({ concurrency = 4, alone = false } = {}) {
       await migrateWorker(owner);
       if (alone) await releaseHeldJobs(owner, 0);

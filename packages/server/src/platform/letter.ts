@@ -6,30 +6,30 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Puts values in place of `{name}`; a name without a value stays. */
+/** Replaces `{name}` with its value; a name without a value stays. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (place: string, name: string) => values[name] ?? place);
 
-/** What stands in a letter of the house, ready to be read. All of it is plain text; a line break stays one. */
+/** Content of an e-mail from the casino. All of it is plain text; line breaks are kept. */
 export interface Sheet {
   to: string;
   language: Language;
   subject: string;
   greeting: string;
   body: string;
-  /** Words of somebody, set apart. */
+  /** Quoted words of a person, set apart. */
   quote?: string;
-  /** In small print below. */
+  /** Small print below. */
   note?: string;
   code?: { label: string; digits: string };
   button?: { text: string; link: string };
-  /** Addresses of others, above the note. */
+  /** Addresses of other organisations, above the note. */
   help?: { title: string; lines: readonly { name: string; url: string }[] };
   /** Header lines such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
 
-/** The letter as text and as HTML, with the house's name around it. */
+/** Renders the e-mail as text and as HTML, framed by the casino's name. */
 export function layOut(sheet: Sheet): Mail {
   const { to, subject, code, button, help, quote, note, headers } = sheet;
   const acts = [
@@ -51,7 +51,7 @@ export function layOut(sheet: Sheet): Mail {
   return { to, subject, text, html: render(sheet), ...(headers ? { headers } : {}) };
 }
 
-/** Tables and inline styles: what mail programs of every age show alike. No picture is loaded from outside. */
+/** Renders HTML from tables and inline styles, which all mail programs show alike. Loads no picture from outside. */
 function render(sheet: Sheet): string {
   const { language, subject, greeting, body, quote, note, code, button, help } = sheet;
   const { ink, inkSoft, paper, paperDeep, brass, brassDeep } = brand.colours;

@@ -3,16 +3,16 @@ import type { Logger } from './log.ts';
 
 interface Hearing {
   onNotice(payload: string): void;
-  /** The connection was lost: notices may have been missed. */
+  /** Called after the connection was lost: notifications may have been missed. */
   onGap(): void;
 }
 
 export interface Listener {
-  /** Subscribes to a channel. Calls `onGap` once the subscription has begun, since earlier notices were missed. */
+  /** Subscribes to a channel. Calls `onGap` once the subscription has begun, since earlier notifications were missed. */
   on(channel: string, hearing: Hearing): void;
   /**
-   * Loads a value now, and again after every notice and every gap, one load at a time. A later load that fails is repeated every
-   * second until one succeeds, because no other notice may follow.
+   * Loads a value now, and again after every notification and every gap, one load at a time. A later load that fails is repeated
+   * every second until one succeeds, because no other notification may follow.
    * @param name of the value, for the log
    * @throws the error of the first load
    */
@@ -24,8 +24,8 @@ export interface Listener {
 const RETRY_MS = 1000;
 
 /**
- * Returns a function that calls `load` after the load before it has ended. Calls that come while one waits share that one, so a value
- * never goes back to an older state, and a burst of notices costs two loads.
+ * Returns a function that calls `load` after the previous load has ended. Calls that arrive while one waits share that one, so a
+ * value never returns to an older state, and a burst of notifications costs two loads.
  */
 function oneAtATime(load: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
@@ -44,7 +44,7 @@ function oneAtATime(load: () => Promise<void>): () => Promise<void> {
 export function createListener(connectionString: string, log: Logger): Listener {
   const hearings = new Map<string, Hearing[]>();
   let client: pg.Client | undefined;
-  /** Ends when the last LISTEN has: a client of `pg` takes one statement at a time. */
+  /** Resolves after the last LISTEN: a client of `pg` runs one statement at a time. */
   let subscribed = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -62,7 +62,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
       gap();
       if (!stopped) again();
     };
-    // Not once: a FATAL from the server is followed by the end of the socket, and each is an 'error' that would end us.
+    // Not `once`: after a FATAL, the server ends the socket. Each emits an 'error' that would end this process if unhandled.
     next.on('error', lost);
     next.once('end', () => {
       lost();
@@ -74,13 +74,13 @@ export function createListener(connectionString: string, log: Logger): Listener 
       await next.connect();
       for (const channel of hearings.keys()) await next.query(`listen ${channel}`);
     } catch (error) {
-      // A standby refuses to listen and keeps the connection, which would be one more at each try.
+      // A standby refuses LISTEN but keeps the connection open, which would add one connection with each try.
       next.removeAllListeners('end');
       next.end().catch(() => {});
       throw error;
     }
     client = next;
-    // Notices between the loss and now were missed.
+    // Notifications between the loss and now were missed.
     gap();
   }
 
@@ -104,7 +104,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
     else hearings.set(channel, [hearing]);
     const connection = client;
     if (!connection) return;
-    // Errors need no handling: when the connection is lost, connecting again subscribes to every channel.
+    // Errors need no handling: after the connection is lost, reconnecting subscribes to every channel.
     subscribed = subscribed
       .then(() => connection.query(`listen ${channel}`))
       .then(() => {

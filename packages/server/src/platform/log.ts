@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 
 export type { Logger };
 
-/** Names of properties whose values never reach a log, at whatever depth. */
+/** Names of properties whose values are never logged, down to `DEPTH` levels. */
 const SECRETS = new Set([
   'password',
   'passwordHash',
@@ -37,8 +37,8 @@ const REDACTED = '[redacted]';
 const DEPTH = 5;
 
 /**
- * The same object when it holds nothing secret, else a copy without it. Written by hand because pino's own redaction with
- * wildcards costs 230 µs a line, more than a bet; this costs about one.
+ * Returns the object itself if it contains no secret, else a copy without secrets. Written by hand because pino's own redaction
+ * with wildcards costs 230 µs a line, more than a bet; this costs about one.
  */
 function withoutSecrets(value: object, depth = 0): object {
   const entries = value as Record<string, unknown>;
@@ -46,7 +46,7 @@ function withoutSecrets(value: object, depth = 0): object {
   for (const key in entries) {
     const item = entries[key];
     let safe = item;
-    // A confirmation code in a body is a secret; the code of an error is what an operator looks for.
+    // A confirmation code in a body is a secret; the code of an error helps an operator.
     if (SECRETS.has(key) || (key === 'code' && depth > 0 && !('message' in value))) safe = REDACTED;
     else if (typeof item === 'object' && item !== null && depth < DEPTH && !(item instanceof Error))
       safe = withoutSecrets(item, depth + 1);
@@ -59,13 +59,13 @@ function withoutSecrets(value: object, depth = 0): object {
   return copy ?? value;
 }
 
-/** An error as pino writes it, less the database client `pg` hangs on some: it names the backend's secret key. */
+/** Serialises an error like pino, without the database client that `pg` attaches to some: it has the backend's secret key. */
 function withoutClient(error: Error) {
   const { client: _client, ...line } = pino.stdSerializers.err(error);
   return line;
 }
 
-/** Structured logs, one JSON object a line, times in UTC, credentials and seeds left out. */
+/** Creates the structured log: one JSON object per line, times in UTC, without credentials and seeds. */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
@@ -81,8 +81,8 @@ export function createLogger(
 }
 
 /**
- * A logger with further bindings that is made at its first line: pino writes bindings out when a child is made, and most
- * requests log nothing.
+ * Returns a logger with further bindings that is created at its first line: pino serialises bindings when a child is created,
+ * and most requests log nothing.
  */
 export const childLogger = (parent: Logger, bindings: Record<string, unknown>): FastifyBaseLogger =>
   new LateLogger(parent, bindings);
@@ -140,6 +140,6 @@ class LateLogger {
   }
 
   silent() {
-    // Part of the interface.
+    // Required by the interface.
   }
 }

@@ -27,11 +27,11 @@ test('two that lock each other’s rows both come to their end, and what follows
     database.transaction(async (tx) => {
       tx.afterCommit(() => followed.push(first));
       await tx.client.query(`set local deadlock_timeout = '10ms'`);
-      // A second try waits for the other transaction: begun at once, it may take its first row again before the other one wakes.
+      // A second try waits for the other transaction. Without the wait, it may lock its first row again before the other one wakes.
       if (met >= 2) await expect.poll(() => followed).toHaveLength(1);
       await add(tx, first);
       met += 1;
-      // Both hold their first row.
+      // Both transactions have locked their first row.
       await expect.poll(() => met).toBeGreaterThanOrEqual(2);
       await add(tx, second);
     });

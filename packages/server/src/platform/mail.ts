@@ -15,13 +15,13 @@ export interface Mail {
 
 const TASK = 'platform.send_mail';
 
-/** Queues a mail in the caller's transaction: it is sent if and only if that commits, and again later when SMTP is down. */
+/** Queues an e-mail in the caller's transaction: it is sent if and only if that commits, and is retried while SMTP is down. */
 export async function queueMail(tx: Pick<Transaction, 'client'>, mail: Mail): Promise<void> {
   if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('a mail header with a line break');
   await enqueue(tx, TASK, mail);
 }
 
-/** Sends queued mails to SMTP_URL, or to the built-in development mailbox at `smtpUrl`. */
+/** Sends queued e-mails to SMTP_URL, or to the built-in development mailbox at `smtpUrl`. */
 export function createMailer(
   config: Pick<Config, 'mailFrom'>,
   smtpUrl: string,

@@ -10,7 +10,7 @@ declare module './database.ts' {
 
 const CHANNEL = 'wl_settings';
 
-/** The clerk who changed the switch, when and why. */
+/** The clerk who changed the switch, with time and reason. */
 export interface SwitchedBy {
   since: string;
   clerkId: string;
@@ -23,9 +23,9 @@ type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /**
- * The maintenance switch of the whole casino: a row in `platform_settings` that every node follows. Until the row exists, the setting
- * MAINTENANCE applies. While it is on, calls without `duringMaintenance` answer 503 `request.maintenance`. Open rounds wait, or the
- * server finishes them when their time is up.
+ * Creates the maintenance switch of the whole casino: a row in `platform_settings` that every node follows. Until the row exists,
+ * the setting MAINTENANCE applies. While it is on, calls without `duringMaintenance` answer 503 `request.maintenance`. Open rounds
+ * wait, or the server finishes them when their time limit ends.
  */
 export function createMaintenance({
   database,
@@ -38,7 +38,7 @@ export function createMaintenance({
 }) {
   let on = config.maintenance;
 
-  /** The stored state, without `by` unless a clerk set it. */
+  /** Reads the stored state, without `by` unless a clerk set it. */
   async function read(db: Db): Promise<{ on: boolean; by?: SwitchedBy }> {
     const row = await db
       .selectFrom('platform_settings')

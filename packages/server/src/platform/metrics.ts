@@ -1,11 +1,11 @@
 import client from 'prom-client';
 
-/** Figures of one process as they travel to another. */
+/** Metrics of one process, in the form in which it sends them to another. */
 export type ProcessFigures = Awaited<ReturnType<client.Registry['getMetricsAsJSON']>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** One registry per application, so that two in one process (tests) do not share counters. */
+/** Creates one registry per application, so that two in one process (tests) do not share counters. */
 export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) {
   const registry = new client.Registry();
   if (defaults) client.collectDefaultMetrics({ register: registry });
@@ -14,13 +14,13 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
   return {
     registry,
     contentType: registry.contentType,
-    /** What this process has counted, to be added up with that of others. */
+    /** Returns the metrics of this process, which are added to those of other processes. */
     figures: (): Promise<ProcessFigures> => registry.getMetricsAsJSON(),
-    /** With several processes in the house: how to get the figures of all of them. */
+    /** Sets the function that gathers the metrics of all processes, if the server has several. */
     gatherBy(gather: () => Promise<ProcessFigures[]>) {
       ofHouse = gather;
     },
-    /** Text for Prometheus: the sums over all processes of the house. */
+    /** Returns the text for Prometheus: the sums over all processes of the server. */
     async text(): Promise<string> {
       if (!ofHouse) return registry.metrics();
       return client.AggregatorRegistry.aggregate(await ofHouse()).metrics();
@@ -32,7 +32,7 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    /** A gauge; with `collect` it is read when somebody asks for the metrics. */
+    /** Creates a gauge; with `collect`, its value is read when the metrics are requested. */
     gauge(name: string, help: string, labelNames: string[] = [], collect?: () => number) {
       return new client.Gauge({
         name,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Any number; the same in every node, so that two of them starting together migrate once. */
+/** Any number, but the same in every node: two nodes that start together then migrate once. */
 const LOCK = 4_801_977;
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
@@ -16,7 +16,7 @@ interface Migration {
 }
 
 /**
- * The migrations of a folder in order.
+ * Returns the migrations of a folder in order.
  * @throws Error when a file is misnamed or two share a number
  */
 export function readMigrations(folder: string): Migration[] {
@@ -40,7 +40,7 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each file in its own transaction, forward only.
+ * Applies the missing migrations, each file in its own transaction, forward only.
  * @returns names of the files applied now
  * @throws Error when an applied file was edited or removed, or a file comes before one already applied
  */
@@ -85,11 +85,11 @@ function checkApplied(applied: Omit<Migration, 'sql'>[], wanted: Migration[]) {
 }
 
 /**
- * What a landed migration needs on an older PostgreSQL, run before it: the file cannot be edited without breaking its checksum where it
- * is applied (decision 67).
+ * Statements that a released migration needs first on an older PostgreSQL. The file itself cannot be edited, because its checksum
+ * would no longer match where it is applied (decision 67).
  */
 const STAND_INS: Readonly<Record<string, string>> = {
-  // Since 17; "C" does, since 0074 replaces the index before the server writes a row.
+  // The collation exists since 17. "C" is enough here, since 0074 replaces the index before the server writes a row.
   '0060_enquiries_of_visitors.sql': `do $$ begin
     if current_setting('server_version_num')::int < 170000 then create collation public.pg_c_utf8 from "C"; end if;
   end $$`,

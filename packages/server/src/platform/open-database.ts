@@ -14,9 +14,9 @@ import { compareSharedKeys, keepSharedKeys, sharedKeysOf } from './shared-keys.t
 export interface OpenDatabase {
   ownerUrl: string;
   appUrl: string;
-  /** For the log: where the database runs. */
+  /** Description of where the database runs, for the log. */
   why: string;
-  /** Ends the embedded server; nothing for an outside one. */
+  /** Ends the embedded server; does nothing for an outside one. */
   stop(): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ const DATABASE = 'wanderluck';
 
 const AGAIN_MS = 1000;
 
-/** Errors of a database that is not there yet: a start waits for it. */
+/** Errors of a database that is not available yet: a start waits for it. */
 const ABSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN', '57P03']);
 
 /**
- * Everything between an empty folder (or an outside address) and a migrated database with its two roles.
- * An outside database that does not answer is waited for until `signal` is aborted.
+ * Prepares a migrated database with its two roles, from an empty folder or an outside address.
+ * Waits for an outside database that does not answer until `signal` is aborted.
  * @throws Error with one sentence for the operator; the signal's reason
  */
 export async function openDatabase(
@@ -45,13 +45,13 @@ export async function openDatabase(
     const appUrl = await prepare(server.url, config, log);
     return { ownerUrl: server.url, appUrl, why: server.why, stop: () => server.stop() };
   } catch (error) {
-    // A start that fails leaves no database of its own behind.
+    // A failed start must not leave its own database running.
     await server.stop();
     throw error;
   }
 }
 
-/** Waits for an outside database to answer; any other trouble than its absence is left to the first real connection. */
+/** Waits until an outside database answers. All errors but its absence are left to the first real connection. */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
     const client = new pg.Client({ connectionString });
@@ -68,7 +68,7 @@ async function untilPresent(connectionString: string, log: Logger, signal?: Abor
   }
 }
 
-/** Checks, roles and migrations. @returns the address for the application's role */
+/** Checks the server, prepares the roles and migrates. @returns the address for the application's role */
 async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<string> {
   const keys = sharedKeysOf(config);
   let appUrl: string;
@@ -80,7 +80,7 @@ async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<s
   try {
     await reachable(checkServer(owner, log));
     await checkDurability(owner);
-    // Before anything is written: a refused node neither migrates nor changes the application role's password.
+    // Before any write: a refused node neither migrates nor changes the application role's password.
     await compareSharedKeys(owner, keys);
     appUrl = await prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret);
     const applied = await migrate(owner);
@@ -114,7 +114,7 @@ async function openEmbedded(config: Config, log: Logger) {
   };
 }
 
-/** Network trouble at the first contact, in one sentence without the password. */
+/** Converts network and sign-in errors of the first contact to one sentence without the password. */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -130,14 +130,14 @@ async function reachable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Signs in once as the application, so that a wrong DATABASE_APP_URL is told at the start and not at the first bet. */
+/** Signs in once as the application, so that a wrong DATABASE_APP_URL fails the start instead of the first bet. */
 async function checkAppRole(appUrl: string) {
   const client = new pg.Client({ connectionString: appUrl });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select 1 from platform_settings limit 1');
-    // Settings hang on roles too, and this is the one that books bets.
+    // Settings can be set per role, and this role books the bets.
     await checkDurability(client);
   } catch (error) {
     if (error instanceof ForgetfulDatabase) throw error;

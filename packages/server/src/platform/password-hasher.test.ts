@@ -1,4 +1,4 @@
-/** Hashing passwords never blocks the event loop, has an order, and a bound (issue 6). */
+/** Password hashing never blocks the event loop, serves its queues in order, and has a limit (issue 6). */
 import fs from 'node:fs';
 import os from 'node:os';
 import { hashSync } from '@node-rs/argon2';
@@ -7,14 +7,14 @@ import { COST } from './password-cost.ts';
 import { createHasher, type Hasher, type Lane } from './password-hasher.ts';
 
 let hasher: Hasher;
-/** One thread that nobody is turned away from because this machine is slow; two of these tests are about that. */
+/** One thread that refuses no hash because this machine is slow; two of these tests are about such refusals. */
 const patient = { threads: 1, maxWaitMs: Infinity };
 afterEach(() => hasher.close());
 
 const hash = (lane: Lane = 'stranger') =>
   hasher.inLane(lane, (place) => hasher.run({ kind: 'hash', password: 'Harbour7!' }, place));
 
-/** How often the event loop turns until each of these hashes has come: what a clock would say depends on the machine. */
+/** Counts the turns of the event loop between these hashes. A clock would measure the machine instead. */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
   let turns = 0;
   let goesOn = true;
@@ -41,7 +41,7 @@ test('the event loop turns while hashes are computed', async () => {
   const COUNT = 16;
   const inThread = await turnsUntilEach(() => Array.from({ length: COUNT }, () => hash()));
   expect(middle(inThread)).toBeGreaterThan(20);
-  // How it would look on the loop itself: the next hash is there at the next turn.
+  // The same on the event loop itself: the next hash is ready at the next turn.
   let before: Promise<unknown> = Promise.resolve();
   const onTheLoop = await turnsUntilEach(() =>
     Array.from({ length: COUNT }, () => {
@@ -61,7 +61,7 @@ test('members on known devices and clerks go before strangers', async () => {
   await hash();
   const order: string[] = [];
   const note = (lane: Lane) => hash(lane).then(() => order.push(lane));
-  // The first one is computed already when the others come.
+  // The first hash is already being computed when the others arrive.
   await Promise.all([note('stranger'), note('stranger'), note('staff'), note('known')]);
   expect(order).toEqual(['stranger', 'known', 'staff', 'stranger']);
 });
@@ -74,7 +74,7 @@ test('a full lane refuses at once, the others stay open', async () => {
   expect(outcomes.filter((one) => one === 'served')).toHaveLength(3);
   expect(outcomes.filter((one) => one.includes('request.overloaded'))).toHaveLength(2);
   expect(hasher.waiting).toBe(0);
-  // Places are given back.
+  // Finished hashes free their places.
   expect(await hash()).toHaveProperty('hash');
 });
 
@@ -95,11 +95,11 @@ test('who would wait too long is refused at once, by what hashes take now', asyn
   );
   const served = outcomes.filter((one) => one === 'served').length;
   expect(served).toBeGreaterThan(0);
-  // All forty would have waited for forty hashes, and no hash here is done in 3 ms.
+  // Serving all forty would mean a wait for forty hashes, and no hash here takes less than 3 ms.
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
-  // Those who know the house are before them, and nobody is before those.
+  // Known devices are served before unknown ones, and no other queue is served before them.
   const strangers = Array.from({ length: 20 }, () => hash().catch(String));
   expect(await hash('known')).toHaveProperty('hash');
   await Promise.all(strangers);
@@ -123,7 +123,7 @@ test.runIf(os.platform() === 'linux')('hashes stand behind everything else', asy
 test('a thread that ends fails what it computed and nothing after it', async () => {
   hasher = createHasher(patient);
   await hash();
-  // Without a pause: it might have its hash by then.
+  // Without a pause: the hash might be finished by then.
   const lost = hash();
   const ended = hasher.close();
   await expect(lost).rejects.toThrow('ended');

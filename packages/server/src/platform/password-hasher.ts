@@ -2,38 +2,38 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from './errors.ts';
 
-/** What a thread is asked (password-worker.ts). A `verify` without `stored` takes as long as one that fails. */
+/** Job for a thread (password-worker.ts). A `verify` without `stored` takes as long as one that fails. */
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; stored: string | undefined; password: string };
-/** The hash, or whether it fits; an error when what is stored is no hash. */
+/** The hash, or the result of the comparison; an error if the stored value is no hash. */
 export type HashAnswer = { hash: string } | { ok: boolean } | { error: string };
-/** What a thread sends: the answer, and how long it took from when the thread began. */
+/** Message of a thread: the answer, and its duration since the thread began. */
 export interface Hashed {
   answer: HashAnswer;
   tookMs: number;
 }
 
 /**
- * Who waits for a hash, in the order they are served: members on devices that signed in before and members who are signed in,
- * clerks, and everybody else. A flood of strangers fills the last lane only.
+ * Queues for a hash, in the order in which they are served: members on devices with an earlier sign-in and members who are signed
+ * in, clerks, and everybody else. A flood of sign-ins from unknown devices fills the last queue only.
  */
 const lanes = ['known', 'staff', 'stranger'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** A place in a lane: whoever has one is served, however long that takes. */
+/** Place in a queue. A request that has one is served, however long that takes. */
 export interface Place {
   readonly lane: Lane;
 }
 
 const PLACES = 48;
-/** Nobody waits longer at a desk without turning away; on a machine that is full these are few places. */
+/** Longest wait that people accept. On a fully loaded machine it allows few places. */
 const MAX_WAIT_MS = 3000;
-/** More would take the cores that bets need; a sign-in is no emergency. */
+/** More threads would take the cores that bets need; a sign-in is not urgent. */
 const MAX_THREADS = 2;
-/** A house is two processes, each with threads of its own. */
+/** A server runs two processes, each with its own threads. */
 const CORES_PER_THREAD = 4;
-/** Of a new measurement in the mean time of a hash. */
+/** Weight of a new measurement in the mean time of a hash. */
 const WEIGHT = 0.2;
 
 interface Waiting {
@@ -50,9 +50,9 @@ interface Thread {
 export type Hasher = ReturnType<typeof createHasher>;
 
 /**
- * Computes password hashes on threads of their own, below the priority of everything else: never on the event loop, and never on
- * libuv's pool, whose four threads would outnumber the cores of a small machine and take files and compression with them. Who
- * finds a lane full, or would wait too long for those before, is refused at once (`request.overloaded`).
+ * Computes password hashes on separate threads, with a lower priority than everything else. It never uses the event loop or
+ * libuv's pool, whose four threads would outnumber the cores of a small machine and delay files and compression. A request that
+ * finds its queue full, or would wait too long, is refused immediately (`request.overloaded`).
  */
 export function createHasher({
   threads = Math.min(
@@ -65,13 +65,13 @@ export function createHasher({
   const pool: Thread[] = [];
   const taken: Record<Lane, number> = { known: 0, staff: 0, stranger: 0 };
   const queues: Record<Lane, Waiting[]> = { known: [], staff: [], stranger: [] };
-  /** What a hash took of late, with everything else that the machine does. */
+  /** Recent mean time of a hash, including the effect of all other work on the machine. */
   let meanMs = 0;
   let longestWaitMs = maxWaitMs;
 
   function open(): Thread {
     const worker = new Worker(new URL('./password-worker.ts', import.meta.url), {
-      // Not what this process was started with: preloads are its own business.
+      // Without the options of this process: its preloads are not for threads.
       execArgv: [],
     });
     const thread: Thread = { worker, working: undefined };
@@ -86,7 +86,7 @@ export function createHasher({
       const { working } = thread;
       thread.working = undefined;
       meanMs += (meanMs === 0 ? 1 : WEIGHT) * (tookMs - meanMs);
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       worker.unref();
       working?.resolve(answer);
       serve();
@@ -114,7 +114,7 @@ export function createHasher({
     }
   }
 
-  /** How long who comes now waits for those who are served before. */
+  /** Returns how long a new request in a queue waits for the requests that are served before it. */
   function waitMs(lane: Lane): number {
     const before = lanes
       .slice(0, lanes.indexOf(lane) + 1)
@@ -124,8 +124,8 @@ export function createHasher({
 
   return {
     /**
-     * Takes a place in a lane for as long as `work` runs, so that what comes before a hash is not begun in vain.
-     * @throws DomainError request.overloaded when the lane is full, or moves too slowly
+     * Keeps a place in a queue while `work` runs, so that work before a hash is never wasted.
+     * @throws DomainError request.overloaded when the queue is full or too slow
      */
     async inLane<T>(lane: Lane, work: (place: Place) => Promise<T>): Promise<T> {
       if (taken[lane] >= places || waitMs(lane) > longestWaitMs)
@@ -137,18 +137,18 @@ export function createHasher({
         taken[lane] -= 1;
       }
     },
-    /** For tests of something else: how long a hash takes on a machine that is full turns nobody away any more, a full lane does. */
+    /** For tests of other code: slow hashes on a fully loaded machine no longer cause refusals, but a full queue does. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },
-    /** @throws Error when the thread ended meanwhile */
+    /** Runs a job. @throws Error when the thread ended meanwhile */
     run(job: HashJob, { lane }: Place): Promise<HashAnswer> {
       return new Promise((resolve, reject) => {
         queues[lane].push({ job, resolve, reject });
         serve();
       });
     },
-    /** Hashes that wait or are computed. */
+    /** Number of hashes that wait or are being computed. */
     get waiting() {
       return (
         lanes.reduce((sum, lane) => sum + queues[lane].length, 0) +

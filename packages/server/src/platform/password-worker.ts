@@ -1,4 +1,4 @@
-/** A thread that hashes passwords, one at a time (password-hasher.ts). */
+/** Thread that hashes passwords, one at a time (password-hasher.ts). */
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
@@ -6,16 +6,16 @@ import { COST } from './password-cost.ts';
 import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
 
 /**
- * On a machine that is full a hash gets a third of what everything else gets, and takes 0.1 s. With PRIORITY_BELOW_NORMAL (10) it
- * takes 0.4 s and with PRIORITY_LOW (19) 3 s, one after the other: then nobody could sign in to a house that is busy. What keeps
- * a flood from the cores is that few of its hashes are computed at all (strangers.ts).
+ * Priority of the thread. On a fully loaded machine a hash gets a third of the share of other work, and takes 0.1 s. With
+ * PRIORITY_BELOW_NORMAL (10) it takes 0.4 s and with PRIORITY_LOW (19) 3 s, one after the other, so no member could sign in to a
+ * busy casino. A flood does not take the cores, because few of its hashes are computed at all (`strangers.ts`).
  */
 const NICE = 5;
 
-// On Linux the priority is a thread's own. Elsewhere it would be the whole process's.
+// On Linux each thread has its own priority. Elsewhere this would change the whole process.
 if (os.platform() === 'linux') os.setPriority(NICE);
 
-/** What an unknown address is compared with. */
+/** Hash with which the password for an unknown address is compared. */
 const nobody = hashSync('nobody has this password', COST);
 
 function answer(job: HashJob): HashAnswer {

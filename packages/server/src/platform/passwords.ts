@@ -1,18 +1,18 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type Lane, type Place } from './password-hasher.ts';
 
-/** One for the process: what it protects, the cores, is the process's too. */
+/** One hasher for the process, since it protects the cores that the whole process shares. */
 const hasher = createHasher();
 
-/** For tests: whoever finds a place in a lane is served, however slow the machine is that tests. */
+/** For tests: a request that finds a place in a queue is served, however slow the test machine is. */
 export const waitPatiently = (): void => hasher.waitPatiently();
 
-/** Hashes that wait or are computed, for the metrics. */
+/** Returns the number of hashes that wait or are being computed, for the metrics. */
 export const passwordsWaiting = (): number => hasher.waiting;
 
 /**
- * Takes a place in a lane of the hasher for as long as `work` runs: take it before what should not be done in vain.
- * @throws DomainError request.overloaded when the lane is full
+ * Keeps a place in a queue of the hasher while `work` runs. Take it before work that would be wasted without a hash.
+ * @throws DomainError request.overloaded when the queue is full
  */
 export const inLane = <T>(lane: Lane, work: (place: Place) => Promise<T>): Promise<T> =>
   hasher.inLane(lane, work);
@@ -21,8 +21,8 @@ const placed = <T>(where: Lane | Place, work: (place: Place) => Promise<T>) =>
   typeof where === 'string' ? hasher.inLane(where, work) : work(where);
 
 /**
- * An argon2id hash in PHC form, salt included.
- * @param where a lane, or the place in one that was taken before
+ * Returns an argon2id hash in PHC form, salt included.
+ * @param where a queue, or the place in one that was taken before
  * @throws DomainError request.overloaded
  */
 export function hashPassword(password: string, where: Lane | Place = 'stranger'): Promise<string> {
@@ -35,13 +35,13 @@ export function hashPassword(password: string, where: Lane | Place = 'stranger')
 
 export interface PasswordVerdict {
   ok: boolean;
-  /** A hash with today's costs, to be stored now, when the stored one has others. */
+  /** New hash with the current cost, to be stored now if the stored one has another cost. */
   rehash?: string;
 }
 
 /**
- * Compares; a missing `stored` takes as long as a wrong password, so that time does not tell who has an account.
- * @param where a lane, or the place in one that was taken before
+ * Verifies a password. A missing `stored` takes as long as a wrong password, so that the time does not show which accounts exist.
+ * @param where a queue, or the place in one that was taken before
  * @throws DomainError request.overloaded
  */
 export function verifyPassword(
@@ -52,7 +52,7 @@ export function verifyPassword(
   return placed(where, async (place) => {
     const job = { kind: 'verify', stored, password: password.normalize('NFKC') } as const;
     const answer = await hasher.run(job, place);
-    // What is stored and is no hash fits nothing.
+    // A stored value that is no hash matches no password.
     if (!('ok' in answer && answer.ok) || stored === undefined) return { ok: false };
     const current = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
     if (stored.startsWith('$argon2id$') && stored.includes(current)) return { ok: true };
@@ -61,8 +61,8 @@ export function verifyPassword(
 }
 
 /**
- * Runs `work` and answers no earlier than `atLeastMs` after the start, success or failure, so that the time of the answer
- * does not tell which path was taken. Choose it above the slowest path.
+ * Runs `work` and answers no earlier than `atLeastMs` after the start, on success or failure, so that the time of the answer
+ * does not show which path was taken. Choose a time above that of the slowest path.
  */
 export async function uniformly<T>(atLeastMs: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -20,7 +20,7 @@ OWN_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 /** Names that public DNS never answers (RFC 6761, 6762, 8375; ICANN keeps `.internal`). */
 const OWN_NAMES = /(^|\.)(localhost|local|internal|test|home\.arpa)$/;
 
-/** Whether strangers could reach this host: a name of public DNS, or an address outside loopback and private networks. */
+/** Returns true if outsiders could reach this host: a name of public DNS, or an address outside loopback and private networks. */
 export function isPublicHost(host: string): boolean {
   const bare = host
     .toLowerCase()
@@ -33,8 +33,8 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * Whether listening at this host serves strangers. A wildcard listens at every address of the machine, `::` at those of IPv4
- * as well.
+ * Returns true if listening on this host serves outsiders. A wildcard listens on every address of the machine; `::` includes
+ * those of IPv4.
  * @param own addresses of the machine's interfaces
  */
 export function listensPublicly(host: string, own: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Rates } from './rates.ts';
 
-/** Whole seconds to wait, at least one. */
+/** Returns whole seconds to wait, at least one. */
 export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 interface Window {
@@ -14,8 +14,8 @@ const MAX_KEYS = 200_000;
 const nothing = () => Promise.resolve();
 
 /**
- * Counts sliding windows in this process alone: the previous window counts in part, so that a burst at the seam of two windows
- * is not twice the limit. rates-redis.ts counts by the same rule. Time is the injected clock's (decision 53).
+ * Counts sliding windows in this process alone. The previous window counts in part, so that a burst across the boundary of two
+ * windows does not get twice the limit. rates-redis.ts applies the same rule. Uses the injected clock (decision 53).
  * @param processes HTTP processes of the node, for limits of the whole casino
  */
 export function createMemoryRates({

@@ -1,4 +1,4 @@
-/** Rate limits apply to all nodes together, on a real Redis, and outlast it (issue 28). */
+/** Rate limits apply to all nodes together, on a real Redis, and continue without it (issue 28). */
 import { defineCall } from '@wl/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
@@ -57,11 +57,11 @@ afterAll(async () => {
 });
 
 const nodes = () => [first.deps, second.deps];
-/** Node of the n-th request: they alternate. */
+/** Returns the node of the n-th request: they alternate. */
 const nodeOf = (n: number) => nodes()[n % 2]!;
 const newKey = () => `key ${(keys += 1)}`;
 
-/** Tries of both nodes at once. @returns how many were allowed */
+/** Makes tries on both nodes at the same time. @returns how many were allowed */
 async function allowedOf(count: number, key: string, rate: { max: number; perSeconds: number }) {
   const tries = await Promise.all(
     Array.from({ length: count }, (_, n) => nodeOf(n).rates!.take(key, rate)),
@@ -108,7 +108,7 @@ const wrong = async () => {
   throw new DomainError('auth.wrong_credentials');
 };
 
-/** Eighty failed attempts at once, on both nodes. @returns how often each code was answered */
+/** Makes eighty failed attempts at the same time, on both nodes. @returns how often each code was answered */
 async function codesOfFailures(
   door: Door,
   accountOf: (n: number) => string,
@@ -198,7 +198,7 @@ test('without Redis each node counts alone, and both share again when it is back
   await redis.kill();
   expect(await allowedOf(40, newKey(), rate)).toBe(10);
   expect(await fallbacks()).toBeGreaterThanOrEqual(before + 40);
-  // One line per node, however many tries.
+  // One log line per node, however many tries.
   expect(lines.filter((line) => line.includes('Redis does not answer'))).toHaveLength(2);
   await redis.restart();
   await expect.poll(() => allowedOf(10, newKey(), rate)).toBe(5);
@@ -224,7 +224,7 @@ test('a Redis that hangs delays few requests, and none for long', async () => {
   redis.halt();
   const key = newKey();
   expect(await allowedOf(2, key, rate)).toBe(2);
-  // The next ones do not ask.
+  // Later tries do not query Redis.
   const from = performance.now();
   for (let n = 0; n < 10; n += 1) await allowedOf(2, key, rate);
   expect(performance.now() - from).toBeLessThan(1500);

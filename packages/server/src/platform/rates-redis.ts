@@ -4,16 +4,16 @@ import type { Logger } from './log.ts';
 import { secondsOf } from './rates-memory.ts';
 import type { Rate, Rates, RatesInput } from './rates.ts';
 
-/** A request does not wait longer for its count. */
+/** Longest time that a request waits for its count. */
 const ANSWER_WITHIN_MS = 200;
-/** After a failure requests are counted in memory for this long before one asks Redis again. */
+/** Time after a failure during which requests are counted in memory. After it, one queries Redis again. */
 const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * The rule of `createMemoryRates`, in Redis's own time. The library's script differs in three ways that matter here (decision 53):
- * at the seam of two windows it allows twice the limit, it counts refused tries, and a give-back after the window's end raises
- * the next one's limit. ARGV, set by the library: points (below zero: a give-back), seconds of a window, limit.
+ * The rule of `createMemoryRates`, on Redis's own clock. The library's script differs in three respects (decision 53). Across the
+ * boundary of two windows it allows twice the limit, it counts refused tries, and a give-back after the window's end raises the
+ * next one's limit. ARGV, set by the library: points (below zero: a give-back), seconds of a window, limit.
  */
 const SLIDING_WINDOW = `
 local time = redis.call('time')
@@ -40,7 +40,7 @@ redis.call('pexpire', KEYS[1], left + length)
 return {count, left}
 `;
 
-/** Remembers whether Redis answers; logs each change once. */
+/** Tracks whether Redis answers, and logs each change once. */
 function watch(redis: Redis, log: Logger) {
   let isAway = false;
   let asksAgainMs = 0;
@@ -65,7 +65,7 @@ function watch(redis: Redis, log: Logger) {
   return watched;
 }
 
-/** The library's limiters, one per limit, on one connection. */
+/** Creates the library's limiters, one per limit, on one connection. */
 function createLimiters(redis: Redis, installationId: string) {
   const limiters = new Map<string, RateLimiterRedis>();
   return ({ max, perSeconds }: Rate): RateLimiterRedis => {
@@ -86,8 +86,8 @@ function createLimiters(redis: Redis, installationId: string) {
 }
 
 /**
- * Fails when Redis takes too long. An answer that arrived while this process was busy is in time: the immediate runs after the sockets
- * were read, a timer before.
+ * Fails when Redis takes too long. An answer that arrived while this process was busy still counts: the timer runs before the
+ * sockets are read, and the immediate runs after.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -99,7 +99,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** @returns seconds to wait, 0 when the try is allowed */
+/** Counts a try. @returns seconds to wait, 0 when the try is allowed */
 async function consume(limiter: RateLimiterRedis, key: string): Promise<number> {
   try {
     await inTime(limiter.consume(key));
@@ -111,8 +111,8 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<number> 
 }
 
 /**
- * Counts in Redis, so that all nodes and processes together allow what one allows. While Redis is away or does not answer in time,
- * each process counts alone: nobody is locked out, and guessing stays limited.
+ * Counts in Redis, so that all nodes and processes together allow as much as a single one. While Redis is unavailable or too
+ * slow, each process counts alone: no member is locked out, and guessing stays limited.
  */
 export function createRedisRates({
   url,
@@ -123,7 +123,7 @@ export function createRedisRates({
 }: Omit<RatesInput, 'clock'> & { url: string; fallback: Rates }): Rates {
   const redis = new Redis(url, {
     lazyConnect: true,
-    // A command that was lost with its connection fails at once; sent again later it would count a try twice.
+    // A command lost with its connection fails immediately; sent again later, it would count a try twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => RECONNECT_AFTER_MS,
@@ -154,7 +154,7 @@ export function createRedisRates({
       return fallback.take(key, rate);
     },
     async start() {
-      // ioredis tries again by itself.
+      // ioredis retries on its own.
       await redis.connect().catch(failed);
     },
     close() {

@@ -8,21 +8,21 @@ import { createRedisRates } from './rates-redis.ts';
 export interface Rate {
   max: number;
   perSeconds: number;
-  /** One limit for the whole casino: without Redis each process of the node allows its part of `max`. */
+  /** One limit for the whole casino: without Redis, each process of the node allows its part of `max`. */
   perCasino?: boolean;
 }
 
 export interface Try {
   /** Seconds until another try makes sense; 0 when this one is allowed. */
   waitSeconds: number;
-  /** Uncounts an allowed try. Once per try. */
+  /** Uncounts an allowed try. Call it at most once per try. */
   giveBack(): Promise<void>;
 }
 
 export interface Rates {
-  /** Counts a try, unless it is one too many. */
+  /** Counts a try, unless it exceeds the limit. */
   take(key: string, rate: Rate): Promise<Try>;
-  /** Connects, where there is something to connect to. Counting works before and without it. */
+  /** Connects to Redis if it is used. Counting works before and without the connection. */
   start(): Promise<void>;
   close(): void;
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 
 /**
- * Names the backup that the embedded cluster was restored from; undefined for one that never was. PostgreSQL keeps the label
- * of a base backup in the folder when it starts from one, so this is seen however the files were put there.
+ * Names the backup from which the embedded cluster was restored; undefined if it never was. When PostgreSQL starts from a base
+ * backup it keeps the backup's label in the folder, so the restore is detected however the files were copied.
  */
 export function restoredFrom({
   dataDir,

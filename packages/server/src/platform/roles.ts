@@ -6,10 +6,10 @@ import { ConfigError } from './config-values.ts';
 const APP_ROLE = 'wanderluck_app';
 
 /**
- * Makes the application role and the privileges that tables made later by the owner give it, and returns the address the
- * application connects with. The password derives from the owner's, so that every node of an installation, and every
- * start, comes to the same without keeping it anywhere.
- * @throws ConfigError when this role may not be made and DATABASE_APP_URL is not set
+ * Creates the application role and its default privileges on tables that the owner creates later. Returns the address with
+ * which the application connects. The password is derived from the owner's: every node and every start of an installation
+ * computes the same one without storing it.
+ * @throws ConfigError when the owner may not set up this role
  */
 export async function prepareAppRole(
   ownerUrl: string,
@@ -25,7 +25,7 @@ export async function prepareAppRole(
   await client.connect();
   try {
     await client.query('begin');
-    // Two nodes at once would both find the role missing.
+    // Two nodes that start at the same time would both find the role missing.
     await client.query(`select pg_advisory_xact_lock(hashtext('${APP_ROLE}'))`);
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
       APP_ROLE,

@@ -9,12 +9,12 @@ import { DomainError } from './errors.ts';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** React Aria writes one `<style>` of its own; it is allowed by its hash, nothing by unsafe-inline. */
+/** Hash of the one `<style>` that React Aria writes. Nothing is allowed by unsafe-inline. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /**
- * Headers that tell browsers what our pages may do: what helmet answers with, asked of it once. It computes the same texts
- * from its options at every request, for 10 % of a bet.
+ * Returns the headers that tell browsers what our pages may do, as helmet sends them. They are read from it once: it computes the
+ * same texts from its options at every request, for 10 % of a bet.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -30,7 +30,7 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   );
 }
 
-/** Of `securityHeaders`, what means something for data: the others tell a browser what a page may do. */
+/** Names of `securityHeaders` that matter for data; the others tell a browser what a page may do. */
 const FOR_DATA = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -38,7 +38,7 @@ const FOR_DATA = new Set([
   'x-frame-options',
 ]);
 
-/** Headers of answers below `/api`: opened as a page, such an answer could do nothing. */
+/** Returns the headers of answers below `/api`: opened as a page, such an answer could do nothing. */
 export function dataHeaders(forPages: Record<string, string>): Record<string, string> {
   const kept = Object.entries(forPages).filter(([name]) => FOR_DATA.has(name));
   return {
@@ -60,7 +60,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         styleSrc: ["'self'", REACT_ARIA_STYLE],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // 'self' covers ws: of the own host in today's browsers, the address itself in older ones.
+        // In current browsers 'self' covers ws: of the own host; older ones need the address itself.
         connectSrc: ["'self'", sockets],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -81,12 +81,12 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
   };
 }
 
-/** Whether a browser's Origin is our own: the public address, a listed one, or the host the request itself names. */
+/** Returns true if a browser's Origin is ours: the public address, a listed one, or a local host that the request itself names. */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  // On the open network only the configured address counts; a machine's own names are all the same place.
+  // On the network only the configured address counts; a machine's own names are equivalent.
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(from.hostname);
   return isLocal && from.host === host && from.protocol === new URL(config.publicUrl).protocol;
 }
@@ -98,8 +98,8 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * The checks of a state-changing call, before its session is looked at: it comes from our page (Origin), made by script
- * (marker header) that can read our cookie (X-XSRF-TOKEN).
+ * Checks a state-changing call before its session is read. It must come from our page (Origin), made by a script (marker header)
+ * that can read our cookie (X-XSRF-TOKEN).
  * @throws DomainError request.origin | request.csrf
  */
 export function checkCrossSite(asked: Asked, config: Config): void {
@@ -107,7 +107,7 @@ export function checkCrossSite(asked: Asked, config: Config): void {
   if (problem) throw new DomainError(problem);
 }
 
-/** The same as a verdict: undefined when nothing is wrong. */
+/** Returns the error that `checkCrossSite` throws; undefined if the call passes. */
 export function crossSiteProblem(
   { method, headers, cookies }: Asked,
   config: Config,
@@ -124,7 +124,7 @@ export function crossSiteProblem(
   return cookie.length < 16 || !sameText(header, cookie) ? 'request.csrf' : undefined;
 }
 
-/** Gives every visitor the readable cookie whose value the page sends back as X-XSRF-TOKEN. */
+/** Sets the readable cookie of every visitor, whose value the page sends back as X-XSRF-TOKEN. */
 export function addXsrfCookie(app: FastifyInstance, config: Config): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (SAFE.has(request.method) && request.cookies[XSRF_COOKIE] === undefined) {

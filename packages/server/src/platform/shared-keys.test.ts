@@ -95,7 +95,7 @@ describe('a start', () => {
 
   test('with another key is refused before it writes', async () => {
     await open();
-    // As a newer version's start would find it.
+    // The state that a newer version's start would find.
     await ask(
       database.ownerUrl,
       'delete from platform_migrations where number = (select max(number) from platform_migrations)',

@@ -1,6 +1,6 @@
 /**
- * Nodes of one database have to share their keys: what one node seals, another has to open. The database therefore keeps a check value
- * of each key, and a node whose key differs does not start (decision 67).
+ * Nodes of one database must share their keys: another node must be able to open data that one node has sealed. The database
+ * therefore stores a check value of each key, and a node whose key differs does not start (decision 67).
  */
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config-values.ts';
 
 export interface SharedKey {
-  /** The setting that gives it. */
+  /** Setting that contains the key. */
   name: string;
   value: Buffer | string;
   /** Earlier values, which prove that this node may replace the check value. */
@@ -29,7 +29,7 @@ export function sharedKeysOf(
     { name: 'PUSHER_APP_ID', value: pusher.appId, before },
     { name: 'PUSHER_APP_KEY', value: pusher.key, before },
     { name: 'PUSHER_APP_SECRET', value: pusher.secret, before },
-    // Nothing seals the open seeds again under another key, so this one cannot be replaced.
+    // Open seeds are never sealed again under another key, so this one cannot be replaced.
     { name: 'SEED_ENCRYPTION_KEY', value: config.seedEncryptionKey, before: [] },
     { name: 'APP_SECRET', value: config.appSecret, before: config.appSecretsBefore },
     ...(payment.sandbox
@@ -38,7 +38,7 @@ export function sharedKeysOf(
   ];
 }
 
-/** Returns 32 bytes that tell keys apart and do not reveal them. */
+/** Returns 32 bytes that distinguish keys without revealing them. */
 export function checkValueOf(name: string, value: Buffer | string): Buffer {
   return createHmac('sha256', value).update(`wanderluck shared key ${name}`).digest();
 }
@@ -66,7 +66,7 @@ export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues)
 }
 
 /**
- * Compares this node's keys with the check values before the start writes anything; a database that has none yet takes any.
+ * Compares this node's keys with the check values before the start writes anything. A database without check values accepts any.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function compareSharedKeys(
@@ -80,7 +80,8 @@ export async function compareSharedKeys(
 }
 
 /**
- * Stores the check values that are missing or replaced. Of two first starts at once with different keys, one is refused.
+ * Stores the check values that are missing or replaced. If two nodes start first at the same time with different keys, one is
+ * refused.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function keepSharedKeys(owner: pg.Pool, keys: readonly SharedKey[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Every request is sent by the short way and by Fastify's (the same address with an empty query), and told alike. */
+/** Every request is sent on the short path and on Fastify's (the same address with an empty query). Both answers must be equal. */
 import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,7 @@ const gate: { confirmed: boolean; status: Player['status'] } = {
 let house: TestApp;
 let port: number;
 let cookieName: string;
-/** Answers given by Fastify. */
+/** Number of answers given by Fastify. */
 let seenByFastify = 0;
 let release: (() => void) | undefined;
 
@@ -95,7 +95,7 @@ interface Sent {
   method?: string;
   body?: string;
   headers?: Record<string, string | undefined>;
-  /** Pauses in the middle of the body. */
+  /** Send the body with a pause in the middle. */
   inPieces?: boolean;
   chunked?: boolean;
 }
@@ -143,7 +143,7 @@ function send(path: string, sent: Sent): Promise<Answer> {
   });
 }
 
-/** Headers of a signed-in page. */
+/** Returns the headers of a signed-in page. */
 async function pageOf(client: Awaited<ReturnType<TestApp['signedIn']>>) {
   const session = `${cookieName}=${client.cookies.get(cookieName) ?? ''}`;
   return {
@@ -156,7 +156,7 @@ async function pageOf(client: Awaited<ReturnType<TestApp['signedIn']>>) {
   };
 }
 
-/** Sends it both ways; answers are equal but for the time. @returns the answer and how many of the two Fastify saw */
+/** Sends a request on both paths and compares the answers except for the time. @returns the answer and how many Fastify gave */
 async function bothWays(sent: Sent): Promise<Answer & { fastify: number }> {
   const before = seenByFastify;
   const answers = [await send('/api/t/bets', sent), await send('/api/t/bets?', sent)];

@@ -1,11 +1,11 @@
 /**
- * The short way of calls that come thousands of times a second (`serveOften`). Fastify's pipeline around a handler — hooks,
+ * Short path for calls that come thousands of times a second (`serveOften`). Fastify's pipeline around a handler — hooks,
  * reply object, header by header — costs more than the bet in it. An ordinary request of such a call is therefore read and
- * answered here on Node's own server; whatever is not quite ordinary takes Fastify's route, which always exists beside it.
+ * answered here on Node's own server. Every other request takes Fastify's route, which always exists beside it.
  *
- * Only the transport is written twice. The rules are the same functions for both ways: Origin and CSRF (security.ts),
- * session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and record (exchange.ts).
- * short-way.test.ts sends the same requests both ways and compares.
+ * Only the transport is written twice. Both paths use the same functions for the rules: Origin and CSRF (security.ts),
+ * session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and log line (exchange.ts).
+ * short-way.test.ts sends the same requests on both paths and compares.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -22,7 +22,7 @@ import { crossSiteProblem } from './security.ts';
 /** Longest body of an ordinary request. */
 const BODY_MAX = 16_384;
 
-/** What one connection sent last: a browser says the same with every call, and need not be read and hashed again. */
+/** Values that one connection sent last. A browser repeats them with every call, so they need not be read and hashed again. */
 interface Visitor {
   cookie: string | undefined;
   cookies: Asked['cookies'];
@@ -32,7 +32,7 @@ interface Visitor {
   credentials: Credentials | undefined;
 }
 
-/** An ordinary request whose body is still to come. */
+/** An ordinary request whose body has not arrived yet. */
 interface Passage {
   often: OftenCall;
   route: string;
@@ -54,7 +54,7 @@ function addressReader(trustProxy: boolean | string): (request: IncomingMessage)
   return (request) => proxyAddr(request, isTrusted) || direct(request);
 }
 
-/** Puts the short way before Fastify. Call it when the application is ready. @param headers those of every answer */
+/** Puts the short path before Fastify. Call it when the application is ready. @param headers of every answer */
 export function openShortWay(
   app: FastifyInstance,
   deps: Deps,
@@ -70,7 +70,7 @@ export function openShortWay(
   const visitors = new WeakMap<object, Visitor>();
   const ipOf = addressReader(deps.config.trustProxy);
 
-  /** The cookies and credentials of a request. */
+  /** Returns the cookies, address and credentials of a request. */
   function visitorOf(request: IncomingMessage): Visitor {
     const { socket, headers } = request;
     const { cookie, authorization, 'x-forwarded-for': forwarded } = headers;
@@ -93,7 +93,7 @@ export function openShortWay(
     return visitor;
   }
 
-  /** Undefined: something about the request is for Fastify. Nothing of it has been read yet. */
+  /** Checks a request before its body is read. Returns undefined if Fastify must handle it. */
   function enter(request: IncomingMessage, response: ServerResponse): Passage | undefined {
     const { url = '', method = '', headers } = request;
     const often = calls.get(url);
@@ -105,7 +105,7 @@ export function openShortWay(
     if (!(bodyBytes > 0 && bodyBytes <= BODY_MAX)) return undefined;
     const visitor = visitorOf(request);
     const { cookies } = visitor;
-    // Fastify's route has the refusal.
+    // Fastify's route sends the refusal.
     if (deps.gates.isBlockedAddress(visitor.ip)) return undefined;
     if (crossSiteProblem({ method, headers, cookies }, deps.config)) return undefined;
     const startedMs = performance.now();
@@ -121,7 +121,7 @@ export function openShortWay(
     try {
       const sent = jsonOf(body);
       isRead = true;
-      // What cannot be stored (`storable-text.ts`) reaches a parsed body as an escape only.
+      // Text that cannot be stored (`storable-text.ts`) can only be in the body as an escape.
       const isPlain = !body.includes('\\u');
       text = JSON.stringify(await act(passage, sent, isPlain));
     } catch (error) {
@@ -131,7 +131,7 @@ export function openShortWay(
       status = failure.status;
       text = JSON.stringify(failure.answer);
     }
-    // Like Fastify's, the answer to a body that could not be read ends the connection.
+    // Like Fastify's, the answer to a body that could not be read closes the connection.
     if (deps.isDraining || !isRead) more.push('connection', 'close');
     const length = String(Buffer.byteLength(text));
     const { response, often, route, startedMs } = passage;
@@ -146,7 +146,7 @@ export function openShortWay(
     recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
   }
 
-  /** From what was sent to the answer. @throws whatever `failureOf` can tell */
+  /** Runs the rules and the handler on a parsed body. @throws errors that `failureOf` converts */
   function act(
     { often: { call, handler }, visitor }: Passage,
     sent: unknown,
@@ -175,7 +175,7 @@ export function openShortWay(
       for (const listener of ordinary) listener.call(server, request, response);
       return;
     }
-    // A small body lies in the same packet as its head: one look instead of a stream's events.
+    // A small body arrives in the same packet as its head: one read replaces the events of a stream.
     process.nextTick(() => {
       const body = request.read() as Buffer | null;
       if (body?.length === passage.bodyBytes) void walk(passage, body);
@@ -183,7 +183,7 @@ export function openShortWay(
     });
   });
 
-  /** The body comes in pieces, or later than its head. One that never ends is a request without an answer, as in Fastify. */
+  /** Collects a body that comes in pieces, or later than its head. One that never ends gets no answer, as in Fastify. */
   function collect(passage: Passage, chunks: Buffer[]) {
     passage.request.on('data', (chunk: Buffer) => chunks.push(chunk));
     passage.request.on('end', () => void walk(passage, Buffer.concat(chunks)));

@@ -7,8 +7,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Closes the connection of a request whose body makes no progress: clients that send a few bytes and wait would otherwise hold a
- * connection each for as long as they like. A handler may take its time once the body is complete.
+ * Closes the connection of a request whose body makes no progress. Otherwise clients that send a few bytes and wait could keep a
+ * connection each for as long as they like. Once the body is complete, a handler has no time limit.
  */
 export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS): void {
   server.prependListener('request', (request: IncomingMessage) => {
@@ -16,7 +16,7 @@ export function closeStalledBodies(server: Server, idleMs: number = BODY_IDLE_MS
     // Nearly every body arrives with its head and needs no timer.
     setImmediate(() => {
       if (request.complete || request.destroyed) return;
-      // Without a listener for its end, Node destroys the socket.
+      // Without a `timeout` listener, Node destroys the socket.
       request.setTimeout(idleMs);
       const stop = () => request.setTimeout(0);
       request.once('end', stop);

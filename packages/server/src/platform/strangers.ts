@@ -1,7 +1,7 @@
 /**
- * Limits sign-in attempts from unknown devices, per account, per address and for the whole casino. During a flood of guesses, from however many
- * addresses, an attempt is refused before it costs a hash or a statement, so that the cores stay with members who play. Successful
- * attempts do not count, so an ordinary day reaches no limit.
+ * Limits sign-in attempts from unknown devices, per account, per address and for the whole casino. During a flood of guesses, from
+ * however many addresses, an attempt is refused before it costs a hash or a statement, so that the cores stay free for bets.
+ * Successful attempts do not count, so an ordinary day reaches no limit.
  */
 import { hash } from 'node:crypto';
 import type { Deps } from './deps.ts';
@@ -12,17 +12,17 @@ import type { Rate, Rates } from './rates.ts';
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
 
-/** A third of what the casino evaluates: three addresses together do not keep everybody else out. */
+/** At most a third of the casino's limit, so that one or two addresses cannot keep everybody else out. */
 const PER_ADDRESS = {
   members: { max: 10, perSeconds: 10 },
   codes: { max: 3, perSeconds: 10 },
   clerks: { max: 3, perSeconds: 10 },
 } as const satisfies Record<Door, Rate>;
 
-/** Failed attempts that the whole casino evaluates, by door. A hash takes 20 ms: together they stay below a tenth of a core. */
+/** Failed attempts that the whole casino evaluates, by kind. A hash takes 20 ms: together they use at most a tenth of a core. */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },
-  /** Codes from e-mails, for a new password. A limit of their own, so that guessed passwords keep nobody from it. */
+  /** Codes from e-mails, for a new password. They have their own limit, so that guessed passwords do not block them. */
   codes: { max: 10, perSeconds: 10, perCasino: true },
   clerks: { max: 10, perSeconds: 10, perCasino: true },
 } as const satisfies Record<string, Rate>;
@@ -30,7 +30,7 @@ const PER_CASINO = {
 export type Door = keyof typeof PER_CASINO;
 type Limited = Pick<Deps, 'rates'>;
 
-/** Counts an attempt only if it fails: throws `refusal` when it is one too many, and uncounts it when `work` succeeds. */
+/** Counts an attempt only if it fails: throws `refusal` when it exceeds the limit, and uncounts it when `work` succeeds. */
 async function countFailed<T>(
   rates: Rates | undefined,
   { key, rate, refusal }: { key: string; rate: Rate; refusal: (seconds: number) => DomainError },
@@ -43,17 +43,17 @@ async function countFailed<T>(
   return done;
 }
 
-/** As long for every address, and unreadable in memory and in Redis. */
+/** Returns a name of the same length for every address, unreadable in memory and in Redis. */
 const nameOf = (account: string) => hash('sha256', account, 'base64url');
 
 const tooMany = (seconds: number) => new DomainError('request.too_many', { params: { seconds } });
 const overloaded = () => new DomainError('request.overloaded');
 
 /**
- * Lets an unknown device try, if the limits leave room. Answers the same for an account that exists and for one that does not.
- * @param account the e-mail address that the attempt is for, in its one spelling
+ * Runs an attempt of an unknown device if the limits allow it. Answers the same for existing and for missing accounts.
+ * @param account the e-mail address that the attempt is for, in its normalised spelling
  * @param ip the address that the attempt comes from
- * @throws DomainError request.too_many (this account, this address) · request.overloaded (the casino), and what `work` throws
+ * @throws DomainError request.too_many (this account, this address) · request.overloaded (the casino), and the errors of `work`
  */
 export function amongStrangers<T>(
   { rates }: Limited,
@@ -69,7 +69,7 @@ export function amongStrangers<T>(
   );
 }
 
-/** What one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177). */
+/** Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177). */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   if (!address.includes(':')) return address;
@@ -84,9 +84,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Lets a device try that a member or clerk signed in from before. It is outside the limits of unknown devices, so that a flood keeps
- * nobody out, but has one of its own: any member could collect such devices.
- * @throws DomainError request.too_many, and what `work` throws
+ * Runs an attempt of a device from which a member or clerk signed in before. It is outside the limits of unknown devices, so that
+ * a flood does not keep it out. It has its own limit, because any member could collect such devices.
+ * @throws DomainError request.too_many, and the errors of `work`
  */
 export function fromDevice<T>(
   { rates }: Limited,

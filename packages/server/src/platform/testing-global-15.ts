@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startServers } from './testing-global.ts';
 import { postgres15 } from './testing-postgres-15.ts';
 
-/** PostgreSQL 15 for each of vitest's workers: what outside databases may be at the oldest. */
+/** Starts PostgreSQL 15 for each of vitest's workers: the oldest supported version of an outside database. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   return startServers(project, 'pg15', postgres15());
 }

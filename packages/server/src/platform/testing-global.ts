@@ -18,18 +18,18 @@ export interface TestPostgres {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker: an open transaction of one test file must not hold back the events of another's. */
+    /** One for each worker: an open transaction of one test file must not delay the events of another. */
     postgres: TestPostgres[];
   }
 }
 
 const MEMORY = '/dev/shm';
-/** Several times what the databases of a run need at most. */
+/** Several times the maximum that the databases of a run need. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * A folder in memory where Linux offers enough of it, else one below `test-results`. The test files of `wallet` and `limits` take 66 s in
- * memory and 76 s on a disk.
+ * Chooses a folder in memory if Linux offers enough of it, else one below `test-results`. The test files of `wallet` and `limits`
+ * take 66 s in memory and 76 s on a disk.
  */
 function chooseRoot(): string {
   const onDisk = path.resolve(import.meta.dirname, '../../../../test-results');
@@ -45,12 +45,12 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // It analyses a table now and then, in a transaction that holds back the events that are stored meanwhile: a test that handles
-  // what has just been stored would find nothing.
+  // It analyses a table now and then, in a transaction that delays events stored meanwhile: a test that handles an event right
+  // after storing it would find none.
   'autovacuum = off',
 ];
 
-/** Removes servers of test runs that were killed: their folder names the process that no longer exists. */
+/** Removes servers of killed test runs: their folder names a process that no longer exists. */
 function sweep() {
   for (const name of fs.existsSync(root) ? fs.readdirSync(root) : []) {
     const owner = /^pg(?:15)?-(\d+)$/.exec(name)?.[1];
@@ -62,14 +62,14 @@ function sweep() {
         const cwd = fs.readlinkSync(`/proc/${pid ?? ''}/cwd`);
         if (cwd === path.resolve(data)) process.kill(Number(pid), 'SIGQUIT');
       } catch {
-        // It is not running.
+        // The server is not running.
       }
     }
     fs.rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
-/** The embedded PostgreSQL for each of vitest's workers. */
+/** Starts the embedded PostgreSQL for each of vitest's workers. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   return startServers(project, 'pg');
 }

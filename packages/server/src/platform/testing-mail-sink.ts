@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 
 /**
- * A real SMTP server that takes every mail and keeps none, for production starts under test.
+ * Starts a real SMTP server that accepts every e-mail and stores none, for production starts under test.
  * @returns its address; it ends with the process
  */
 export async function startMailSink(): Promise<string> {

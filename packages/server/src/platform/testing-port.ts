@@ -1,11 +1,11 @@
 import net from 'node:net';
 
-/** Below the range from which the system takes the near ends of connections. */
+/** Ports below the range from which the system takes the local ends of connections. */
 const PORTS = { from: 21_000, to: 31_000 } as const;
 
 /**
- * Returns a port that is free, and stays so while its server is dead: one that the system gives out would be taken by some connection
- * meanwhile, in the end by a connection that is made to this very port.
+ * Returns a port that is free and stays free while its server is down. The system could give a port of its own range to another
+ * connection meanwhile, even to one that is made to this very port.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const key = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /**
- * Settings that a production start needs, with keys of its own each time. Nothing listens at the addresses: give `SMTP_URL` and
- * `PAYMENT_PROVIDER_URL` where mails are sent or payments made.
+ * Returns the settings that a production start needs, with new keys each time. No server listens at the addresses: set
+ * `SMTP_URL` and `PAYMENT_PROVIDER_URL` where e-mails are sent or payments made.
  */
 export function productionSettings(): Record<string, string> {
   return {

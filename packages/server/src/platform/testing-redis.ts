@@ -12,7 +12,7 @@ const known = [
   '/opt/homebrew/bin/redis-server',
 ];
 
-/** Path of a Redis server, from `REDIS_SERVER` or the usual places; undefined when there is none. */
+/** Returns the path of a Redis server, from `REDIS_SERVER` or the usual places; undefined if there is none. */
 export function findRedis(): string | undefined {
   const named = process.env['REDIS_SERVER'];
   if (named) return existsSync(named) ? named : undefined;
@@ -22,7 +22,7 @@ export function findRedis(): string | undefined {
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /**
- * A Redis server for one test file, empty, in memory only.
+ * Starts an empty Redis server for one test file, in memory only.
  * @throws Error when this machine has none; `npm test` installs it on Debian
  */
 export async function startRedis() {
@@ -39,7 +39,7 @@ export async function startRedis() {
     const child = spawn(program, [...args, '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     });
-    // It connects as soon as the server listens.
+    // The client connects as soon as the server listens.
     const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 20 });
     client.on('error', () => {});
     await client.ping();
@@ -55,19 +55,19 @@ export async function startRedis() {
     });
   return {
     url,
-    /** Ends it as a crash would: nothing is stored. */
+    /** Ends the server like a crash: nothing is stored. */
     kill,
     /** Starts it again on the same port, empty. */
     restart: async () => {
       server = await launch();
     },
-    /** Cuts all connections, as a restart would, and keeps what is stored. */
+    /** Cuts all connections like a restart, but keeps the stored data. */
     cut: async () => {
       const client = new Redis(url);
       for (const kind of ['NORMAL', 'PUBSUB']) await client.call('CLIENT', 'KILL', 'TYPE', kind);
       client.disconnect();
     },
-    /** Keeps its connections open and answers nothing until `proceed`. */
+    /** Halts the server: its connections stay open, and it answers nothing until `proceed`. */
     halt: () => server.kill('SIGSTOP'),
     proceed: () => server.kill('SIGCONT'),
     close: async () => {

@@ -23,14 +23,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The PostgreSQL of the worker that runs this file. */
+/** Returns the PostgreSQL of the worker that runs this file. */
 export function testPostgres(): TestPostgres {
   const own = inject('postgres')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!own) throw new Error('no PostgreSQL for this worker');
   return own;
 }
 
-/** A migrated database of its own, cloned from the template of this vitest run. */
+/** Creates a separate migrated database, cloned from the template of this vitest run. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { ownerUrl, appUrl, template } = testPostgres();
   const name = `t_${randomBytes(6).toString('hex')}`;
@@ -58,7 +58,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Settings as an empty environment gives them, with a throw-away data folder. */
+/** Returns the settings of an empty environment with a temporary data folder, without demo data and default reality checks. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-test-'));
   const logLevel = process.env['TEST_LOG_LEVEL'] ?? 'silent';
@@ -91,7 +91,7 @@ export interface TestAppOptions {
   seed?: boolean;
   /** Run the job worker and the event subscribers in the background; default false: use `deps.events.drain()`. */
   background?: boolean;
-  /** Where log lines go; default: nowhere, or as TEST_LOG_LEVEL says. */
+  /** Destination of log lines; default: none, or as TEST_LOG_LEVEL says. */
   log?: Logger;
   /** Added after the features, before the application is ready. */
   routes?: (app: FastifyInstance, deps: Deps) => Promise<void> | void;
@@ -111,9 +111,9 @@ export interface TestClient {
   /** Bearer token, once signed in. */
   token: string | undefined;
   cookies: Map<string, string>;
-  /** The address that its requests come from. */
+  /** Address that its requests come from. */
   address: string;
-  /** Any request with this client's cookies, token and the headers our pages send. */
+  /** Sends any request with this client's cookies, its token and the headers that our pages send. */
   request(
     method: string,
     url: string,
@@ -122,7 +122,7 @@ export interface TestClient {
   ): Promise<AnyReply>;
   get(url: string): Promise<AnyReply>;
   post(url: string, body?: object): Promise<AnyReply>;
-  /** A call of the contract with its path parameters filled in. */
+  /** Makes a call of the contract with its path parameters filled in. */
   call<C extends AnyCall>(
     call: C,
     input?: {
@@ -135,9 +135,9 @@ export interface TestClient {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** The whole application on a real database of its own, asked by injection. Close it in `afterAll`. */
+/** Starts the whole application on its own real database; requests are injected. Close it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // Twenty who sign in at once would be turned away as soon as a hash takes 0.15 s: what they ask for is what is tested.
+  // Twenty simultaneous sign-ins would be refused once a hash takes 0.15 s, but the tests need their answers.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();
@@ -166,11 +166,11 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     deps,
     clock,
-    /** For a second node on the same database. */
+    /** Database, for a second node on it. */
     database,
-    /** A visitor: has the XSRF cookie, no session. */
+    /** Returns a client of a visitor: with the XSRF cookie, without a session. */
     client: () => makeClient(app),
-    /** A client with a session for this subject, made directly; the subject need not exist as a member. */
+    /** Returns a client with a session for this subject, created directly; the subject need not exist as a member. */
     signedIn: async (kind: SessionKind = 'member', subjectId: string = uuidv7()) => {
       const made = await deps.transaction((tx) =>
         deps.sessions.create(tx, { kind, subjectId, device: 'test', ip: '127.0.0.1' }),
@@ -190,7 +190,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   };
 }
 
-/** A second node of the same casino: caches and sockets of its own, on the same database. Close it before the first one. */
+/** Starts a second node of the same casino with its own caches and sockets, on the same database. Close it before the first one. */
 export async function startTestNode({ deps: first, database, clock }: TestApp) {
   const deps = createDeps({
     config: first.config,
@@ -210,7 +210,7 @@ export async function startTestNode({ deps: first, database, clock }: TestApp) {
   return {
     app,
     deps,
-    /** The same browser, as it reaches this node. */
+    /** Returns a client for the same browser on this node. */
     clientOf: ({ token, cookies }: TestClient): TestClient => {
       const client = makeClient(app);
       client.token = token;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** One that graphile-worker asks again after: with pauses from 3 s to 2 min, a hundred times. */
+/** Code after which graphile-worker retries: a hundred times, with pauses from 3 s to 2 min. */
 const ASK_AGAIN = 'ETIMEDOUT';
 
-/** A connection that is gone, or could not be made: not an answer of PostgreSQL to the statement itself. */
+/** Returns true if the connection was lost or failed, so that the error is not PostgreSQL's answer to the statement. */
 function isGone(error: unknown): error is Error {
   const { code, severity } = error as { code?: string; severity?: string };
   return error instanceof Error && (severity !== 'ERROR' || /^57P0/.test(code ?? ''));
@@ -19,9 +19,9 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * The pool as graphile-worker gets it. Its worker (0.18) notes the end of a job without waiting for the answer, and asks again
- * after a few error codes only; a connection that is reset at that moment is none of them, and the rejection that nobody hears
- * ends the whole process. Noting it twice is harmless (a `delete` by id), so every lost connection looks like one of those.
+ * Wraps the pool for graphile-worker. Its worker (0.18) records the end of a job without waiting for the answer, and retries after
+ * a few error codes only. A connection that is reset at that moment has another code, and the unhandled rejection would end the
+ * whole process. Recording the end twice is harmless (a `delete` by id), so every lost connection is reported with such a code.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {
@@ -38,7 +38,7 @@ export function workerPool(pool: pg.Pool): pg.Pool {
   };
   return new Proxy(pool, {
     get: (target, name) => {
-      // With a callback: its listening connection, which it looks after itself.
+      // With a callback: the listening connection, whose errors graphile-worker handles itself.
       if (name === 'connect')
         return (hear?: Parameters<typeof pool.connect>[0]) =>
           hear ? target.connect(hear) : forWorker();

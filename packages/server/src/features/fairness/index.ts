@@ -1,4 +1,4 @@
-/** What other features may use of fairness. */
+/** Interface of fairness for other features. */
 export { deriveRoundKey, hashRoundKey, streamOf } from './round-keys.ts';
 export {
   isReadable,

@@ -29,7 +29,7 @@ export async function insertPair(
     .execute();
 }
 
-/** Opens a committed pair with the member's client seed; the next round is its first. Needs the wallet's lock. */
+/** Opens a committed pair with the member's client seed, to be used from the next round on. Needs the wallet's lock. */
 export async function startPair(
   tx: Transaction,
   at: { memberId: string; no: number; clientSeed: string; now: Date },
@@ -55,7 +55,7 @@ export async function retirePair(
     .execute();
 }
 
-/** A pair and the one committed after it. */
+/** Returns a pair and the one committed after it. */
 export function pairAndNext(db: Db, memberId: string, no: number): Promise<SeedPairRow[]> {
   return db
     .selectFrom('fairness_seed_pairs')
@@ -75,7 +75,7 @@ export function pairByNo(db: Db, memberId: string, no: number): Promise<SeedPair
     .executeTakeFirst();
 }
 
-/** Retired pairs, newest first. */
+/** Returns retired pairs, newest first. */
 export function retiredPairs(
   db: Db,
   memberId: string,

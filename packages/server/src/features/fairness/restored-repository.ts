@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 
 const NAME = 'fairness.restored_from';
 
-/** The backup for which the seeds were replaced last; undefined when there was none. */
+/** Returns the backup for which the seeds were last replaced; undefined if they never were. */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('platform_settings')
@@ -21,7 +21,7 @@ export async function saveRestored(db: Db, backup: string): Promise<void> {
     .execute();
 }
 
-/** Members who have an open pair. */
+/** Returns the members who have an open pair. */
 export async function membersWithPairs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('fairness_seed_pairs')

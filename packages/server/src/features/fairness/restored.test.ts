@@ -24,7 +24,7 @@ test('after a restore nobody bets on a seed whose rounds may have been seen, and
 
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(1);
   const after = await seeds();
-  // Neither the open seed nor the one that was committed next: a third one, drawn now.
+  // Neither the open seed nor the one that was committed next, but a third one drawn now.
   expect([before.current.server_seed_hash, before.current.next_server_seed_hash]).not.toContain(
     after.current.server_seed_hash,
   );
@@ -38,7 +38,7 @@ test('after a restore nobody bets on a seed whose rounds may have been seen, and
   expect(after.current.client_seed).toBe(before.current.client_seed);
   expect(await bet()).toMatchObject({ seed_pair_id: after.current.id, nonce: 0 });
 
-  // The same backup at the next start: nothing more. Another one: again.
+  // The same backup at the next start changes nothing; another one replaces the seeds again.
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(0);
   expect(await retireAfterRestore(app.deps, 'backup of friday')).toBe(1);
 });

@@ -5,11 +5,11 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * A restored house has forgotten its last rounds, their members have not: they know what the next nonces of their seeds bring,
- * and after a rotation that was forgotten as well, those of the next seed too. So each open pair and the one committed after
- * it are revealed, and a pair drawn now is opened. Once per backup; a crash in between makes some rotate once more.
- * @param backup names the backup (platform/restored.ts)
- * @returns how many members it was; 0 when it was done before
+ * Replaces all open seeds after a restore. A restored casino has lost its last rounds, but its members know the results of their
+ * seeds' next nonces. After a lost rotation they know those of the next seed too. So each open pair and the one committed after it
+ * are revealed, and a pair drawn now is opened. Runs once per backup; after a crash in between, some members rotate once more.
+ * @param backup name of the backup (platform/restored.ts)
+ * @returns number of members; 0 when it was done before
  */
 export async function retireAfterRestore(deps: Deps, backup: string): Promise<number> {
   if ((await readRestored(deps.db)) === backup) return 0;
@@ -24,7 +24,7 @@ export async function retireAfterRestore(deps: Deps, backup: string): Promise<nu
   return members.length;
 }
 
-/** Rotation with the client seed the member has. */
+/** Rotates with the member's current client seed. */
 async function openNext(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const { seed_pair_no: no, next_nonce: rounds } = await lockWallet(tx, memberId);

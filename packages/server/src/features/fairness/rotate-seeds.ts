@@ -9,9 +9,9 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Reveals the open server seed and opens the committed next one with the member's client seed; commits to a further one. The
- * wallet's lock keeps every bet before or after it, and a round in between can only have used the old pair.
- * @param pairId the pair the member believes to be open: two windows must not rotate twice
+ * Reveals the open server seed, opens the committed next one with the member's client seed, and commits to a further one. The
+ * wallet's lock puts every bet before or after it, and a round in between can only have used the old pair.
+ * @param pairId the pair that the page shows as open: two windows must not rotate twice
  * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair · fairness.round_open
  */
 export async function rotateSeeds(

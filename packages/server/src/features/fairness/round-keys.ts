@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
 
 /**
- * The keys and streams of `@wl/games/fairness`, computed by OpenSSL: the same bytes (a test compares them) at a tenth of the
- * time, which counts because every bet derives them on the one thread that serves all calls. HMAC is written out as its two
- * hashes (RFC 2104), since `createHmac` takes ten times as long to make its key object as both together. Bytes travel as hex
- * text: that is what `hash` makes fastest and what the proof shows.
+ * The keys and streams of `@wl/games/fairness`, computed by OpenSSL: the same bytes (a test compares them) in a tenth of the
+ * time. That matters because every bet derives them on the one thread that serves all calls. HMAC is written out as its two
+ * hashes (RFC 2104), since `createHmac` takes ten times as long to create its key object as both hashes together. Bytes are
+ * passed as hex text, which `hash` produces fastest and the proof shows.
  */
 
 const BLOCK_BYTES = 64;
@@ -14,12 +14,12 @@ const MESSAGE_MAX_BYTES = 256;
 const WORDS_PER_BLOCK = 8;
 const HEX_PER_WORD = 8;
 
-// Written anew at each call, so nothing of one key stays for another.
+// Overwritten by each call, so that no bytes of one key remain for another.
 const inner = Buffer.alloc(BLOCK_BYTES + MESSAGE_MAX_BYTES);
 const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);
 
-/** HMAC-SHA256 as hex; the key is `inner`'s first bytes, at most one block, as the callers below wrote it. */
+/** Returns HMAC-SHA256 as hex. The key is in the first bytes of `inner`, at most one block, where the callers below wrote it. */
 function hmacOfWrittenKey(keyBytes: number, message: string): string {
   for (let at = 0; at < BLOCK_BYTES; at += 1) {
     const byte = at < keyBytes ? (inner[at] ?? 0) : 0;
@@ -31,18 +31,18 @@ function hmacOfWrittenKey(keyBytes: number, message: string): string {
   return hash('sha256', outer, 'hex');
 }
 
-/** HMAC-SHA256 with the server seed's hex text as key over `clientSeed:nonce`, as hex (games.md §3). */
+/** Returns HMAC-SHA256, as hex, of `clientSeed:nonce` with the server seed's hex text as key (games.md §3). */
 export function deriveRoundKey(serverSeed: string, clientSeed: string, nonce: number): string {
   return hmacOfWrittenKey(inner.write(serverSeed, 0, 'latin1'), `${clientSeed}:${nonce}`);
 }
 
-/** SHA-256 of a round key's bytes, as hex: what is promised before the round. */
+/** Returns the SHA-256 of a round key's bytes, as hex: the commitment that is shown before the round. */
 export function hashRoundKey(key: string): string {
   plain.write(key, 'hex');
   return hash('sha256', plain, 'hex');
 }
 
-/** The stream of one round of one game, block by block as its words are asked for. */
+/** Returns the stream of one round of one game. Blocks are computed as their words are read. */
 export function streamOf(key: string, game: string, mathVersion: string): WordStream {
   let block = '';
   let blocks = 0;

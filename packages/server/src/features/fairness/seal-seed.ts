@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A server seed (64 hex digits) as it is stored: AES-256-GCM, nonce ‖ ciphertext ‖ tag. `place` binds it to its row. */
+/** Encrypts a server seed (64 hex digits) for storage: AES-256-GCM, nonce ‖ ciphertext ‖ tag. `place` binds it to its row. */
 export function sealSeed(key: Buffer, serverSeed: string, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
@@ -11,7 +11,7 @@ export function sealSeed(key: Buffer, serverSeed: string, place: string): Buffer
   return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws Error when the key is another one, or the row was changed or swapped with another */
+/** Decrypts a stored server seed. @throws Error when the key is another one, or the row was changed or swapped with another */
 export function openSeed(key: Buffer, stored: Buffer, place: string): string {
   const tagAt = stored.length - TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, NONCE_BYTES))

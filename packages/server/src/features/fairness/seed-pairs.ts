@@ -8,7 +8,7 @@ import { lockWallet, walletOf, type WalletRow } from '../ledger/index.ts';
 import { insertPair, pairAndNext, pairByNo, startPair, type SeedPairRow } from './repository.ts';
 import { openSeed, sealSeed } from './seal-seed.ts';
 
-/** A seed pair as the bet path holds it. Never log it and never send it: the server seed is the secret of every round. */
+/** A seed pair for the bet path. Never log it and never send it: the server seed is the secret of every round. */
 export interface OpenPair {
   no: number;
   id: string;
@@ -23,12 +23,12 @@ const DEFAULT_CLIENT_SEED_BYTES = 8;
 
 const placeOf = (memberId: string, no: number) => `${memberId}:${no}`;
 
-/** The server seed of a stored pair. */
+/** Decrypts the server seed of a stored pair. */
 export function serverSeedOf(deps: Pick<Deps, 'config'>, row: SeedPairRow): string {
   return openSeed(deps.config.seedEncryptionKey, row.server_seed, placeOf(row.member_id, row.no));
 }
 
-/** Draws a server seed and publishes its commitment. It is used only after the pair before it. */
+/** Draws a server seed and commits to it. It is used only after the pair before it. */
 export async function commitPair(deps: Deps, tx: Transaction, memberId: string, no: number) {
   const serverSeed = randomBytes(SERVER_SEED_BYTES).toString('hex');
   await insertPair(tx, {
@@ -42,8 +42,8 @@ export async function commitPair(deps: Deps, tx: Transaction, memberId: string, 
 }
 
 /**
- * A new member's first pair, with a random client seed that the member can replace by rotating, and the commitment of the
- * second one. Harmless when there is one. Needs an open wallet.
+ * Opens a new member's first pair, with a random client seed that the member can replace by rotating, and commits to the second
+ * one. Does nothing if the member has a pair. Needs an open wallet.
  */
 export async function openSeedPair(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const wallet = await lockWallet(tx, memberId);
@@ -67,8 +67,8 @@ function toOpenPair(deps: Deps, [row, next]: SeedPairRow[]): OpenPair {
 }
 
 /**
- * The member's open pair together with the wallet row that names it and the next nonce; makes the first pair for a member
- * who has none.
+ * Returns the member's open pair together with the wallet row that names it and the next nonce. Creates the first pair if the
+ * member has none.
  * @throws DomainError request.not_found when the member has no wallet
  */
 export async function openPairOf(
@@ -85,11 +85,11 @@ export async function openPairOf(
   return { pair, wallet };
 }
 
-/** The pair of a stored round, open or retired. */
+/** Pair of a stored round, open or retired. */
 export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serverSeed'> {
-  /** Undefined when it cannot be read: somebody changed the stored pair. */
+  /** Undefined when it cannot be decrypted because the stored pair was changed. */
   serverSeed: string | undefined;
-  /** It is retired, and the member may know its server seed. */
+  /** True if it is retired, so that the member may know its server seed. */
   isRevealed: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Ledger accounts are codes: the hundreds digit is the asset (1xx money in cents, 2xx Coins), below 50 a member's, above the
- * house's. A member's account has its balance in the wallet row; house accounts are summed, since one row for the house would
- * make all bets queue.
+ * Ledger accounts are codes. The hundreds digit is the asset (1xx money in cents, 2xx Coins). The last two digits are below 50 for
+ * a member's account, and above for a house account. A member's balances are in the wallet row. House accounts are summed,
+ * since one row per house account would make all bets queue.
  */
 export const accounts = {
   cash: 101,
@@ -20,7 +20,7 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
-/** What was done, stored with each transfer. Numbers are permanent; a new kind takes a new one. */
+/** Kind of an operation, stored with each transfer. Numbers are permanent; a new kind takes a new one. */
 export const kinds = {
   round: 1,
   top_up: 10,

@@ -4,13 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 
 export type AuditName = (typeof auditChecks)[number];
 
-/** What is wrong, with whom. `subject` stays the same while the fault does. */
+/** A fault and its subject. `subject` stays the same as long as the fault exists. */
 export interface Finding {
   subject: string;
   text: string;
 }
 
-/** A member's wallet beside what the entries say of it, in one snapshot. */
+/** A member's wallet and the sums of the member's entries, in one snapshot. */
 export interface MemberFigures {
   member_id: string;
   cash: number;
@@ -30,17 +30,17 @@ export interface MemberFigures {
   e_played: number;
 }
 
-/** Judges some members at a time; the connection stands in the same snapshot as the figures. */
+/** Check of some members at a time; the connection uses the same snapshot as the figures. */
 export interface MemberCheck {
   name: AuditName;
-  /** How many members at once. */
+  /** Number of members per call. */
   members: number;
-  /** How long a finished turn holds before the next begins. */
+  /** Time from the end of a run to the start of the next. */
   everyMs: number;
   judge(client: PoolClient, members: readonly MemberFigures[]): Promise<Finding[]>;
 }
 
-/** Walks rows of the feature's own, some at a time. `cursor` is '' at the beginning and null at the end. */
+/** Check of the feature's own rows, some at a time. `cursor` is '' at the beginning and null at the end. */
 export interface RowCheck {
   name: AuditName;
   everyMs: number;
@@ -54,7 +54,7 @@ export type AuditCheck = MemberCheck | RowCheck;
 
 const added = new WeakMap<Deps, AuditCheck[]>();
 
-/** A feature that holds open money or counts rounds adds its checks, in its setup. */
+/** Adds the checks of a feature that has open money or counts rounds. Called in its setup. */
 export function addAuditChecks(deps: Deps, checks: readonly AuditCheck[]): void {
   added.set(deps, [...(added.get(deps) ?? []), ...checks]);
 }

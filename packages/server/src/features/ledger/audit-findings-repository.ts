@@ -1,4 +1,4 @@
-/** What the continuous auditor remembers of its turns and findings. Written by the owner; the application only reads. */
+/** Stored runs and findings of the continuous auditor. Written by the owner; the application only reads. */
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../platform/database.ts';
@@ -20,7 +20,7 @@ export async function readTurns(client: Client): Promise<Turn[]> {
   return (await client.query<Turn>('select * from ledger_audit_turns')).rows;
 }
 
-/** Where a check stands after a piece. */
+/** Stores the state of a check after a piece. */
 export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   await client.query(
     `insert into ledger_audit_turns (name, cursor, began_at, items, turns, turned_at, turned_items)
@@ -38,7 +38,7 @@ export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   );
 }
 
-/** Stores findings; one that stands already is only seen again. Returns those that are new. */
+/** Stores findings and returns the new ones. For an open finding it updates the text and the time. */
 export async function putFindings(
   client: Client,
   name: AuditName,
@@ -58,7 +58,7 @@ export async function putFindings(
   return fresh;
 }
 
-/** A turn over everything has not met these again: the fault was mended. */
+/** Closes the findings that a complete run has not seen again: their faults were corrected. Returns their number. */
 export async function closeUnseen(
   client: Client,
   name: AuditName,
@@ -82,7 +82,7 @@ export interface FindingRow {
   gone_at: Date | null;
 }
 
-/** What stands, and what went away lately, newest first. */
+/** Returns findings: the open ones, then the closed ones, each newest first. */
 export async function listFindings(db: Db, limit: number): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`select * from ledger_audit_findings
     order by gone_at is not null, found_at desc limit ${limit}`.execute(db);
@@ -96,7 +96,7 @@ export async function countStanding(owner: Pool): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Asks the auditor for a turn over everything. */
+/** Requests a complete run of the auditor. */
 export async function askForTurn(db: Db, at: Date): Promise<void> {
   await sql`select ledger_ask_audit(${at})`.execute(db);
 }
@@ -108,7 +108,7 @@ export async function sealCount(owner: Pool): Promise<number> {
   return rows[0]?.no ?? 0;
 }
 
-/** Somebody asked for a turn: every check begins anew. */
+/** Restarts every check after a requested run. */
 export async function beginAnew(client: Client): Promise<void> {
   await client.query(
     `update ledger_audit_turns set cursor = '', began_at = null, turned_at = null, items = 0`,

@@ -1,11 +1,11 @@
 /**
- * The audit's SQL over the ledger's own tables. `memory` names where sums are kept while the seals are walked: the continuous
- * auditor's own tables, or temporary ones of a full audit.
+ * SQL of the audit over the ledger's own tables. `memory` names the tables that store sums while the seals are walked: the
+ * continuous auditor's own tables, or temporary ones of a full audit.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';
 
-/** Names of tables, never from outside. */
+/** Names of tables, never from outside input. */
 export interface Memory {
   walk: string;
   accounts: string;
@@ -18,7 +18,7 @@ export const lastingMemory: Memory = {
   members: 'ledger_audit_members',
 };
 
-/** A memory that ends with the transaction. */
+/** Creates a memory that ends with the transaction. */
 export async function temporaryMemory(client: PoolClient): Promise<Memory> {
   const memory = { walk: 'audit_walk', accounts: 'audit_accounts', members: 'audit_members' };
   await client.query(`
@@ -55,7 +55,7 @@ export interface Seal {
   hash: Buffer;
 }
 
-/** Seals after a number, as many as hold about `most` transfers, at least one. */
+/** Returns seals after a number: enough for about `most` transfers, but at least one. */
 export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
     `select no, from_tx::text, upto_tx::text, transfers, hash from (
@@ -75,7 +75,7 @@ export async function sealNumber(client: PoolClient, no: number): Promise<Seal |
   return rows[0];
 }
 
-/** What is wrong with a seal that should follow `before`; undefined when nothing is. */
+/** Returns the fault of a seal that should follow `before`; undefined if it has none. */
 export async function judgeSeal(
   client: PoolClient,
   seal: Seal,
@@ -123,7 +123,7 @@ export async function addToMemory(
 
 const sumOf = (account: number) =>
   `coalesce(sum(case when credit = ${account} then amount when debit = ${account} then -amount end), 0)::int8`;
-/** Cash, bonus, in play, on its way out, Coins, and what settled rounds moved between members and house. */
+/** Cash, bonus, in play, on its way out, Coins, and payouts less stakes of settled rounds. */
 const SUMS = [101, 102, 103, 104, 201]
   .map(sumOf)
   .concat(
@@ -143,14 +143,14 @@ export async function writeWalk(
   );
 }
 
-/** The next members in the order of their ids, with what wallet and entries say of each. */
+/** Returns the next members in the order of their ids, with the figures of wallet and entries. */
 export async function memberFigures(
   client: PoolClient,
   memory: Memory,
   after: string,
   limit: number,
 ): Promise<MemberFigures[]> {
-  // As a value, not as a subquery: the planner sees how little is left to read, and does not read all transfers for each call.
+  // A value instead of a subquery: the planner sees how few transfers are left, and does not read all of them for each call.
   const { upto_tx: upto } = await readWalk(client, memory);
   const { rows } = await client.query<MemberFigures>(
     `with ids as materialized (
@@ -178,7 +178,7 @@ export async function memberFigures(
   return rows;
 }
 
-/** Sums per asset of members and house, and of the wallets: what must be equal and zero. */
+/** Returns sums per asset. Members and house must add up to zero; members and wallets must be equal. */
 export async function assetTotals(
   client: PoolClient,
   memory: Memory,
@@ -204,7 +204,7 @@ export async function assetTotals(
   return rows;
 }
 
-/** How many transfers came after what was walked; counts no further than `most`. */
+/** Counts the transfers after the walked ones, up to `most`. */
 export async function countAhead(client: Pick<PoolClient, 'query'>, most: number): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*) as n from (select from ledger_transfers
@@ -214,7 +214,7 @@ export async function countAhead(client: Pick<PoolClient, 'query'>, most: number
   return rows[0]?.n ?? 0;
 }
 
-/** Clearing-account movements of payments per member: top-ups and what was given back, cash-outs paid. */
+/** Returns payments on the clearing account per member: top-ups, money returned from them, and paid cash-outs. */
 export async function clearingOf(
   client: PoolClient,
   memberIds: readonly string[],

@@ -9,7 +9,7 @@ const FINDINGS_SHOWN = 100;
 const AHEAD_AT_MOST = 100_000;
 const own: readonly AuditName[] = ['seals', 'balances', 'totals'];
 
-/** What the desk sees of the continuous auditor. */
+/** Returns the state of the continuous auditor for the back office. */
 export async function readAuditor(deps: Deps) {
   const { owner } = deps.database;
   const client = await owner.connect();
@@ -56,7 +56,7 @@ const latest = (times: readonly (Date | null)[]): string | null => {
   return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
 };
 
-/** What the header of the office warns of. */
+/** Returns the counts that the header of the back office warns about. */
 export async function readAlarms(deps: Deps) {
   return {
     findings: await countStanding(deps.database.owner),

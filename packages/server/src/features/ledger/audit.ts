@@ -24,12 +24,12 @@ import {
 export type { Finding, MemberCheck, MemberFigures } from './audit-checks.ts';
 
 export interface AuditReport {
-  /** One line per difference, empty when everything holds. */
+  /** One line per difference; empty if all checks pass. */
   differences: string[];
   figures: { seals: number; sealedTransfers: number; members: number };
 }
 
-/** `done` of about `of`, in the unit of the phase. */
+/** Reports `done` of about `of`, in the unit of the phase. */
 type Progress = (phase: AuditName, done: number, of: number) => void;
 
 export interface AuditOptions {
@@ -37,7 +37,7 @@ export interface AuditOptions {
   progress?: Progress;
 }
 
-/** Transfers read by one statement: bounds memory, and makes the bar move. */
+/** Transfers read by one statement: limits memory, and makes the progress bar move. */
 const TRANSFERS_AT_ONCE = 200_000;
 const DIFFERENCES_AT_MOST = 1000;
 
@@ -49,7 +49,7 @@ const accountsOf = [
   ['Coins', 201, 'coins', 'e_coins'],
 ] as const;
 
-/** Balances against the sums of the entries, account by account. */
+/** Compares balances with the sums of the entries, account by account. */
 export const balanceCheck: MemberCheck = {
   name: 'balances',
   members: 2000,
@@ -69,7 +69,7 @@ function judgeBalances(member: MemberFigures): Finding[] {
     : [{ subject: `member ${member.member_id}`, text: texts.join('; ') }];
 }
 
-/** A check that compares what a feature's rows expect of a member with a figure of the ledger. */
+/** Creates a check that compares the amount that a feature's rows expect of a member with a figure of the ledger. */
 export function expectation(
   check: Pick<MemberCheck, 'name' | 'members' | 'everyMs'>,
   what: string,
@@ -99,7 +99,7 @@ export function expectation(
   };
 }
 
-/** What payments moved on the clearing account, by the entries and by the rows of a feature. */
+/** Creates a check that compares payments on the clearing account with the rows of a feature. */
 export function clearingCheck(
   expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
 ): MemberCheck {
@@ -125,7 +125,7 @@ export function clearingCheck(
   };
 }
 
-/** Assets sum to zero, and the wallets hold what the members' accounts say. */
+/** Checks that assets sum to zero, and that the wallets match the members' accounts. */
 export async function judgeTotals(client: PoolClient, memory: Memory): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { asset, members, house, wallets } of await assetTotals(client, memory)) {
@@ -144,8 +144,8 @@ export async function judgeTotals(client: PoolClient, memory: Memory): Promise<F
 }
 
 /**
- * Walks the seals that follow what the memory has seen, about `most` transfers: recomputes each hash and adds the entries up.
- * @returns what is wrong, and how many transfers were read; none means the memory is at the last seal
+ * Walks the seals that follow the memory's position, about `most` transfers: recomputes each hash and adds up the entries.
+ * @returns the faults, and the number of seals and transfers read; no seals: the memory is at the last one
  */
 export async function walkSeals(
   client: PoolClient,
@@ -161,7 +161,7 @@ export async function walkSeals(
   for (const seal of seals) {
     const fault = await judgeSeal(client, seal, last);
     if (fault) findings.push(fault);
-    // From the seal's own word on: one fault is one line, not one for each seal after it.
+    // Continues from the seal's own hash: one fault is one line, instead of one for each later seal.
     last = { no: seal.no, upto_tx: seal.upto_tx, hash: seal.hash };
     transfers += seal.transfers;
   }
@@ -172,7 +172,7 @@ export async function walkSeals(
   return { findings, seals: seals.length, transfers };
 }
 
-/** Sees a check over all members, a slice at a time. */
+/** Runs a check over all members, a slice at a time. */
 async function overMembers(
   client: PoolClient,
   memory: Memory,
@@ -191,8 +191,8 @@ async function overMembers(
 
 /**
  * Recomputes the books from their entries in one snapshot: the chain of seals, every balance, assets that sum to zero, and
- * the checks of the features that hold open money or count rounds. Reads some transfers, members and rows at a time, so
- * memory does not grow with the house's age.
+ * the checks of the features that have open money or count rounds. Reads some transfers, members and rows at a time, so that
+ * memory use does not grow with the age of the casino.
  */
 export async function audit(
   database: Database,

@@ -27,15 +27,15 @@ import {
 } from './audit-repository.ts';
 import { balanceCheck, judgeTotals, walkSeals } from './audit.ts';
 
-/** Transfers of one piece: some hundred milliseconds of one core. */
+/** Transfers per piece: some hundred milliseconds of one core. */
 const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const AHEAD_AT_MOST = 100_000;
-/** One node audits. A number of its own: with the audit log's (4801979) every entry of it waited for a piece to end. */
+/** Lock for the one node that audits. With the number of the audit log (4801979), every entry of it would wait for a piece. */
 const LOCK = 4801980;
 
-/** Old seals are verified again and again: what was right yesterday may have been changed since. */
+/** Verifies old seals repeatedly: one that was right yesterday may have been changed since. */
 const sealPatrol: AuditCheck = {
   name: 'seals',
   everyMs: 6 * 60 * MINUTE_MS,
@@ -90,22 +90,22 @@ const checksOf = (deps: Deps): readonly AuditCheck[] => [
 ];
 
 export interface Piece {
-  /** Something was looked at; false: everything has had its turn and nothing new was sealed. */
+  /** True if a piece was checked; false if every check has had its run and nothing new was sealed. */
   worked: boolean;
   fresh: { name: AuditName; finding: Finding }[];
-  /** Transfers that came after what was walked, counted no further than some. */
+  /** Transfers after the walked ones, counted up to a limit. */
   ahead: number;
 }
 
 /**
- * One bounded piece of the continuous audit, in a transaction and snapshot of its own: new seals first; when there are none,
- * the check whose turn is due longest. `wait`: also when another node is at it.
+ * Runs one bounded piece of the continuous audit, in its own transaction and snapshot: new seals first; if there are none, the
+ * check that has been due longest. `wait`: waits while another node audits, instead of returning.
  */
 export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Piece> {
   const client = await deps.database.owner.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    // Before the first look, so that the snapshot is newer than what the node before us has written.
+    // Locks before the audit's snapshot is taken, so that the snapshot contains the writes of the node that had the lock before.
     const { rows } = await client.query<{ mine: boolean }>(
       wait
         ? `select pg_advisory_lock(${LOCK}) is not null as mine`
@@ -173,7 +173,7 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   turn.turned_at === null ||
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
-/** Turns that are under way take their pieces in rotation with those that wait to begin: the oldest word first. */
+/** Returns the time by which runs are ordered, the oldest first: runs in progress and waiting ones take pieces in rotation. */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
 async function look(client: PoolClient, check: AuditCheck, cursor: string) {
@@ -192,7 +192,7 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
   };
 }
 
-/** Where the turn stands after a piece; at its end, what was not met again is mended. */
+/** Returns the state of the run after a piece. At the end of the run, findings that were not seen again are closed. */
 async function step(
   client: PoolClient,
   turn: Turn,
@@ -213,16 +213,16 @@ async function step(
   };
 }
 
-/** The share of one core that the auditor may take: it rests this many times as long as it has worked. */
+/** Limits the auditor's share of one core: it rests this many times as long as it has worked. */
 const REST_FACTOR = 24;
 const REST_AT_LEAST_MS = 200;
 const IDLE_MS = 5000;
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Runs the auditor for as long as the server runs: a piece, a rest in proportion to it, the next piece. It never catches up
- * with a busy hour during that hour, and need not; the lag is a metric. New findings are an error in the log, a metric and a
- * notice at the desk.
+ * Runs the auditor for as long as the server runs: a piece, a rest in proportion to it, the next piece. It does not need to catch
+ * up with a busy hour during that hour; the lag is a metric. New findings are an error in the log, a metric and an alarm in the
+ * back office.
  */
 export function startAuditor(deps: Deps): void {
   let standing = 0;
@@ -270,7 +270,7 @@ function tellFindings(deps: Deps, { fresh }: Piece): void {
     });
 }
 
-/** Every check once over everything, here and now; for tests. */
+/** Runs every check once over everything, immediately; for tests. */
 export async function auditTurn(deps: Deps): Promise<void> {
   await deps.database.owner.query('update ledger_audit_walk set asked_at = now()');
   for (;;) {

@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts';
 
-/** What the money desk's pages need from features that know providers, told by them: the ledger knows none. */
+/** Data for the money pages of the back office from features that know providers; the ledger knows none. */
 export interface DeskSources {
-  /** What the statements say the providers hold at the end of each compared day, oldest first. */
+  /** Returns the totals at the providers, by their statements, at the end of each compared day, oldest first. */
   providerTotals(): Promise<{ day: string; total: number }[]>;
-  /** Differences of the reconciliation that wait for a clerk. */
+  /** Returns the number of reconciliation differences that wait for a clerk. */
   waitingDifferences(): Promise<number>;
 }
 
@@ -14,7 +14,7 @@ const none: DeskSources = {
   waitingDifferences: () => Promise.resolve(0),
 };
 
-/** Called once, by the feature that has them, in its setup. */
+/** Registers the sources. Called once, by the feature that provides them, in its setup. */
 export function tellDeskSources(deps: Deps, told: DeskSources): void {
   sources.set(deps, told);
 }

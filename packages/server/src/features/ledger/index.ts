@@ -1,4 +1,4 @@
-/** What other features may use of the ledger: the only way to money and Coins. */
+/** Interface of the ledger for other features: the only access to money and Coins. */
 import type { Wallet } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
@@ -49,18 +49,18 @@ export interface Posting {
   operationId: string;
   kind: Kind;
   transfers: Transfer[];
-  /** When it happened, by the injected clock; default: the transaction's time in the database. */
+  /** Time of the operation, by the injected clock; default: the transaction's time in the database. */
   at?: Date;
 }
 
-/** Opens a member's accounts with nothing in them; harmless when they are open. */
+/** Opens a member's accounts with zero balances; does nothing if they are open. */
 export async function openAccounts(tx: Transaction, memberId: string): Promise<void> {
   await openWallet(tx, memberId);
 }
 
 /**
- * Locks the member's wallet for the rest of the transaction. The first lock of a transaction that takes several, but for the journey's
- * (docs/architecture.md, Locks).
+ * Locks the member's wallet for the rest of the transaction. A transaction that takes several locks takes this one first, except
+ * for the journey's (docs/architecture.md, Locks).
  * @throws DomainError request.not_found when the member has no wallet
  */
 export async function lockWallet(tx: Transaction, memberId: string): Promise<WalletRow> {
@@ -69,14 +69,14 @@ export async function lockWallet(tx: Transaction, memberId: string): Promise<Wal
   return row;
 }
 
-/** Locks the wallets of members for the rest of the transaction by one statement, in the order of their ids, whatever the order given. */
+/** Locks the wallets of members for the rest of the transaction with one statement, always in the order of their ids. */
 export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await lockRows(tx, [...new Set(memberIds)].sort());
 }
 
 /**
- * Posts one operation: locks the wallet, moves its balances, writes the transfers. Doing the same again changes nothing and
- * answers `repeated`; `afterCommit` publishing of `wallet.changed` stays with the caller (`toWallet`).
+ * Posts one operation: locks the wallet, moves its balances, writes the transfers. A repetition changes nothing and returns
+ * `repeated`. The caller publishes `wallet.changed` after the commit (`toWallet`).
  * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, other transfers) · request.not_found
  */
 export async function post(
@@ -100,18 +100,18 @@ export async function post(
   return { wallet, repeated: status === 'replay' };
 }
 
-/** Coins that the house gives a member: one operation. */
+/** Coins that the casino grants a member in one operation. */
 export interface Grant {
   memberId: string;
-  /** As in `Posting`. */
+  /** The idempotency key, as in `Posting`. */
   operationId: string;
   coins: number;
 }
 
 /**
- * Gives Coins for many operations by one statement, in the order given: wallets are locked one after the other, so give them in the
- * order of their ids. Doing the same again changes nothing.
- * @returns for each whether it was given just now; false: it was before, whatever the amount was then
+ * Grants Coins for many operations with one statement, in the given order. Wallets are locked one after the other, so pass the
+ * grants in the order of the members' ids. A repetition changes nothing.
+ * @returns for each grant, true if it was booked now; false if it was booked before, whatever its amount was then
  * @throws DomainError request.not_found when a member has no wallet
  */
 export async function grantCoins(
@@ -141,7 +141,7 @@ export async function grantCoins(
   return statuses.map((status) => status === 'ok');
 }
 
-/** The balances as the contract tells them. */
+/** Returns the balances in the contract's form. */
 export function toWallet(
   row: Pick<WalletRow, 'version' | 'cash' | 'bonus' | 'coins' | 'in_play' | 'outgoing'>,
 ): Wallet {
@@ -156,12 +156,12 @@ export function toWallet(
   };
 }
 
-/** The whole wallet row without a lock, undefined when the member has none: for the bet path, which compares it later. */
+/** Returns the wallet row without a lock, or undefined if the member has none. For the bet path, which compares it later. */
 export function walletOf(db: Db, memberId: string): Promise<WalletRow | undefined> {
   return findWallet(db, memberId);
 }
 
-/** @throws DomainError request.not_found when the member has no wallet */
+/** Returns a member's balances. @throws DomainError request.not_found when the member has no wallet */
 export async function readWallet(db: Db, memberId: string): Promise<Wallet> {
   const row = await findWallet(db, memberId);
   if (!row) throw new DomainError('request.not_found');
@@ -178,7 +178,7 @@ export async function recordEvent(
   return seq;
 }
 
-/** Stores facts of members by one statement, in their order; wallets are locked one after the other, as by `grantCoins`. */
+/** Stores facts of members with one statement, in their order; wallets are locked one after the other, as by `grantCoins`. */
 export async function recordEvents(
   tx: Transaction,
   events: readonly { memberId: string; type: string; data: object }[],
@@ -186,7 +186,7 @@ export async function recordEvents(
   await appendEvents(tx, events);
 }
 
-/** Something changed that decides whether this member may bet: the bet path reads its state anew. */
+/** Records a change that affects whether this member may bet: the bet path then reads its state again. */
 export async function bumpGate(tx: Transaction, memberId: string): Promise<void> {
   await raiseGate(tx, memberId);
 }

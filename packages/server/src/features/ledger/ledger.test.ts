@@ -214,7 +214,7 @@ describe('the audit', () => {
     const client = await owner.connect();
     try {
       await client.query('begin');
-      // Only a superuser gets past the trigger; the chain is there for exactly that.
+      // Only a superuser can bypass the trigger; the chain exists for exactly that case.
       await client.query('set local session_replication_role = replica');
       await client.query(
         'update ledger_transfers set amount = amount + 1 where id = (select min(id) from ledger_transfers)',

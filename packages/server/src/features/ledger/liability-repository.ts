@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database.ts';
 
-/** Sums in cents (Coins in Coins); house accounts as credits less debits, the clearing account the other way round. */
+/** Sums in cents (Coins in Coins). House accounts are credits less debits, the clearing account debits less credits. */
 export interface LiabilityRow {
   cash: number;
   bonus: number;
@@ -26,8 +26,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Both counts in one statement, hence in one snapshot: `balances` adds up the wallets, `entries` the transfers. Entries the
- * auditor has walked over are in its sums; only those after are read.
+ * Both counts in one statement, hence in one snapshot: `balances` adds up the wallets, `entries` the transfers. Entries that the
+ * auditor has walked are in its sums; only the later ones are read.
  */
 const BOTH = `
   with walk as (select upto_tx from ledger_audit_walk),
@@ -54,7 +54,7 @@ const BOTH = `
       coalesce(sum(balance) filter (where account = 155), 0)::int8 as corrections,
       coalesce(-sum(balance) filter (where account = 152), 0)::int8 as clearing from moved)`;
 
-/** What is owed by the balances, and by the entries. */
+/** Returns the liability by the balances and by the entries. */
 export async function liabilityNow(
   db: Db,
 ): Promise<{ balances: LiabilityRow; entries: LiabilityRow }> {
@@ -72,8 +72,8 @@ export async function liabilityNow(
 }
 
 /**
- * Keeps a day's figures; the first word stands. Written by the owner, since the application may not touch them.
- * @returns whether they are new
+ * Stores a day's figures; figures that are already stored stay. Written by the owner, since the application may not change them.
+ * @returns true if they are new
  */
 export async function putLiabilityDay(
   client: Pick<PoolClient, 'query'>,
@@ -101,7 +101,7 @@ export async function hasLiabilityDay(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The newest `limit` days, oldest first. */
+/** Returns the newest `limit` days, oldest first. */
 export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDayRow[]> {
   const rows = await db
     .selectFrom('ledger_liability_days')
@@ -112,7 +112,7 @@ export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDay
   return rows.reverse();
 }
 
-/** What payments moved on the clearing account in a window: positive is money that came in. Corrections left out. */
+/** Returns the net amount that payments moved on the clearing account in a period, without corrections. Positive: money came in. */
 export async function clearingMoved(db: Db, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select coalesce(sum(case when debit = 152 then amount when credit = 152 then -amount end), 0)::int8 as moved

@@ -28,7 +28,7 @@ const toFigures = (row: LiabilityRow): LiabilityFigures => ({
   clearing: row.clearing,
 });
 
-/** The liability report (trust L12): now by balances and by entries, and at the end of each day. */
+/** Returns the liability report (trust L12): now by balances and by entries, and at the end of each day. */
 export async function readLiability(deps: Deps) {
   const { balances, entries } = await liabilityNow(deps.db);
   const held = await deskSources(deps).providerTotals();
@@ -49,7 +49,7 @@ export async function readLiability(deps: Deps) {
   };
 }
 
-/** Keeps the figures of the day that has just ended; after a stop as late as the server is back, with the time told. */
+/** Stores the figures of the day that has just ended. After a downtime they are taken late; `taken_at` shows the time. */
 export async function keepLiability(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const day = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);

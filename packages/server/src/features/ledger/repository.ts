@@ -8,7 +8,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** The balances of one member, in cents (Coins in Coins), and what is counted under the same lock. */
+/** Balances of one member, in cents (Coins in Coins), and the counters under the same lock. */
 export interface WalletRow {
   member_id: string;
   cash: number;
@@ -52,7 +52,7 @@ export async function lockRow(tx: Transaction, memberId: string): Promise<Wallet
   return rows[0];
 }
 
-/** One after the other in the order given. */
+/** Locks wallets one after the other in the given order. */
 export async function lockRows(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await tx.client.query({
@@ -105,7 +105,7 @@ export async function postRow(
   return { status, wallet };
 }
 
-/** Many operations of one transfer each, one after the other in the order given, by one statement. */
+/** Posts many operations of one transfer each with one statement, one after the other in the given order. */
 export async function postRows(
   tx: Transaction,
   inputs: readonly {
@@ -150,8 +150,8 @@ export async function findWallet(db: Db, memberId: string): Promise<WalletRow | 
 }
 
 /**
- * Transfers of a member but those of rounds, whose rows tell them, in their order.
- * @param after transactions (xid8 as text) beyond this one
+ * Returns a member's transfers in order, except those of rounds, which the rows of the rounds show.
+ * @param after only transactions (xid8 as text) after this one
  * @param upTo undefined: to the end
  */
 export async function transfersAfter(
@@ -171,8 +171,8 @@ export async function transfersAfter(
 }
 
 /**
- * Seals what is committed and not yet sealed, a piece at a time; one node does it, the others find the lock taken.
- * @returns transfers sealed: 0 when none were left
+ * Seals committed transfers that are not sealed yet, a piece at a time. One node does it; the others find the lock taken.
+ * @returns number of sealed transfers; 0 when none were left
  */
 export async function sealTransfers(db: Db): Promise<number> {
   const { rows } = await sql<{ sealed: number }>`select ledger_seal() as sealed`.execute(db);

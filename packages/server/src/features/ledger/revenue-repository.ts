@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { accounts, kinds } from './accounts.ts';
 
-/** What some members left with the house in a period (UTC), in cents. */
+/** Revenue of the casino from some members in a period (UTC), in cents. */
 export interface RevenueRow {
   /** `YYYY-MM-DD` or `YYYY-MM`. */
   period: string;
-  /** Staked less paid out at the games, whoever's money the stake was. */
+  /** Stakes less payouts at the games, whether the stake was cash or bonus money. */
   ggr: number;
   bonus_cost: number;
   fees: number;
-  /** What refunds and charge-backs could not take back, less what was paid back of it later. */
+  /** Amounts that refunds and charge-backs could not take back, less later repayments of them. */
   charge_backs: number;
 }
 
 export interface Watched {
   memberId: string;
-  /** Counted from here on. */
+  /** Start of the counted time. */
   since: Date;
 }
 
 /**
- * Revenue of members by day or month within [from, until), periods without any left out. It is the house's accounts that are
- * read, so every new kind of bonus is in it by itself.
+ * Returns the revenue of members by day or month within [from, until), without empty periods. It reads the house accounts, so
+ * every new kind of bonus is included automatically.
  */
 export async function revenueOf(
   db: Db,

@@ -4,10 +4,10 @@ import { keepLiability } from './liability.ts';
 import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
-/** A seal of fewer transfers than this has left none over (ledger_seal cuts pieces of 50,000, less a transaction). */
+/** A seal of fewer transfers than this was the last one needed (ledger_seal cuts pieces of 50,000, less a transaction). */
 const FULL_PIECE = 40_000;
 
-/** Seals, audits, and keeps each day's liability. */
+/** Starts sealing and auditing, and stores each day's liability. */
 export function setup(deps: Deps): void {
   if (!deps.isHelper) {
     sealOften(deps);
@@ -16,7 +16,7 @@ export function setup(deps: Deps): void {
   deps.jobs.cron('ledger.keep_liability', '*/30 * * * *', () => keepLiability(deps));
 }
 
-/** Chains what was committed, a few seconds late and away from every bet; see `ledger_seal` in 0012_seal_in_pieces.sql. */
+/** Seals committed transfers a few seconds later, outside of every bet; see `ledger_seal` in 0012_seal_in_pieces.sql. */
 function sealOften(deps: Deps): void {
   let sealing: Promise<void> | undefined;
   let closed = false;

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import { accounts, kinds } from './accounts.ts';
 import type { TransferRow } from './repository.ts';
 
-/** Where an operation stands in the order of the ledger: its first transfer. */
+/** Position of an operation in the order of the ledger: that of its first transfer. */
 export interface OperationPlace {
   /** Transaction id (xid8) as text. */
   tx: string;
@@ -19,15 +19,15 @@ export interface OperationRow extends OperationPlace {
 export interface OperationFilter {
   /** Codes of kinds; rounds are never among them. */
   kinds?: readonly number[] | undefined;
-  /** Accounts from this code on and below that one: one asset. */
+  /** Hundreds digit of the accounts: one asset. */
   asset?: 1 | 2 | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
 /**
- * The member's operations but rounds, newest first, with all their transfers. An operation that was posted in parts (a
- * cash-out is requested and paid under one id) is a line per kind.
+ * Returns the member's operations except rounds, newest first, with all their transfers. An operation that was posted in parts (a
+ * cash-out is requested and paid under one id) has a row per kind.
  */
 export async function operationsBefore(
   db: Db,
@@ -36,11 +36,11 @@ export async function operationsBefore(
   before: OperationPlace | undefined,
   limit: number,
 ): Promise<OperationRow[]> {
-  // Transfers of one operation share transaction, kind and id of operation; a few more than wanted make sure that the last
-  // one is whole.
+  // Transfers of one operation share transaction, kind and operation id. Reading a few more than requested ensures that the last
+  // operation is complete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
-  // By name and text of what is narrowed; a plan that does not know kind or limit would not know the index either.
+  // Conditions with their names. The kind and the limit are in the text, since a plan without them would not use the index.
   const narrowings = [
     ...(before
       ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]
@@ -71,7 +71,7 @@ export async function operationsBefore(
   return operations.slice(0, limit);
 }
 
-/** No operation has more transfers. */
+/** Maximum number of transfers of an operation. */
 const MAX_TRANSFERS = 4;
 
 const names = new Map<number, string>(
@@ -81,7 +81,7 @@ const names = new Map<number, string>(
   ]),
 );
 
-/** The account of this code as the contract names it: `payment_clearing`. */
+/** Returns the account of this code as the contract names it: `payment_clearing`. */
 export function accountName(code: number): string {
   return names.get(code) ?? String(code);
 }

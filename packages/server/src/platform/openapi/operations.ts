@@ -15,7 +15,7 @@ interface Input {
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' };
 
-/** Codes that the platform itself answers before a handler runs. */
+/** Returns the codes that the platform itself answers before a handler runs. */
 function platformErrors(call: AnyCall, options: ServeOptions): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (call.body ?? call.query ?? options.form) codes.push('request.invalid');
@@ -36,7 +36,7 @@ const errorResponse = (codes: readonly ErrorCode[], before = ''): Json => ({
   content: { 'application/json': { schema: ERROR_REF } },
 });
 
-/** Responses that any call can answer, by status range. */
+/** Responses that any call can give, by status range. */
 const ANY_CALL: Record<string, { name: string; response: Json }> = {
   '4XX': {
     name: 'Refused',
@@ -48,7 +48,7 @@ const ANY_CALL: Record<string, { name: string; response: Json }> = {
   },
 };
 
-/** Name of a shared response: `request.csrf`, `request.origin` → `RequestCsrfOrRequestOrigin`. */
+/** Returns the name of a shared response: `request.csrf`, `request.origin` → `RequestCsrfOrRequestOrigin`. */
 const responseName = (codes: readonly ErrorCode[]) =>
   codes
     .map((code) => code.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase()))
@@ -150,7 +150,7 @@ export function createOperations({ names, schemas, tagOf }: Input) {
 
   return {
     operation,
-    /** Responses that operations refer to, by name. */
+    /** Returns the responses that operations refer to, by name. */
     sharedResponses: (): Json =>
       Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1))),
   };

@@ -26,8 +26,8 @@ export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html
 `;
 
 /**
- * Returns the script that runs before Scalar's: it gives the nonce to the styles that Scalar makes, then starts it. Requests that
- * readers try go to the host of the page, with the headers that our pages send.
+ * Returns the script that runs before Scalar's: it gives the nonce to the styles that Scalar creates, then starts it. Requests
+ * that readers try are sent to the host of the page, with the headers that our pages send.
  */
 export const startScript = ({ document: url }: { document: string }): string => `'use strict';
 (() => {

@@ -15,8 +15,8 @@ const BASE = `${API_BASE}/docs`;
 const YEAR_S = 31_536_000;
 
 /**
- * Content policy of the page. It may run our two scripts, use the styles that they make, and talk to this host. Scalar makes its style sheets
- * while it runs, which the nonce allows; it also writes style attributes, which no nonce can allow.
+ * Returns the content policy of the page. It may run our two scripts, use the styles that they create, and connect to this host.
+ * Scalar creates its style sheets while it runs, which the nonce allows. It also writes style attributes, which no nonce can allow.
  */
 const policy = (nonce: string) =>
   [
@@ -32,7 +32,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join(';');
 
-/** Serves the reference page `/api/docs` for people; without a build it does not exist. Nothing comes from other hosts. */
+/** Serves the reference page `/api/docs` for people; without a build it does not exist. It loads nothing from other hosts. */
 export async function addReference(
   app: FastifyInstance,
   folder: string = referenceFolder,

@@ -9,9 +9,9 @@ const COMPONENTS = '#/components/schemas/';
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 /**
- * Converts the contract's schemas to JSON Schema. Named ones become components and are referred to, others are written where
- * they are used. What a client sends and what it gets differ where there are defaults: of a name with both, what is sent is
- * called `<Name>Input`.
+ * Converts the contract's schemas to JSON Schema. Named schemas become components and are referenced; others are written where
+ * they are used. Input and output of a schema differ if it has defaults. If a name has both forms, the input is called
+ * `<Name>Input`.
  */
 export class SchemaWriter {
   private readonly names: SchemaNames;
@@ -52,11 +52,11 @@ export class SchemaWriter {
     return json;
   }
 
-  /** Properties and required names of an object schema, as parameters need them. */
+  /** Returns the properties and required names of an object schema, as parameters need them. */
   writeObject(schema: z.ZodMiniType): { properties: Record<string, Json>; required: string[] } {
     const json = this.convert(schema, 'input');
     const name = (json['$ref'] as string | undefined)?.slice(DEFINITIONS.length);
-    // Parameters are written one by one, so the object itself is no component.
+    // Parameters are written one by one, so the object itself is not a component.
     const object = (name === undefined ? undefined : this.found.input.get(name)) ?? json;
     this.written.push({ json: object, direction: 'input' });
     return {
@@ -65,7 +65,7 @@ export class SchemaWriter {
     };
   }
 
-  /** Points every reference at its component and returns the components that are referred to, by name. */
+  /** Points every reference at its component and returns the referenced components, by name. */
   components(): Record<string, Json> {
     const { input, output } = this.found;
     const renamed = this.differing();
@@ -91,7 +91,7 @@ export class SchemaWriter {
     return Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Names whose input differs from their output, also by a reference to such a name. */
+  /** Returns the names whose input differs from their output, directly or through a reference to such a name. */
   private differing(): Set<string> {
     const { input, output } = this.found;
     const differing = new Set<string>();
@@ -109,7 +109,7 @@ export class SchemaWriter {
   }
 }
 
-/** Objects with a `$ref` into `$defs`, at any depth. */
+/** Yields the objects with a `$ref` into `$defs`, at any depth. */
 function* referencesIn(value: unknown): Generator<Json> {
   if (typeof value !== 'object' || value === null) return;
   const { $ref: reference } = value as Json;
@@ -117,19 +117,19 @@ function* referencesIn(value: unknown): Generator<Json> {
   for (const below of Object.values(value)) yield* referencesIn(below);
 }
 
-/** Writes what generators and readers of the document understand best; what is valid stays the same but for unknown properties. */
+/** Simplifies a schema for generators and readers of the document. It stays equivalent except for unknown properties. */
 function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // An answer may get further properties without a new version of the API.
+  // An answer may gain properties without a new version of the API.
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.type === 'integer') {
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
     if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
     json.format = 'int64';
   }
-  // The format says the same in one word.
+  // The format already says this in one word.
   if (json.format !== undefined && FORMATS.has(json.format)) delete json.pattern;
   if (JSON.stringify(json.propertyNames) === '{"type":"string"}') delete json.propertyNames;
-  // A record of listed keys is an object with these properties: generators read no `propertyNames`.
+  // A record of listed keys is written as an object with these properties: generators do not read `propertyNames`.
   const keys = (json.propertyNames as Json | undefined)?.['enum'] ?? json.required;
   if (json.type === 'object' && Array.isArray(keys) && json.properties === undefined) {
     const value = json.additionalProperties;

@@ -1,8 +1,8 @@
 import { limits } from './protocol.ts';
 
-/** A page subscribes right after it was authorised. An older offer comes from another caller, or its page has gone. */
+/** A page subscribes right after its authorisation. An older offer comes from another caller, or its page is closed. */
 const UNUSED_MS = 60_000;
-/** How long a subscription waits for news of its authorisation from another node. */
+/** Time that a subscription waits until its authorisation arrives from another node. */
 const WAIT_MS = 5000;
 
 interface Binding {
@@ -11,11 +11,12 @@ interface Binding {
 }
 
 /**
- * Which sockets end with which keys (a session, a clerk). An authorisation offers a binding; it holds once the socket itself shows the signature
- * that only whoever asked for it was given. So nobody binds the socket of somebody else, whose id they know, to a session of their own.
+ * Records which sockets end with which keys (a session, a clerk). An authorisation offers a binding, which takes effect once the
+ * socket itself sends the signature. Only the caller of the authorisation received that signature. A user who knows the id of
+ * another user's socket therefore cannot bind it to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
-  /** By socket and id. */
+  /** Offers by socket and id. */
   const offered = new Map<string, Map<string, Binding>>();
   const waiting = new Map<string, (binding: Binding) => void>();
   const socketsOf = new Map<string, Set<string>>();
@@ -56,7 +57,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
   }
 
   return {
-    /** An authorisation for a socket of this node. */
+    /** Stores an authorisation for a socket of this node. */
     offer(socketId: string, id: string, keys: string[]) {
       const binding = { keys, untilMs: Date.now() + UNUSED_MS };
       const hear = waiting.get(id);
@@ -69,7 +70,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       if (own.size >= limits.channelsPerConnection) return;
       offered.set(socketId, own.set(id, binding));
     },
-    /** The socket shows what it was given: from now on it ends with these keys. False: it was not offered, or is over. */
+    /** Accepts the offer that a socket has sent: it now ends with these keys. Returns false without a valid offer. */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));
       if (binding) bind(socketId, binding.keys);
@@ -83,7 +84,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
     },
     forget(socketId: string) {
       offered.delete(socketId);
-      // By socket: thousands that go at once must not each look through all keys.
+      // Indexed by socket: when thousands close at the same time, each must not search all keys.
       for (const key of keysOf.get(socketId) ?? []) {
         const sockets = socketsOf.get(key);
         sockets?.delete(socketId);

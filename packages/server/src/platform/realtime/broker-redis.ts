@@ -6,23 +6,23 @@ import { limits, memberAdded, memberRemoved } from './protocol.ts';
 import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
 const PREFIX = 'wl:rt:';
-/** A node's connections count while its heartbeat lives. */
+/** A node's connections count while its heartbeat key exists. */
 const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 
 const nodesKey = `${PREFIX}nodes`;
-/** Lives as long as the node does. */
+/** Key that exists as long as the node lives. */
 const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
-/** Connections per presence channel and user of a node. */
+/** Key of the connections per presence channel and user of a node. */
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
-/** Connections per channel of a node. */
+/** Key of the connections per channel of a node. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
-/** Of a presence channel on all nodes: connections per user, and the `user_info` of each. */
+/** Keys of a presence channel on all nodes: connections per user, and the `user_info` of each. */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
-/** The last event of a cache channel. */
+/** Key of the last event of a cache channel. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
-/** A field of a node's tally; a channel's name holds no line end. */
+/** Field of a node's tally; a channel's name contains no line break. */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 
 const infosFrom = (pairs: readonly string[]): Members => {
@@ -33,8 +33,8 @@ const infosFrom = (pairs: readonly string[]): Members => {
 };
 
 /**
- * Joins nodes by Redis: one Redis channel per Pusher channel. Redis scripts count the users of presence channels and
- * publish their arrivals and departures in the same step, so that the events have the order of the changes. The other nodes forget a node
+ * Connects nodes by Redis: one Redis channel per Pusher channel. Redis scripts count the users of presence channels and publish
+ * their arrivals and departures in the same step, so that the events have the order of the changes. The other nodes forget a node
  * without a heartbeat, and its users leave.
  */
 export function createRedisBroker(
@@ -53,7 +53,7 @@ export function createRedisBroker(
       log.warn({ err: error }, 'redis');
     });
 
-  /** @returns whether the others know nothing of this node: it is new, or they have forgotten it */
+  /** Sends a heartbeat. @returns true if the others do not know this node: it is new, or they have forgotten it */
   async function beat(): Promise<boolean> {
     const keys = [heartbeatKey(node), nodesKey];
     return (await commands.eval(BEAT, keys.length, ...keys, node, deadAfterMs)) === 1;
@@ -73,9 +73,9 @@ export function createRedisBroker(
     };
   }
 
-  /** Shows that this node lives, and forgets those that do not. */
+  /** Sends a heartbeat, and forgets nodes that sent none. */
   async function look(onGap: () => void): Promise<void> {
-    // Forgotten while it lived, halted or cut off for long: its users have left for the others, and have to come again.
+    // The others forgot this node while it was halted or cut off for long. Its users have left for them and must join again.
     if (await beat()) onGap();
     for (const name of (await liveNodes()).dead) await forget(name, false);
   }
@@ -101,7 +101,7 @@ export function createRedisBroker(
         look(onGap).catch(() => {});
       }, heartbeatMs);
       timer.unref();
-      // ioredis subscribes again by itself; what was published in between is lost.
+      // ioredis subscribes again on its own; messages published in between are lost.
       listener.on('ready', onGap);
     },
     publish(envelope) {

@@ -1,11 +1,12 @@
 /**
- * Realtime between the processes of one house: the main process is the centre, every helper (../helper-process.ts) a ray. All
- * messages pass the centre, so all processes have one order; a message travels only to processes where somebody listens.
+ * Realtime between the processes of one server: the main process is the centre of a star, every worker process
+ * (../helper-processes.ts) a ray. All messages pass the centre, so all processes have one order. A message is sent only to
+ * processes with listeners.
  */
 import { CONTROL, createMemoryBroker, type Broker, type Envelope, type Members } from './broker.ts';
 import type { PresenceUser } from './protocol.ts';
 
-/** The line between centre and one ray: structured messages, in order, until it ends. */
+/** Connection between the centre and one ray: structured messages, in order, until it ends. */
 export interface Port {
   send(message: StarMessage): void;
   onMessage(hear: (message: StarMessage) => void): void;
@@ -14,11 +15,11 @@ export interface Port {
 
 type Users = [string, Record<string, unknown>][];
 
-/** What a ray may ask the centre, and what it gets. */
+/** Requests of a ray to the centre, with their answers. */
 interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
-  /** Null: the channel is full. */
+  /** Null if the channel is full. */
   join: {
     args: [channel: string, user: PresenceUser, except?: string | undefined];
     answer: Users | null;
@@ -36,7 +37,7 @@ export type StarMessage =
   | { star: 'ask'; no: number; name: AskName; args: unknown[] }
   | { star: 'answer'; no: number; answer: unknown }
   | { star: 'count'; channel: string; connections: number }
-  /** Somebody listens to the channel now, or nobody any more. */
+  /** The channel has its first listener, or has lost its last one. */
   | { star: 'listened'; channel: string; yes: boolean };
 
 export function isStarMessage(message: unknown): message is StarMessage {
@@ -45,16 +46,16 @@ export function isStarMessage(message: unknown): message is StarMessage {
 
 const pairsOf = (members: Members | undefined): Users | null => (members ? [...members] : null);
 
-/** The centre itself counts as a node. */
+/** Node number of the centre itself. */
 const CENTRE = 0;
 
 export interface StarBroker extends Broker {
-  /** Takes a helper in; when its line ends, its users have left. */
+  /** Adds a worker process. When its connection ends, its users leave. */
   adopt(port: Port): void;
 }
 
 export function createStarBroker(): StarBroker {
-  /** Keeps the users of presence channels and the last events of cache channels, for all processes. */
+  /** Stores the users of presence channels and the last events of cache channels, for all processes. */
   const memory = createMemoryBroker();
   const ports = new Map<number, Port>();
   const listeners = new Map<string, Set<number>>();
@@ -128,7 +129,7 @@ export function createStarBroker(): StarBroker {
     }
   }
 
-  /** A helper is gone: whoever was only there has left. */
+  /** Removes a worker process that has ended: users connected only there leave. */
   async function forget(node: number) {
     ports.delete(node);
     counts.delete(node);
@@ -180,7 +181,7 @@ export function createStarBroker(): StarBroker {
   };
 }
 
-/** A helper's end of the star. When the line ends the helper ends too, so nothing is left waiting. */
+/** Creates a worker's end of the star. When the connection ends, the worker ends too, so no request stays open. */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();
   const asked = new Map<number, (answer: unknown) => void>();

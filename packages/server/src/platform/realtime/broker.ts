@@ -1,55 +1,55 @@
 import { isCache, limits, memberAdded, memberRemoved, type PresenceUser } from './protocol.ts';
 
-/** What one node tells the others, and itself: published messages come back to the publisher too, so all share one order. */
+/** Message of one node to all nodes. The publisher receives it too, so that all nodes share one order. */
 export interface Envelope {
   channel: string;
   /** The JSON text of the frame. */
   frame: string;
-  /** Socket that must not get it. */
+  /** Socket that must not receive it. */
   except?: string;
-  /** On a cache channel: newcomers get it first, until there is another one. */
+  /** On a cache channel: newcomers receive it first, until the next event replaces it. */
   cached?: true;
 }
 
 /** Users of a presence channel on all nodes: `user_info` by id. */
 export type Members = Map<string, Record<string, unknown>>;
 
-/** Joins the nodes. Messages on `#control` reach every node. */
+/** Connects the nodes. Messages on `#control` reach every node. */
 export interface Broker {
   start(deliver: (envelope: Envelope) => void, onGap: () => void): Promise<void>;
   publish(envelope: Envelope): void;
-  /** Whether other nodes may listen to this channel, to which nobody here listens. */
+  /** Returns true if other nodes may have listeners of this channel, which has none on this node. */
   reachesOthers(channel: string): boolean;
-  /** Resolves when messages to the channel will arrive here: subscriptions are acknowledged after it. */
+  /** Resolves when messages to the channel will arrive on this node: subscriptions are acknowledged after that. */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
   /**
-   * Counts a connection of a user in. `member_added` is published with the user's first one, in the order in which users come and go,
-   * also over nodes: a watcher that follows these events is right in the end.
-   * @param except socket that must not get the event
-   * @returns everybody on the channel; undefined when it is full, and nothing has changed
+   * Adds a connection of a user. `member_added` is published with the user's first one. These events have the order in which users
+   * come and go, also across nodes, so a watcher that follows them ends with the right list.
+   * @param except socket that must not receive the event
+   * @returns all users on the channel; undefined when it is full, and nothing has changed
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
-  /** Counts a connection out; `member_removed` is published with the last one. */
+  /** Removes a connection; `member_removed` is published with the last one. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
-  /** The last event of a cache channel, as it was published. */
+  /** Returns the last event of a cache channel, as it was published. */
   lastOf(channel: string): Promise<string | undefined>;
-  /** Connections per channel on all nodes. */
+  /** Returns the connections per channel on all nodes. */
   counts(): Promise<Map<string, number>>;
-  /** This node's connections of a channel changed. */
+  /** Reports a changed number of this node's connections to a channel. */
   count(channel: string, connections: number): void;
   close(): Promise<void>;
 }
 
 export const CONTROL = '#control';
 
-/** An event of a cache channel is kept for half an hour, as the hosted service keeps it. */
+/** Time that an event of a cache channel is kept: half an hour, as in the hosted service. */
 export const CACHE_S = 30 * 60;
-/** Of one node by itself; Redis bounds its own memory. */
+/** Limit for a single node; Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;
 
-/** Publishes to a channel; events of a cache channel are kept for newcomers. */
+/** Creates a message to a channel; events of a cache channel are kept for newcomers. */
 export const envelopeOf = (channel: string, frame: string, except?: string): Envelope => ({
   channel,
   frame,
@@ -62,7 +62,7 @@ interface User {
   connections: number;
 }
 
-/** Last events of cache channels, the oldest first. */
+/** Stores the last events of cache channels, the oldest first. */
 function createCache() {
   const last = new Map<string, { frame: string; untilMs: number }>();
   return {
@@ -79,7 +79,7 @@ function createCache() {
   };
 }
 
-/** One node by itself. */
+/** Creates the broker of a single node. */
 export function createMemoryBroker(): Broker {
   const channels = new Map<string, Map<string, User>>();
   const connections = new Map<string, number>();

@@ -18,9 +18,9 @@ import {
 
 export interface Connection {
   socketId: string;
-  /** Channels with the presence data they were joined with. */
+  /** Channels with the presence data of their subscription. */
   channels: Map<string, PresenceUser | undefined>;
-  /** After `pusher:signin`. */
+  /** Set by `pusher:signin`. */
   userId: string | undefined;
   lastHeardMs: number;
   isPinged: boolean;
@@ -38,7 +38,7 @@ interface Frame {
   data?: unknown;
 }
 
-/** A raw write beside `ws`: without compression it sends at once, so that frames cannot overtake each other. */
+/** Returns the raw socket for writes beside `ws`. Without compression, `ws` sends immediately, so frames keep their order. */
 function socketOf(ws: WebSocket): Duplex {
   return (ws as unknown as { _socket: Duplex })._socket;
 }
@@ -82,7 +82,7 @@ function parseFrame(text: string): Frame | undefined {
 const asObject = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
-/** Makes the function that handles one connection's frames; call it in the order they arrive. */
+/** Creates the function that handles one connection's frames; call it in the order of their arrival. */
 export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
   const recentMs: number[] = [];
 
@@ -110,7 +110,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       refuse(channel, 'LimitReached', 'Too many channels.', 4004);
       return;
     }
-    // pusher-js sends null where there is none; a signature covers only what is there.
+    // pusher-js sends null for missing data; a signature covers only data that is present.
     const signed = typeof channelData === 'string' ? channelData : undefined;
     const text = subscriptionText(connection.socketId, channel, signed);
     if (isPrivate(channel) && !isSignedBy(app, auth, text)) {
@@ -122,7 +122,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       refuse(channel, 'AuthError', 'A presence channel needs a user_id.', 401);
       return;
     }
-    // Without one it was signed by another program that has the secret.
+    // Without a binding, another program that has the secret signed the authorisation.
     const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
     if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
       refuse(channel, 'AuthError', 'This authorisation is over.', 401);
@@ -169,7 +169,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       fail(null, 'Client events go to private or presence channels one listens to.');
       return;
     }
-    // From the signed data, never from the frame: a client could claim to be anybody.
+    // Taken from the signed data, never from the frame: a client could claim to be any user.
     const userId = connection.channels.get(channel)?.userId;
     const frame = eventFrame(channel, event, text, userId);
     hub.publish({ channel, frame, except: connection.socketId });

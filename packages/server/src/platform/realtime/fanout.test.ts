@@ -3,7 +3,7 @@ import { createFanout } from './fanout.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A reader that keeps what it is sent. */
+/** Creates a reader that records the bytes it receives. */
 function readerOf(socketId: string) {
   const got: Buffer[] = [];
   return {
@@ -22,7 +22,7 @@ test('who is acknowledged while a large channel is being told hears it too', asy
   fanout.readers.set('last', held);
   fanout.push('{"event":"news"}');
   await turn();
-  // Between two turns: what was held has been handed over, and from now on the connection itself reads.
+  // Between two turns: the held messages have been sent, and from now on the connection itself is the reader.
   expect(held.got).toEqual([]);
   const connection = readerOf('last');
   fanout.readers.set('last', connection);

@@ -1,15 +1,15 @@
 import { encodeFrame, limits } from './protocol.ts';
 
-/** What the fan-out needs of a connection. */
+/** Parts of a connection that the fan-out needs. */
 interface Reader {
   socketId: string;
-  /** Bytes not yet taken by the network. */
+  /** Bytes that the network has not taken yet. */
   unsent(): number;
   write(bytes: Buffer): void;
   cut(): void;
 }
 
-/** After this many sockets other work gets its turn: 10,000 readers in one go would block for 60 ms. */
+/** Sockets per turn of the event loop, so that other work runs in between: 10,000 readers in one turn would block for 60 ms. */
 const SOCKETS_PER_TURN = 512;
 
 /** The readers of one channel and the frames on their way to them. */
@@ -19,8 +19,8 @@ export interface Fanout {
 }
 
 /**
- * Frames of one turn of the event loop leave in one write per reader (ten events: 7 to 9 times less work). A frame is built
- * once. A reader that does not keep up is cut off, so that it cannot fill the memory.
+ * Creates a fan-out. It sends the frames of one turn of the event loop in one write per reader (ten events: 7 to 9 times less
+ * work), and encodes each frame once. A reader that does not keep up is disconnected, so that it cannot fill the memory.
  */
 export function createFanout(): Fanout {
   const readers = new Map<string, Reader>();
@@ -43,7 +43,7 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // As it stands at its turn: a subscription that was acknowledged meanwhile no longer reads what was held for it.
+        // Looked up now: if a subscription was acknowledged meanwhile, its connection has replaced the reader that held messages.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)
@@ -58,7 +58,7 @@ export function createFanout(): Fanout {
         return;
       }
       isScheduled = false;
-      // Frames pushed meanwhile go out after these, never between them.
+      // Frames pushed meanwhile are sent after these, never between them.
       if (pending.length > 0) schedule();
     };
     turn();

@@ -13,12 +13,12 @@ export type Hub = ReturnType<typeof createHub>;
 
 /** Orders to all nodes, on the broker's control channel. */
 type Order =
-  /** `keys`: the socket ends with each of them, once it shows the id. */
+  /** `keys`: the socket ends with each of them, once it has sent the id. */
   | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }
   | { kind: 'terminate'; userId: string };
 
-/** The connections of this node, the channels they listen to, and what the broker brings for them. */
+/** Creates the hub of a node: its connections, the channels they listen to, and delivery of the broker's messages. */
 export function createHub(broker: Broker) {
   const connections = new Map<string, Connection>();
   const channels = new Map<string, Fanout>();
@@ -58,8 +58,8 @@ export function createHub(broker: Broker) {
   ): Promise<boolean> {
     const fanout = channels.get(channel) ?? createFanout();
     channels.set(channel, fanout);
-    // News between the presence snapshot and its acknowledgement wait here: nothing of a channel may precede the latter, and
-    // nothing may be missed after the former.
+    // Messages between the presence snapshot and its acknowledgement are held here. None may be sent before the acknowledgement,
+    // and none after the snapshot may be lost.
     const held: Buffer[] = [];
     fanout.readers.set(connection.socketId, {
       socketId: connection.socketId,
@@ -81,7 +81,7 @@ export function createHub(broker: Broker) {
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
-      // It went away while the broker worked.
+      // The connection closed while the broker worked.
       await unsubscribe(connection, channel);
       return true;
     }
@@ -97,7 +97,7 @@ export function createHub(broker: Broker) {
     return true;
   }
 
-  /** @returns data of the acknowledgement and the last event of a cache channel; undefined when the channel is full */
+  /** Joins a channel. @returns the acknowledgement's data and a cache channel's last event; undefined when the channel is full */
   async function enter(channel: string, user: PresenceUser | undefined, socketId: string) {
     await broker.subscribe(channel);
     const members = user && (await broker.join(channel, user, socketId));
@@ -111,7 +111,7 @@ export function createHub(broker: Broker) {
     };
   }
 
-  /** A newcomer to a cache channel gets its last event first, and once: it may be among the news that waited. */
+  /** Sends a newcomer the last event of a cache channel first, and only once: it may be among the held messages too. */
   function sendLast(
     connection: Connection,
     channel: string,
@@ -125,7 +125,7 @@ export function createHub(broker: Broker) {
     }
   }
 
-  /** Nothing is held for a subscription that failed. */
+  /** Stops holding messages for a subscription that failed. */
   async function giveUp(connection: Connection, channel: string, fanout: Fanout) {
     fanout.readers.delete(connection.socketId);
     await dropIfEmpty(channel, fanout);
@@ -159,7 +159,7 @@ export function createHub(broker: Broker) {
       bindings.forget(connection.socketId);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
-    /** Whether a message to the channel may find a reader; when not, it need not be written. */
+    /** Returns false if no reader can receive a message to the channel, so that it need not be built. */
     mayReach: (channel: string) =>
       channels.has(channel) || broker.reachesOthers(channel) || isCache(channel),
     subscribe,
@@ -171,7 +171,7 @@ export function createHub(broker: Broker) {
       broker.publish(envelope);
     },
     /**
-     * Offers a socket, on whichever node it is, to end with this session, and with a change of a clerk's permissions.
+     * Offers that a socket, on any node, ends with this session and, for a clerk, with a change of permissions.
      * @returns the id of the offer, which the socket sends when it subscribes
      */
     offer(
@@ -185,8 +185,8 @@ export function createHub(broker: Broker) {
     },
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
-     * Closes the sockets of a clerk on all nodes. It goes through the broker also on this one: a channel that was authorised before
-     * the change is offered before this is obeyed. Undefined: those of all clerks on this node.
+     * Closes the sockets of a clerk on all nodes. The order passes through the broker even on this node, so that offers for
+     * channels authorised before the change arrive before it. Undefined: the sockets of all clerks on this node.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');
@@ -199,7 +199,7 @@ export function createHub(broker: Broker) {
       for (const sessionId of sessionIds)
         closeAll(sessionId, closeCodes.unauthorised, 'Session ended');
     },
-    /** For the REST endpoints. */
+    /** Returns the counts of a channel for the REST endpoints. */
     async summary(channel: string) {
       const count = (await broker.counts()).get(channel) ?? 0;
       const users = isPresence(channel) ? await broker.presence(channel) : undefined;

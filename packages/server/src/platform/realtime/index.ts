@@ -20,7 +20,7 @@ interface PresenceUser {
   info: Record<string, unknown>;
 }
 
-/** Whether `subject` may listen to a channel whose name matched; `match` holds what stood for each `*`. */
+/** Decides if `subject` may listen to a channel whose name matched; `match` contains the part matched by each `*`. */
 export type ChannelRule = (
   subject: Subject,
   match: string[],
@@ -28,7 +28,7 @@ export type ChannelRule = (
 
 export interface Realtime {
   /**
-   * Sends to all who listen to a channel, on all nodes; a hint, at most once. Call it after the commit
+   * Sends to all listeners of a channel, on all nodes, at most once: treat it as a hint. Call it after the commit
    * (`tx.afterCommit`). At most 10 KB.
    */
   publish<Event extends RealtimeEvent>(
@@ -36,16 +36,16 @@ export interface Realtime {
     event: Event,
     data: RealtimeData<Event>,
   ): void;
-  /** False: nobody can be listening to this channel, and what would be published need not be made. */
+  /** Returns false if this channel cannot have a listener, so the message need not be built. */
   mayReach(channel: string): boolean;
   /**
-   * Opens private and presence channels: `private-thread.*` with a rule. Presence rules return the user instead of true.
+   * Opens private and presence channels with a rule, such as `private-thread.*`. Presence rules return the user instead of true.
    * Built in: `private-member.<id>` for that member, and the channels of `staffChannels` for clerks with the permission of each.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes the sockets that a clerk has opened channels with, on all nodes; with undefined, those of all clerks on this node. Their
-   * pages connect again at once, and get the channels that they may listen to now: a signature is good for one connection.
+   * Closes the sockets with which a clerk has opened channels, on all nodes; with undefined, those of all clerks on this node.
+   * Their pages reconnect immediately and get the channels that are allowed now: a signature is valid for one connection.
    */
   authoriseAgain(clerkId: string | undefined): void;
   /** Adds the socket endpoint, the REST endpoints and the channel authorisation to the server. */
@@ -109,7 +109,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       app.server.on('upgrade', sockets.upgrade);
       app.addHook('onReady', () =>
         hub.start(() => {
-          // What the other nodes said meanwhile is lost; our clients ask again when they come back.
+          // Messages of the other nodes in the meantime are lost; clients load their data again when they reconnect.
           log.warn('the broker was away; clients are told to reconnect');
           for (const connection of hub.connections.values())
             setTimeout(() => {
@@ -117,7 +117,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
             }, randomInt(2000)).unref();
         }),
       );
-      // Before the server closes: it waits for its connections, and sockets count as such.
+      // Before the server closes: it waits for its connections, which include sockets.
       app.addHook('preClose', sockets.drain);
       addAuthorisation(app, { rules, hub, app: config.pusher, sessions });
       addRest(app, hub, config.pusher);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Pusher protocol 7, as pusher-js 8 speaks it. Sources: pusher.com protocol page and the client's own code. */
+/** Versions of the Pusher protocol; pusher-js 8 uses 7. Sources: pusher.com protocol page and the client's own code. */
 export const PROTOCOL_VERSIONS = [5, 6, 7];
 
 export const closeCodes = {
@@ -10,14 +10,14 @@ export const closeCodes = {
   unsupportedVersion: 4007,
   noVersion: 4008,
   unauthorised: 4009,
-  /** Comes back after a second; for newcomers while draining or full. */
+  /** The client reconnects after a second; for new connections while draining or full. */
   overCapacity: 4100,
-  /** Comes back at once, so only for established connections and spread over time. */
+  /** The client reconnects immediately, so this is only for established connections, spread over time. */
   reconnect: 4200,
   noPong: 4201,
 } as const;
 
-/** A message inside the connection, never a close code: at 4300 and above pusher-js gives up for good. */
+/** Code of a message inside the connection, never a close code: at 4300 and above pusher-js stops for good. */
 export const CLIENT_EVENT_LIMIT_CODE = 4301;
 
 export const limits = {
@@ -30,7 +30,7 @@ export const limits = {
   userIdLength: 128,
   userInfoBytes: 1024,
   presenceMembers: 100,
-  /** Largest frame a client may send. */
+  /** Largest frame that a client may send. */
   payloadBytes: 64 * 1024,
   /** A reader with more unsent bytes than this is cut off. */
   unsentBytes: 1024 * 1024,
@@ -49,15 +49,15 @@ export const isChannelName = (name: unknown): name is string =>
   typeof name === 'string' && CHANNEL.test(name);
 export const isUserChannel = (name: unknown): name is string =>
   typeof name === 'string' && USER_CHANNEL.test(name);
-/** The whole string: `1.1:private-x` could obtain a signature for another channel. */
+/** Matches the whole string: `1.1:private-x` could obtain a signature for another channel. */
 export const isSocketId = (id: unknown): id is string =>
   typeof id === 'string' && SOCKET_ID.test(id);
 export const isPresence = (name: string) => name.startsWith('presence-');
-/** Channels that remember their last event. */
+/** Returns true for channels that keep their last event. */
 export const isCache = (name: string) => /^(private-|presence-)?cache-/.test(name);
 export const isPrivate = (name: string) => name.startsWith('private-') || isPresence(name);
 
-/** Unguessable and unique in the cluster, digits.digits. */
+/** Returns an id, digits.digits, that is unguessable and unique in the cluster. */
 export function newSocketId(): string {
   const part = () => randomInt(1, 2 ** 47);
   return `${part()}.${part()}`;
@@ -75,7 +75,7 @@ export function sameText(a: string, b: string): boolean {
 
 export const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
 
-/** What a subscription's `auth` signs; `channel_data` is part of it whenever present, on private channels too. */
+/** Returns the text that a subscription's `auth` signs. It includes `channel_data` if present, on private channels too. */
 export function subscriptionText(socketId: string, channel: string, channelData?: string): string {
   return channelData === undefined
     ? `${socketId}:${channel}`
@@ -88,12 +88,12 @@ export interface AppKeys {
   secret: string;
 }
 
-/** Whether `auth` (`key:signature`) is ours over `text`. */
+/** Returns true if `auth` (`key:signature`) is our signature over `text`. */
 export function isSignedBy(app: AppKeys, auth: unknown, text: string): boolean {
   return typeof auth === 'string' && sameText(auth, `${app.key}:${sign(app.secret, text)}`);
 }
 
-/** A frame's JSON. `data` of channel events is a string already and is passed byte for byte. */
+/** Returns a frame as JSON. `data` of channel events is already a string and is passed on byte for byte. */
 export function eventFrame(channel: string, event: string, data: string, userId?: string): string {
   return JSON.stringify({
     event,
@@ -116,7 +116,7 @@ export const memberAdded = (channel: string, { userId, info }: PresenceUser): st
 export const memberRemoved = (channel: string, userId: string): string =>
   internalFrame(channel, 'member_removed', { user_id: userId });
 
-/** One unmasked, uncompressed text frame (RFC 6455 §5.2), built once and shared by all its readers. */
+/** Encodes an unmasked, uncompressed text frame (RFC 6455 §5.2), built once and shared by all its readers. */
 export function encodeFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;

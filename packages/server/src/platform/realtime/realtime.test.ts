@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 type PusherClient = PusherJs.default;
-// The package's CommonJS build is the class itself in some loaders and an object holding it in others.
+// The package's CommonJS build is the class itself in some loaders and an object that contains it in others.
 const Pusher =
   (PusherJs as { default?: typeof PusherJs.default }).default ??
   (PusherJs as unknown as typeof PusherJs.default);
@@ -47,7 +47,7 @@ const signature = (text: string) =>
 
 type Signed = Awaited<ReturnType<TestApp['signedIn']>>;
 
-/** A real pusher-js that authorises through our API as this member, as the application does. */
+/** Creates a real pusher-js client that authorises through our API as this member, as the application does. */
 function pusher(member?: Signed): PusherClient {
   const client = new Pusher(keys().key, {
     cluster: 'wl',
@@ -90,7 +90,7 @@ async function joined(client: PusherClient, name: string): Promise<Channel> {
   return channel;
 }
 
-/** A bare socket, for what pusher-js would never send. */
+/** Opens a bare socket, for messages that pusher-js would never send. */
 async function bare(path = `/app/${keys().key}?protocol=7`, headers: Record<string, string> = {}) {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   const got: { event: string; channel?: string; data: unknown; user_id?: string }[] = [];
@@ -191,7 +191,7 @@ describe('channels', () => {
     expect(await once(channel, 'odds')).toEqual({ price: 2 });
     await rest.trigger('cache-odds', 'odds', { price: 3 });
     await expect.poll(() => order).toEqual(['pusher:subscription_succeeded', 'odds', 'odds']);
-    // A private one asks for a signature as ever, and is kept for itself.
+    // A private cache channel requires a signature as usual, and has its own last event.
     house.deps.realtime.allowChannel('private-cache-slip', () => true);
     await once(late.subscribe('private-cache-slip'), 'pusher:cache_miss');
   });
@@ -333,7 +333,7 @@ describe('sessions', () => {
         house.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // This message arrives after any effect of that end.
+    // This message arrives after any effect of the ended session.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

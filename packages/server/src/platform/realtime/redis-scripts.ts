@@ -1,12 +1,12 @@
 /**
- * Scripts that Redis runs as one step each (broker-redis.ts). Where the last connection of a user goes and another one comes on another
- * node at the same time, the events are published in the order in which the counts have changed.
+ * Scripts that Redis runs as one step each (broker-redis.ts). When the last connection of a user closes while another one opens
+ * on another node, the events are published in the order in which the counts changed.
  */
 
 /**
- * Counts a connection of a user in.
- * Keys: users and infos of the channel, tally of the node. Arguments: user, info, place in the tally, most users, Redis channel, message
- * that the user has come. Returns the infos of all; nothing when the channel is full.
+ * Adds a connection of a user.
+ * Keys: users and infos of the channel, tally of the node. Arguments: user, info, field in the tally, maximum number of users,
+ * Redis channel, message that the user has joined. Returns the infos of all users; nothing when the channel is full.
  */
 export const JOIN = `
 local known = redis.call('HEXISTS', KEYS[1], ARGV[1])
@@ -18,9 +18,9 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Counts a connection of a user out, unless the node's tally does not know it.
- * Keys: users and infos of the channel, tally of the node. Arguments: user, place in the tally, Redis channel, message that the user has
- * gone.
+ * Removes a connection of a user, unless the node's tally does not contain it.
+ * Keys: users and infos of the channel, tally of the node. Arguments: user, field in the tally, Redis channel, message that the
+ * user has left.
  */
 export const LEAVE = `
 local here = tonumber(redis.call('HGET', KEYS[3], ARGV[2]) or '0')
@@ -32,14 +32,14 @@ redis.call('HDEL', KEYS[2], ARGV[1])
 redis.call('PUBLISH', ARGV[3], ARGV[4])
 return 1`;
 
-/** Keys: heartbeat of the node, nodes. Arguments: node, ms that the heartbeat lives. Returns 1 for a node that was not known. */
+/** Keys: heartbeat of the node, nodes. Arguments: node, lifetime of the heartbeat in ms. Returns 1 for an unknown node. */
 export const BEAT = `
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])
 return redis.call('SADD', KEYS[2], ARGV[1])`;
 
 /**
- * Forgets a node whose heartbeat is gone, or that says itself that it is over: users who were only there have gone.
- * Keys: heartbeat of the node, nodes, its tally, its counts. Arguments: node, prefix of all keys, 1 when it says so itself.
+ * Forgets a node whose heartbeat has expired, or that announces its own end: users connected only there leave.
+ * Keys: heartbeat of the node, nodes, its tally, its counts. Arguments: node, prefix of all keys, 1 when it announces its end.
  */
 export const FORGET = `
 if ARGV[3] == '0' and redis.call('EXISTS', KEYS[1]) == 1 then return 0 end

@@ -14,7 +14,7 @@ import {
   type AppKeys,
 } from './protocol.ts';
 
-/** Clocks of callers may differ by this much. */
+/** Largest difference between the clocks of caller and server. */
 const CLOCK_S = 600;
 
 class RestError extends Error {
@@ -26,7 +26,7 @@ class RestError extends Error {
 }
 
 /**
- * Checks a signed request as the `pusher` server library makes it.
+ * Checks a request that is signed as the `pusher` server library does.
  * @throws RestError 401
  */
 function authenticate(request: FastifyRequest, app: AppKeys) {
@@ -47,7 +47,7 @@ function authenticate(request: FastifyRequest, app: AppKeys) {
   const signed = [...query]
     .filter(([name]) => name !== 'auth_signature')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    // Values as they are, not url-encoded.
+    // Values as they are, not URL-encoded.
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
   const expected = sign(app.secret, `${request.method}\n${path}\n${signed}`);
@@ -62,7 +62,7 @@ interface EventBody {
   socket_id?: unknown;
 }
 
-/** @throws RestError 400 | 413 */
+/** Reads an event of a request body. @throws RestError 400 | 413 */
 function readEvent(body: EventBody) {
   const { name, data } = body;
   const channels = Array.isArray(body.channels) ? (body.channels as unknown[]) : [body.channel];
@@ -84,7 +84,7 @@ function readEvent(body: EventBody) {
   };
 }
 
-/** The HTTP API of the protocol under `/apps/<id>`, for other programs of the house. */
+/** Adds the HTTP API of the protocol under `/apps/<id>`, for the operator's other programs. */
 export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
   const base = '/apps/:appId';
 
@@ -113,7 +113,7 @@ export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
       const { batch } = (request.body ?? {}) as { batch?: unknown };
       if (!Array.isArray(batch) || batch.length > limits.eventsPerBatch)
         throw new RestError(400, 'batch must be a list of at most 10');
-      // All are read before the first is sent: a bad one refuses the whole batch.
+      // All events are read before the first is sent: an invalid one refuses the whole batch.
       for (const event of batch.map((item) => readEvent(item as EventBody))) publish(event);
       return {};
     });

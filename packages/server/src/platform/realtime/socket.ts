@@ -17,31 +17,31 @@ export interface SocketOptions {
   hub: Hub;
   log: Logger;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** Silence after which we ping, and after which a pinged connection is closed. */
+  /** Silence after which the server pings, and then the time that it waits for an answer before it closes the connection. */
   pingAfterMs?: number;
   pongWithinMs?: number;
 }
 
-/** Connections told to come back, per second, when we leave: all at once would hit the next node in one blow. */
+/** Connections closed per second at the shutdown. All clients reconnecting at the same time would overload the next node. */
 const DRAIN_PER_SECOND = 2000;
-/** Frames of one connection waiting for earlier ones; an honest client has a handful. */
+/** Maximum number of frames of one connection that wait for earlier ones; an honest client has a handful. */
 const QUEUE_MAX = 500;
 
-/** The WebSocket side: handshake, liveness, frames in order. */
+/** Creates the WebSocket side: handshake, liveness, frames in order. */
 export function createSockets(options: SocketOptions) {
   const { app, hub, log } = options;
   const pingAfterMs = options.pingAfterMs ?? 60_000;
   const pongWithinMs = options.pongWithinMs ?? 30_000;
   const server = new WebSocketServer({
     noServer: true,
-    // Frames are shared between connections, which compression would end; they are small anyway.
+    // Frames are shared between connections, which compression would prevent; they are small anyway.
     perMessageDeflate: false,
     maxPayload: limits.payloadBytes,
     clientTracking: false,
   });
   let isDraining = false;
 
-  /** The close code a handshake earns, undefined when it is good. Refused after the upgrade: browsers see HTTP errors as 1006. */
+  /** Returns the close code for an invalid handshake. It is sent after the upgrade, because browsers see HTTP errors as 1006. */
   function refusal(request: IncomingMessage): [number, string] | undefined {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
@@ -53,7 +53,7 @@ export function createSockets(options: SocketOptions) {
     if (!PROTOCOL_VERSIONS.includes(Number(version)))
       return [closeCodes.unsupportedVersion, 'Unsupported protocol version'];
     const { origin, host } = request.headers;
-    // Programs send none; browsers cannot leave it out.
+    // Programs send no origin; browsers cannot omit it.
     if (origin !== undefined && !options.isOwnOrigin(origin, host))
       return [closeCodes.unauthorised, 'Origin not allowed'];
     if (isDraining || hub.connections.size >= limits.connections)
@@ -123,7 +123,7 @@ export function createSockets(options: SocketOptions) {
     connection.isPinged = false;
   }
 
-  // A busy listener never sends anything (each message it gets resets its own timer), so we ask.
+  // A client of a busy channel sends nothing (each message it receives resets its own timer), so the server pings.
   const timer = setInterval(
     () => {
       const nowMs = Date.now();
@@ -131,7 +131,7 @@ export function createSockets(options: SocketOptions) {
         const silentMs = nowMs - connection.lastHeardMs;
         if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
           connection.close(closeCodes.noPong, 'No pong');
-          // Nothing comes back from a dead peer, the closing handshake neither.
+          // A dead peer does not answer the closing handshake either.
           setTimeout(() => {
             connection.cut();
           }, 1000).unref();
@@ -145,7 +145,7 @@ export function createSockets(options: SocketOptions) {
   );
   timer.unref();
 
-  /** Tells everyone to come back, spread over time, until none is left. */
+  /** Closes all connections, spread over time, with a code that makes clients reconnect. */
   async function drain() {
     isDraining = true;
     const open = [...hub.connections.values()];

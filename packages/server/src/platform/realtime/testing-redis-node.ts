@@ -1,9 +1,9 @@
-/** A node whose thread a test ends as a kill would: users on a presence channel, and no goodbye. */
+/** Node in a thread that a test terminates like a kill: it has users on a presence channel and does not sign off. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '../log.ts';
 import { createRedisBroker } from './broker-redis.ts';
 
-/** The worker's data. */
+/** Data of the worker thread. */
 export interface RedisNode {
   url: string;
   channel: string;

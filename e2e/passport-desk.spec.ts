@@ -226,7 +226,7 @@ test('in Turkish too, and nothing complained', async () => {
   await openCase(olivia, identity);
   await olivia.getByRole('combobox', { name: 'Language' }).selectOption('tr');
   await expect(olivia.getByRole('heading', { name: 'Belgeler', exact: true })).toBeVisible();
-  await expect(olivia.getByText('Üyenin bildirdikleri')).toBeVisible();
+  await expect(olivia.getByText('Üyenin bildirdiği bilgiler')).toBeVisible();
   await expectSound(olivia);
   expect(seen.flatMap(({ complaints }) => complaints)).toEqual([]);
 });

@@ -153,7 +153,7 @@ describe('what really happens is told', () => {
     const [first, ...others] = (await list()).data;
     expect(first).toMatchObject({ kind: 'item_expiring', item: 'free_spins' });
     expect(others).toHaveLength(1);
-    expect(await letters('ends soon')).toHaveLength(1);
+    expect(await letters('expires soon')).toHaveLength(1);
     // A deleted notification does not return.
     await member.client.call(calls.deleteNotification, { params: { id: first?.id ?? '' } });
     await app.deps.jobs.runNow('notifications.announce_ends');

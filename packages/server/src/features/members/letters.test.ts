@@ -122,7 +122,7 @@ describe('an exclusion', () => {
     );
     const other = await registered(app);
     await exclude(other, 'permanent');
-    expect((await lastMail(other))?.text).toContain('for good');
+    expect((await lastMail(other))?.text).toContain('permanently excluded');
   });
 
   test('that is reopened is told of; a break is not', async () => {

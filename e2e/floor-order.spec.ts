@@ -222,7 +222,9 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await banners.getByRole('button', { name: 'Move Lotus Tower up' }).click();
   await other.getByLabel('Reason').fill('Lotus Tower first');
   await other.getByRole('button', { name: 'Save the order' }).click();
-  await expect(other.getByText(/Somebody else has changed the floor since you began/)).toBeVisible();
+  await expect(
+    other.getByText(/Somebody else has changed the floor since you began/),
+  ).toBeVisible();
   await expect(banners.getByRole('row').first()).toContainText('Lotus Tower');
   await expectSound(other);
   await other.getByRole('button', { name: 'Show their version' }).click();

@@ -36,8 +36,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young_there': 'Debes tener {age} años para jugar en este país',
   'member.excluded': 'Te has autoexcluido del juego.',
   'member.on_break': 'Estás haciendo una pausa del juego.',
-  'member.balance_left':
-    'Tu saldo aún es de {left}. Retíralo primero y espera a que se pague.',
+  'member.balance_left': 'Tu saldo aún es de {left}. Retíralo primero y espera a que se pague.',
   'member.top_up_open':
     'Tienes una recarga sin terminar. Espera a que llegue o falle; una que se dejó a medias termina en una hora.',
   'member.closed': 'Esta cuenta está cerrada.',

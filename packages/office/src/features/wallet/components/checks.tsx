@@ -83,7 +83,7 @@ export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
   const found = useFound(one, story);
   const columns: DataColumn<CashOutCase['checks'][number]>[] = [
     { id: 'check', head: t`Check`, isPlain: true, cell: ({ name }) => <b>{names[name]}</b> },
-    { id: 'asked', head: t`Check`, as: 'text', cell: ({ name }) => asked[name] },
+    { id: 'asked', head: t`Requirement`, as: 'text', cell: ({ name }) => asked[name] },
     { id: 'found', head: t`Result`, cell: ({ name }) => found[name] },
     {
       id: 'verdict',

@@ -86,7 +86,7 @@ function run(folder: string, args: string[]): Promise<void> {
     child.on('exit', (code) => {
       process.off('exit', end);
       if (code === 0) resolve();
-      else reject(new Error(`${folder}: ${args.join(' ')} failed; the reason stands above.`));
+      else reject(new Error(`${folder}: ${args.join(' ')} failed; the reason is above.`));
     });
   });
 }

@@ -12,9 +12,9 @@ import type { Rate, Rates } from './rates.ts';
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
 
-/** At most a third of the casino's limit, so that one or two addresses cannot keep everybody else out. */
+/** Less than a third of the casino's limit, so that three addresses together cannot keep everybody else out. */
 const PER_ADDRESS = {
-  members: { max: 10, perSeconds: 10 },
+  members: { max: 9, perSeconds: 10 },
   codes: { max: 3, perSeconds: 10 },
   clerks: { max: 3, perSeconds: 10 },
 } as const satisfies Record<Door, Rate>;

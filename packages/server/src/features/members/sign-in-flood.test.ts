@@ -23,10 +23,19 @@ afterAll(async () => {
 
 let tries = 0;
 
-/** Signs in from a new address each time, as in a flood, so that the limits per address do not apply. */
-function signIn(email: string, password: string, client: TestClient = app.client()) {
+/** Returns another address each time. */
+function newAddress(): string {
   tries += 1;
-  const address = `10.0.${tries >> 8}.${tries & 255}`;
+  return `10.0.${tries >> 8}.${tries & 255}`;
+}
+
+/** Signs in from a new address by default, as in a flood, so that the limits per address do not apply. */
+function signIn(
+  email: string,
+  password: string,
+  client: TestClient = app.client(),
+  address: string = newAddress(),
+) {
   return client.request(
     'POST',
     `/api${calls.signIn.path}`,
@@ -97,6 +106,18 @@ test('a device’s seal cannot be made up', async () => {
   // A cookie from before the introduction of seals still identifies its device, once there is capacity.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
+});
+
+test('three addresses together leave room for members at other addresses', async () => {
+  const attackers = [newAddress(), newAddress(), newAddress()];
+  const guesses = attackers.flatMap((address) =>
+    Array.from({ length: 12 }, (_, n) =>
+      signIn(`nobody-${address}-${n}@mail.example`, 'Wrong-1', app.client(), address),
+    ),
+  );
+  const codes = codesOf(await Promise.all(guesses));
+  expect(new Set(codes)).toEqual(new Set(['auth.wrong_credentials', 'request.too_many']));
+  expect(await flood(1)).toEqual(['auth.wrong_credentials']);
 });
 
 test('a device of somebody else is a stranger to an account, and has a bound of its own', async () => {

@@ -9,18 +9,18 @@ const PAPER = '#fbf6ea';
 const BRASS = '#e7b75a';
 const BRASS_LIGHT = '#f6dc9c';
 
-/** An airliner from above, its nose to the right, 36 units long. */
+/** Airliner from above, 36 units long, with its nose to the right. */
 export const PLANE_PATH =
   'M18 0C18-2 14-3 10-3H4L-5-14H-9L-5-3H-11L-15-8H-18L-16 0-18 8H-15L-11 3H-5L-9 14H-5L4 3H10C14 3 18 2 18 0z';
 
 const FOUR_POINTS = 'M0-25L5.5-5.5 25 0 5.5 5.5 0 25-5.5 5.5-25 0-5.5-5.5z';
 
-/** The compass rose of the brand around (0, 0), 60 units across. */
+/** Draws the brand's compass rose around (0, 0), 60 units across. */
 export function drawLogo({ ring = BRASS, star = BRASS_LIGHT, ground = INK } = {}): string {
   return `<circle r="28.5" fill="${ground}" stroke="${ring}" stroke-width="3"/><path d="${FOUR_POINTS}" fill="${star}"/><path d="M0-25V0H25L5.5 5.5 0 25V0H-25L-5.5-5.5z" fill="${INK}" fill-opacity=".16"/><circle r="4" fill="${ground}"/>`;
 }
 
-/** A finer rose for maps: rings, ticks and eight points around (0, 0), 80 units across. */
+/** Draws a finer compass rose for maps: rings, ticks and eight points around (0, 0), 80 units across. */
 export function drawCompassRose(): string {
   const ticks = repeat(36, (i) => `<path transform="rotate(${i * 10})" d="M0-37v-3"/>`);
   const half = (turn: number, length: number) =>
@@ -31,18 +31,18 @@ export function drawCompassRose(): string {
   );
 }
 
-/** The mark alone, for headers and the favicon. */
+/** Returns the logo alone, for headers and the favicon. */
 export function logoMark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="64" height="64">${drawLogo()}</svg>`;
 }
 
-/** Mark and name, for e-mails and the office. */
+/** Returns the logo with the name, for e-mails and the back office. */
 export function wordmark(): string {
   const name = lettering('Wanderluck', { size: 46, x: 74, y: 48, anchor: 'start', fill: PAPER });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 64" width="380" height="64">${place(drawLogo(), { x: 32, y: 32 })}${name}</svg>`;
 }
 
-/** The icon of the installed application. A phone may crop it to a circle, so the mark keeps to the middle. */
+/** Returns the icon of the installed application. Phones may crop it to a circle, so the logo stays near the middle. */
 export function appIcon(): string {
   const scene = new Scene('icon', 512, 512);
   scene.fill(
@@ -59,7 +59,7 @@ export function appIcon(): string {
   return scene.toString();
 }
 
-/** The traveller with a beret: the picture of members who have not sent one. */
+/** Returns the default avatar, a traveller with a beret, for members without their own picture. */
 export function avatar(): string {
   const scene = new Scene('avatar', 100, 100);
   scene.fill(
@@ -79,7 +79,7 @@ export function avatar(): string {
   return scene.toString();
 }
 
-/** The picture social networks show for a link: 1200 × 630. */
+/** Returns the preview picture of links in social networks: 1200 × 630. */
 export function ogImage(mapSvg: string): string {
   const scene = new Scene('og', 1200, 630);
   scene.fill(INK);

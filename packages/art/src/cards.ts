@@ -3,7 +3,7 @@ import { SUIT_PATHS, type Suit } from './suits.ts';
 
 export { SUIT_PATHS, type Suit };
 
-/** A playing card around (0, 0), 80 × 112 units, its rank in two corners and its suit large in the middle. */
+/** Draws a playing card around (0, 0), 80 × 112 units, with its rank in two corners and a large suit in the middle. */
 export function drawCard(rank: string, suit: Suit): string {
   const colour = suit === 'hearts' || suit === 'diamonds' ? '#c8283c' : '#161a30';
   const path = SUIT_PATHS[suit];

@@ -7,7 +7,7 @@ const DARK_PIP = '#1b1530';
 const pipsOf = (face: number): string =>
   `<g fill="${isRed(face) ? RED_PIP : DARK_PIP}">${(PIPS[face] ?? []).map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
-/** The six faces seen from straight above as one sprite of `<symbol>`s, `#face-1` to `#face-6`: for layouts and trails. */
+/** Returns the six faces from above as one sprite of `<symbol>`s, `#face-1` to `#face-6`, for layouts and result histories. */
 export function dieFaces(): string {
   const symbols = [1, 2, 3, 4, 5, 6].map(
     (face) =>
@@ -20,7 +20,7 @@ export function dieFaces(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 384 64" width="384" height="64">${symbols.join('')}${uses}</svg>`;
 }
 
-/** A die as markup around (0, 0), lying as it is turned; `side` in units of the picture. */
+/** Draws a rotated die as markup around (0, 0); `side` is in units of the picture. */
 export function drawDie(turn: Turn, side: number): string {
   const { outline, faces } = viewDie(turn);
   const path = outline.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L');
@@ -32,32 +32,35 @@ export function drawDie(turn: Turn, side: number): string {
   return `<g transform="scale(${side})"><path d="M${path}z" fill="#dcc7a0" stroke="#dcc7a0" stroke-width="${EDGE * 2}" stroke-linejoin="round"/>${drawn.join('')}</g>`;
 }
 
-/** The picture of the dome: the middle of its plate, and the plate's radius. The stage lays its dice by these numbers. */
+/**
+ * Picture of the dome: its size, the middle of its plate and the plate's radius. The stage positions its dice by these
+ * numbers.
+ */
 const DOME = { width: 400, height: 440, x: 200, y: 232, radius: 138 } as const;
 const { x: X, y: Y, radius: R } = DOME;
-/** How high the glass rises before it closes. */
+/** Height of the glass wall before the top closes. */
 const WALL = 62 * UPRIGHTNESS;
-/** The plinth: wider than the plate, and how high it is. */
+/** Radius and height of the plinth, which is wider than the plate. */
 const FOOT = { radius: 178, depth: 46 };
 
 const ring = (radius: number, dy = 0) =>
   `cx="${X}" cy="${Y + dy}" rx="${radius}" ry="${round(radius * FLATNESS)}"`;
 
-/** Everything below the dice: lacquered plinth, brass rings, red plate. Around (200, 232) of 400 × 440. */
+/** Returns the picture below the dice: lacquered plinth, brass rings, red plate. It is around (200, 232) of 400 × 440. */
 export function domeBase(): string {
   const scene = new Scene('dome-base', DOME.width, DOME.height);
   scene.add(drawDomeBase(scene));
   return scene.toString();
 }
 
-/** What covers the dice: the glass with its lights, and its knob. Same measures as the base. */
+/** Returns the picture above the dice: the glass with its highlights, and its knob. It has the size of the base. */
 export function domeGlass(): string {
   const scene = new Scene('dome-glass', DOME.width, DOME.height);
   scene.add(drawDomeGlass(scene));
   return scene.toString();
 }
 
-/** The base as markup on 400 × 440. `scene` gets the paints. */
+/** Draws the base as markup on 400 × 440. Adds the paints to `scene`. */
 export function drawDomeBase(scene: Scene): string {
   const jade = scene.linear(
     'jade',
@@ -113,7 +116,7 @@ export function drawDomeBase(scene: Scene): string {
   );
 }
 
-/** The glass as markup on 400 × 440. `scene` gets the paints. */
+/** Draws the glass as markup on 400 × 440. Adds the paints to `scene`. */
 export function drawDomeGlass(scene: Scene): string {
   const outer = R + 4;
   const flat = round(outer * FLATNESS);
@@ -153,7 +156,7 @@ export function drawDomeGlass(scene: Scene): string {
   };
   return (
     `<path d="${bell}" fill="${body}"/><path d="${bell}" fill="${crown}"/><path d="${bell}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2.5"/>` +
-    // The long light on the left shoulder, and its small answer on the right.
+    // The long highlight on the left shoulder, and a small one on the right.
     `<path d="M${at(168, r)}A${r} ${r} 0 0 1 ${at(112, r)}L${at(114, r - 15)}A${r - 22} ${r - 12} 0 0 0 ${at(168, r - 13)}z" fill="${streak}"/>` +
     `<path d="M${at(38, r + 4)}A${r} ${r} 0 0 1 ${at(8, r + 4)}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>` +
     `<path d="M${X - outer + 9} ${Y - 6}A${outer - 9} ${round((outer - 9) * FLATNESS)} 0 0 0 ${X + outer - 9} ${Y - 6}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>` +

@@ -1,37 +1,38 @@
 /**
- * A die in space and how it looks from where the onlooker sits, without perspective: pictures and the stage draw their dice by
- * the same rules. x runs to the right, y up, z towards the onlooker; lengths are sides of a die.
+ * Vector in space: x runs to the right, y up, z towards the viewer. Lengths are in sides of a die.
+ *
+ * This module shows a die without perspective. Pictures and the stage draw their dice by the same rules.
  */
 export type Vector = readonly [x: number, y: number, z: number];
 
 /** A rotation as a unit quaternion. */
 export type Turn = readonly [w: number, x: number, y: number, z: number];
 
-/** How far the onlooker looks down, in radians: the upper face is what one reads. */
+/** Angle at which the viewer looks down, in radians. The upper face is the one to read. */
 const LOOKS_DOWN = (48 * Math.PI) / 180;
 const SIN = Math.sin(LOOKS_DOWN);
 const COS = Math.cos(LOOKS_DOWN);
 
-/** How flat a circle on the table looks. */
+/** Ratio of height to width of a circle on the table, as seen. */
 export const FLATNESS = SIN;
-/** How high something upright looks. */
+/** Ratio of the seen height of an upright object to its real height. */
 export const UPRIGHTNESS = COS;
 
 /** Radius of a die's edges and corners. */
 export const EDGE = 0.13;
 
-/** From above, a little from the left and from where the onlooker sits. */
+/** Direction of the light: from above, slightly from the left and from the viewer's side. */
 const LIGHT: Vector = [-0.36, 0.83, 0.43];
 
 export const UNTURNED: Turn = [1, 0, 0, 0];
 
-/** @param radians counted against the clock for who looks along the axis from its tip; the axis has length 1 */
+/** Returns a rotation about an axis of length 1. @param radians counter-clockwise, seen from the tip of the axis */
 export function turnAbout([x, y, z]: Vector, radians: number): Turn {
   const sin = Math.sin(radians / 2);
   return [Math.cos(radians / 2), x * sin, y * sin, z * sin];
 }
 
-/** First `before`, then `after`. */
+/** Returns the rotation that applies `before`, then `after`. */
 export function chain(after: Turn, before: Turn): Turn {
   const [a, b, c, d] = after;
   const [w, x, y, z] = before;
@@ -59,17 +60,17 @@ export function turned([w, ...axis]: Turn, vector: Vector): Vector {
   ];
 }
 
-/** Where a point is seen: x to the right, y down, around the middle of the table. */
+/** Returns the position of a point in the picture: x to the right, y down, around the middle of the table. */
 export function seen([x, y, z]: Vector): readonly [x: number, y: number] {
   return [x, z * SIN - y * COS];
 }
 
-/** How near a point is to the onlooker: what is nearer covers what is farther. */
+/** Returns how near a point is to the viewer. Nearer points cover farther ones. */
 export function nearness([, y, z]: Vector): number {
   return y * SIN + z * COS;
 }
 
-/** The faces of an unturned die: where each looks, and the two directions its pips are counted in. Opposites make seven. */
+/** Faces of an unrotated die: the direction of each, and the two directions of its pips. Opposite faces sum to seven. */
 const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down: Vector])[] = [
   [1, [0, 1, 0], [1, 0, 0], [0, 0, 1]],
   [6, [0, -1, 0], [1, 0, 0], [0, 0, -1]],
@@ -79,7 +80,7 @@ const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down
   [4, [-1, 0, 0], [0, 0, 1], [0, -1, 0]],
 ];
 
-/** A turn that brings a face to the top, with a face looking straight at the onlooker. */
+/** Returns a rotation that puts a face on top, with another face straight towards the viewer. */
 export function turnUp(face: number): Turn {
   const quarter = Math.PI / 2;
   switch (face) {
@@ -100,14 +101,14 @@ export function turnUp(face: number): Turn {
   }
 }
 
-/** The face that looks up most. */
+/** Returns the uppermost face. */
 export function upperFace(turn: Turn): number {
   return FACES.map(([face, out]) => ({ face, up: turned(turn, out)[1] })).reduce((best, other) =>
     other.up > best.up ? other : best,
   ).face;
 }
 
-/** Height of a die's middle when it just touches the table. */
+/** Returns the height of a die's middle when the die touches the table. */
 export function standingHeight(turn: Turn): number {
   const core = 0.5 - EDGE;
   const reach = FACES.filter(([face]) => face <= 3).map(([, out]) =>
@@ -120,15 +121,15 @@ interface SeenFace {
   face: number;
   /** Maps a unit square around (0, 0) onto the face: `matrix(a b c d e f)` of SVG. */
   matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-  /** 0 in the dark, 1 in full light. */
+  /** 0 is dark, 1 is full light. */
   light: number;
 }
 
-/** What is seen of a die with its middle at (0, 0), in sides. */
+/** Visible parts of a die with its middle at (0, 0), in sides. */
 export interface SeenDie {
-  /** The outline of its core: stroked with twice `EDGE` and round joins, it is the outline of the die. */
+  /** Outline of its core. Stroked with twice `EDGE` and round joins, it is the outline of the die. */
   outline: readonly (readonly [x: number, y: number])[];
-  /** The faces that look at the onlooker. */
+  /** Faces towards the viewer. */
   faces: readonly SeenFace[];
 }
 
@@ -150,7 +151,7 @@ export function viewDie(turn: Turn): SeenDie {
   return { outline: hullOf(corners), faces };
 }
 
-/** The corners of the convex hull, in order (Andrew's monotone chain). */
+/** Returns the corners of the convex hull, in order (Andrew's monotone chain). */
 function hullOf(points: readonly (readonly [number, number])[]) {
   const sorted = points.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const chainOf = (list: typeof sorted) => {
@@ -173,7 +174,7 @@ function hullOf(points: readonly (readonly [number, number])[]) {
   return [...chainOf(sorted), ...chainOf(sorted.toReversed())];
 }
 
-/** Pips of each face in the unit square around (0, 0): [x, y, radius]. The one is great, as the dice of Asia have it. */
+/** Pips of each face in the unit square around (0, 0): [x, y, radius]. The single pip is large, as on Asian dice. */
 export const PIPS: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
   1: [[0, 0, 0.19]],
   2: pips([-1, -1], [1, 1]),
@@ -187,10 +188,10 @@ function pips(...places: readonly (readonly [number, number])[]) {
   return places.map(([x, y]) => [x * 0.245, y * 0.245, 0.098] as const);
 }
 
-/** One and four are red on the dice of Asia. */
+/** Returns true for one and four, which are red on Asian dice. */
 export const isRed = (face: number): boolean => face === 1 || face === 4;
 
-/** Ivory between shade and light; `light` from 0 to 1. */
+/** Returns an ivory colour between shadow and light; `light` is from 0 to 1. */
 export function ivory(light: number): string {
   const mix = (dark: number, lit: number) => Math.round(dark + (lit - dark) * light);
   return `rgb(${mix(162, 255)} ${mix(135, 251)} ${mix(100, 240)})`;

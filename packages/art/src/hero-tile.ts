@@ -6,7 +6,7 @@ import { drawRays, drawStars } from './sky.ts';
 import { GOLD, round, type Scene, type Stop } from './svg.ts';
 import { centred, drawTitle, type TileDrawing } from './tile.ts';
 
-/** Where an icon or a figure of our own stands on the square tile: its middle, its longer side, how far it leans. */
+/** Icon or figure with its position on the square tile: its middle, its longer side, and its tilt in degrees. */
 interface Prop {
   /** Name in the noto set, or a drawing in a box of CELL units. */
   icon: string | Figure;
@@ -16,15 +16,15 @@ interface Prop {
   lean?: number;
 }
 
-/** A poster: a sky, rays behind one large hero, a ground, some props and two lines of title. */
+/** Poster: a sky, rays behind one large hero, a ground, some props and two lines of title. */
 export interface HeroPoster {
   sky: readonly Stop[];
   rays: string;
   halo: string;
   stars?: boolean;
-  /** The far and the near ground, from left to right in waves of this height. */
+  /** Colours of the far and near ground, and the height and number of their waves. */
   ground: { far: string; near: string; height: number; waves: number };
-  /** What stands on the far ground behind the hero, over the whole width. */
+  /** Draws the scenery on the far ground behind the hero, over the whole width. */
   scenery?: (scene: Scene) => string;
   hero: Prop;
   props?: readonly Prop[];

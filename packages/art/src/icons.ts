@@ -10,7 +10,7 @@ const sets = {
 export type IconSet = keyof typeof sets;
 
 export interface Icon {
-  /** Markup without the outer `<svg>`; its ids carry the prefix asked for. */
+  /** Markup without the outer `<svg>`. Its ids have the requested prefix. */
   body: string;
   width: number;
   height: number;
@@ -26,7 +26,7 @@ interface IconFile {
 const DEFAULT_SIZE = 16;
 const files = new Map<IconSet, IconFile>();
 
-/** Loads an icon; `idPrefix` keeps the gradients of two icons in one document apart. */
+/** Loads an icon. `idPrefix` keeps the gradients of two icons in one document distinct. */
 export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
   const file = openSet(set);
   let found = name;
@@ -40,7 +40,7 @@ export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
   };
 }
 
-/** An icon as markup to place in a drawing, its centre at (x, y) and its longer side `size`. */
+/** Returns an icon as markup for a drawing, with its centre at (x, y) and its longer side `size`. */
 export function placeIcon(
   icon: Icon,
   { x, y, size }: { x: number; y: number; size: number },
@@ -51,7 +51,7 @@ export function placeIcon(
   return `<g transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})">${icon.body}</g>`;
 }
 
-/** Puts a prefix before every id of a piece of SVG and before every reference to one. */
+/** Adds a prefix to every id of a piece of SVG and to every reference to one. */
 export function prefixIds(body: string, prefix: string): string {
   const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
   // Longest first, so that "a" never matches inside "ab".

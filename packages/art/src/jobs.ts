@@ -10,7 +10,7 @@ import { desktopMap, europeMap, type MapPlace, phoneMap } from './world-map.ts';
 /** File contents by their path below the art folder. */
 type ArtFiles = Record<string, Buffer | string>;
 
-/** A set of pictures that is drawn as a whole, whenever one of its sources or a drawing helper changes. */
+/** Set of pictures that are drawn together whenever one of its sources or a drawing helper changes. */
 export interface ArtJob {
   name: string;
   sources: string[];
@@ -20,7 +20,7 @@ export interface ArtJob {
 const CITIES = 'packages/world/src/cities';
 const GAMES = 'packages/games/src/catalogue';
 
-/** All sets of pictures found in the repository. */
+/** Returns all sets of pictures found in the repository. */
 export async function artJobs(root: string): Promise<ArtJob[]> {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root })
@@ -41,13 +41,13 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
   ];
 }
 
-/** Quality 50 keeps flat poster colours clean; the wide picture bears a little less. */
+/** Quality 50 keeps flat poster colours clean; the wide picture needs slightly less. */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Ground of cards to share: the server, which judges members' files, opens no newer format.
+  // Background of share cards. The server, which checks members' files, opens no newer format.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [
@@ -57,7 +57,7 @@ const TILE_SIZES: readonly Encoding[] = [
   { width: 320, format: 'webp', quality: 74 },
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
-/** Softer than a phone could show, at half the bytes: many stand one below the other there. */
+/** Softer than a phone could show, at half the bytes, because a phone shows many banners below each other. */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };
 
@@ -73,7 +73,7 @@ function postcardJob(root: string, file: string, sources: string[]): ArtJob {
   };
 }
 
-/** A game's art folder: `tile.ts` always; `symbols.ts`, `backdrop.ts` and `drawings.ts` when the game has them. */
+/** Returns the job of a game's art folder. `tile.ts` is required; `symbols.ts`, `backdrop.ts` and `drawings.ts` are optional. */
 function gameJob(root: string, folder: string, sources: string[]): ArtJob {
   const slug = path.basename(path.dirname(folder));
   const target = `games/${slug}`;
@@ -191,7 +191,7 @@ function brandJob(root: string, sources: string[]): ArtJob {
 
 const BADGES = 'packages/world/src/achievements/badges.ts';
 
-/** The pictures of the enamel pins as one sprite, in the colour of whoever shows them. */
+/** Returns the job for the pictures of the enamel pins: one sprite in the text colour of the page. */
 function pinsJob(root: string): ArtJob {
   return {
     name: 'pins',

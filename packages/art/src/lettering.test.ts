@@ -3,7 +3,7 @@ import { openFace } from './fonts/face.ts';
 import { readWoff2 } from './fonts/woff2.ts';
 import { lettering, letteringPath } from './lettering.ts';
 
-/** Left and right end of the coordinates in a path. */
+/** Returns the left and right end of the coordinates in a path. */
 function extent(path: string): [left: number, right: number] {
   const xs = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((match) => Number(match[1]));
   return [Math.min(...xs), Math.max(...xs)];
@@ -25,7 +25,7 @@ describe('web fonts', () => {
   });
 
   it('takes the heaviest weight of the variable face', () => {
-    // The stem of a capital I in Bricolage Grotesque is 9 % of the em in the regular weight, over 17 % at weight 800.
+    // The stem of a capital I in Bricolage Grotesque is 9 % of the em at the regular weight and over 17 % at weight 800.
     const { unitsPerEm, glyph } = openFace('bricolage');
     const xs = glyph('I')
       .outline.flat()

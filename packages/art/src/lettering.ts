@@ -8,10 +8,10 @@ export interface LetteringStyle {
   /** Anchor point; `y` is the baseline. */
   x?: number;
   y: number;
-  /** Stretch or squeeze the letters to exactly this width. */
+  /** Exact width to which the text is stretched or squeezed. */
   width?: number;
   anchor?: 'start' | 'middle' | 'end';
-  /** Extra space between letters, in picture units. */
+  /** Extra space between characters, in picture units. */
   tracking?: number;
   fill: string;
   stroke?: string;
@@ -20,7 +20,7 @@ export interface LetteringStyle {
   transform?: string;
 }
 
-/** A line of text as one path: no font is needed to show it, neither by the rasteriser nor by a browser. */
+/** Returns a line of text as one path, so that neither the rasteriser nor a browser needs a font. */
 export function lettering(text: string, style: LetteringStyle): string {
   const { fill, stroke, filter, transform } = style;
   return `<path ${attributes({
@@ -35,7 +35,7 @@ export function lettering(text: string, style: LetteringStyle): string {
   })}/>`;
 }
 
-/** Width of a line of text in picture units, as its letters are. */
+/** Returns the natural width of a line of text in picture units. */
 export function letteringWidth(
   text: string,
   { face = 'limelight', size, tracking = 0 }: Pick<LetteringStyle, 'face' | 'size' | 'tracking'>,
@@ -47,7 +47,7 @@ export function letteringWidth(
   );
 }
 
-/** Only the path data of a line of text. */
+/** Returns only the path data of a line of text. */
 export function letteringPath(
   text: string,
   { face = 'limelight', size, x = 160, y, width, anchor = 'middle', tracking = 0 }: LetteringStyle,

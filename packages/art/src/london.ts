@@ -1,6 +1,9 @@
 import { repeat, round } from './svg.ts';
 
-/** The clock tower of Westminster in silhouette, its foot at (x, y): shared by all pictures of London. `breadth` is half its width. */
+/**
+ * Draws the clock tower of Westminster in silhouette with its foot at (x, y), for all pictures of London. `breadth` ×
+ * `height` is half its width.
+ */
 export function drawClockTower(
   { x, y, height, breadth = 0.15 }: { x: number; y: number; height: number; breadth?: number },
   { stone, face }: { stone: string; face: string },
@@ -18,7 +21,7 @@ export function drawClockTower(
   );
 }
 
-/** The long front of Parliament with its pinnacles, standing on `ground`; with `lights` some windows are lit. */
+/** Draws the long front of Parliament with its pinnacles on `ground`. With `lights`, some windows are lit. */
 export function drawParliament(
   { from, to, ground }: { from: number; to: number; ground: number },
   fill: string,

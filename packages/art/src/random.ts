@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1). */
+/** Source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** The same seed gives the same picture on every machine (mulberry32). */
+/** Returns a generator that gives the same picture for the same seed on every machine (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,12 +12,12 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** One element of a list. */
+/** Returns a random element of a list. */
 export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** A number between two bounds. */
+/** Returns a random number between two bounds. */
 export function span(random: Random, low: number, high: number): number {
   return low + random() * (high - low);
 }

@@ -1,7 +1,7 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-// Two cores are the least we count on: one draws while the other encodes.
+// We assume at least two cores: one draws while the other encodes.
 sharp.concurrency(1);
 
 /** Pixels of a drawing, ready to be cut, scaled and encoded. */
@@ -9,17 +9,17 @@ export interface Picture {
   pixels: Buffer;
   width: number;
   height: number;
-  /** True when the colours are not premultiplied with their opacity; what the rasteriser gives always is. */
+  /** True if the colours are not premultiplied with their opacity. The rasteriser always returns premultiplied colours. */
   isPlain?: boolean;
 }
 
-/** Draws an SVG at a width in pixels. No fonts are loaded: lettering comes as paths. */
+/** Draws an SVG at a width in pixels. No fonts are loaded, because lettering consists of paths. */
 export function rasterise(svg: string, width: number): Picture {
   const image = new Resvg(svg, drawingAt(width)).render();
   return { pixels: image.pixels, width: image.width, height: image.height };
 }
 
-/** The same on a thread of its own, for a server that has other things to do. */
+/** Draws an SVG like `rasterise`, but on a separate thread, so that a server is not blocked. */
 export async function rasteriseAside(svg: string, width: number): Promise<Picture> {
   const image = await renderAsync(svg, drawingAt(width));
   return { pixels: image.pixels, width: image.width, height: image.height };
@@ -30,7 +30,7 @@ const drawingAt = (width: number): ResvgRenderOptions => ({
   font: { loadSystemFonts: false },
 });
 
-/** Hands a picture to sharp. resvg's colours are premultiplied with their opacity; sharp expects them plain. */
+/** Converts a picture for sharp. The colours of resvg are premultiplied with their opacity; sharp expects them plain. */
 export function toSharp({ pixels, width, height, isPlain }: Picture): Sharp {
   return sharp(isPlain ? pixels : unpremultiply(pixels), { raw: { width, height, channels: 4 } });
 }
@@ -47,11 +47,11 @@ function unpremultiply(pixels: Buffer): Buffer {
   return plain;
 }
 
-/** Effort 2 of 9: a tenth larger than the best at 4, in a tenth of the time. */
+/** Effort 2 of 9: files are a tenth larger than the best result at 4, in a tenth of the time. */
 const AVIF_EFFORT = 2;
 
 export interface Encoding {
-  /** Target width in pixels; smaller than the picture, or the picture's own. */
+  /** Target width in pixels, at most the width of the picture. */
   width: number;
   format: 'avif' | 'webp' | 'png' | 'jpg';
   quality: number;

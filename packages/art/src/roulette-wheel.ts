@@ -1,12 +1,12 @@
 import { lettering } from './lettering.ts';
 import { repeat, round, Scene } from './svg.ts';
 
-/** The pockets of a European wheel, clockwise from zero. */
+/** Pockets of a European wheel, clockwise from zero. */
 export const POCKETS = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
   31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ] as const;
-/** The pockets of an American wheel, clockwise from zero; 37 is the double zero. */
+/** Pockets of an American wheel, clockwise from zero; 37 is the double zero. */
 export const DOUBLE_ZERO_POCKETS = [
   0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8,
   19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
@@ -17,7 +17,7 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 const pocketColour = (pocket: number): 'green' | 'red' | 'black' =>
   pocket === 0 || pocket === DOUBLE_ZERO ? 'green' : RED.has(pocket) ? 'red' : 'black';
 
-/** All layers are squares of this size with the axle in the middle, so that they can be laid on each other and turned. */
+/** All layers are squares of this size with the axle in the middle, so that they can be stacked and rotated. */
 const WHEEL_SIZE = 640;
 const POCKET_OUTER = 250;
 const POCKET_INNER = 165;
@@ -28,7 +28,7 @@ function wheelScene(part: string): Scene {
 
 const centred = (markup: string) => `<g transform="translate(320 320)">${markup}</g>`;
 
-/** The wooden bowl with its brass diamonds: stands still. */
+/** Returns the layer that does not rotate: the wooden bowl with its brass diamonds. */
 export function wheelRim(): string {
   const scene = wheelScene('rim');
   scene.add(centred(drawRim(scene)));
@@ -61,7 +61,10 @@ function drawRim(scene: Scene): string {
   );
 }
 
-/** Pockets, numbers, cone and turret: turns. Zero stands at the top when not turned; pocket i is at i × 360/37 (or 38) degrees. */
+/**
+ * Returns the rotating layer: pockets, numbers, cone and turret. Unrotated, zero is at the top, and pocket i is at i ×
+ * 360/37 (or 38) degrees.
+ */
 export function wheelRotor(zeros: 1 | 2 = 1): string {
   const scene = wheelScene('rotor');
   scene.add(centred(drawRotor(scene, zeros)));
@@ -126,7 +129,7 @@ function drawTurret(brass: string): string {
   return `<g fill="${brass}"><circle r="62" fill="#2a100a" opacity=".5"/>${arms}<circle r="46"/><circle r="30" fill="#8a5a1c"/><circle r="24"/></g>`;
 }
 
-/** The ball on the upper edge of the pockets: turns on its own. */
+/** Returns the layer with the ball on the upper edge of the pockets. It rotates independently. */
 export function wheelBall(): string {
   const scene = wheelScene('ball');
   const ivory = scene.radial(
@@ -146,7 +149,7 @@ export function wheelBall(): string {
   return scene.toString();
 }
 
-/** A whole wheel as markup around (0, 0), for pictures of wheels. `scene` gets the paints. */
+/** Draws a whole wheel as markup around (0, 0), for pictures of wheels. Adds the paints to `scene`. */
 export function drawWheel(scene: Scene, zeros: 1 | 2 = 1): string {
   return drawRim(scene) + drawRotor(scene, zeros);
 }
@@ -175,7 +178,7 @@ const CHIP_COLOURS = [
   { value: 'black', colour: '#1b2138' },
 ] as const;
 
-/** The chips as one sprite of `<symbol>`s, `#chip-green` and so on; the value is written by the page. */
+/** Returns the chips as one sprite of `<symbol>`s, `#chip-green` and so on. The page writes the value on them. */
 export function chips(): string {
   const symbols = CHIP_COLOURS.map(
     ({ value, colour }) =>

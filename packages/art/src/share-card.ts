@@ -11,21 +11,21 @@ const PAPER_EDGE = '#dcc9a0';
 const BRASS_DARK = '#7a5312';
 
 export interface ShareCard {
-  /** What it is: "Biggest win". */
+  /** Title of the card: "Biggest win". */
   label: string;
-  /** The large line. */
+  /** Large line. */
   value: string;
   /** Smaller lines below it: game, date. */
   lines: readonly string[];
-  /** Who sends it. */
+  /** Nickname of the sender. */
   signature: string;
   /** Three letters of the postmark. */
   airport: string;
-  /** Picture of the stamp: an icon of game-icons, and the colour behind it. */
+  /** Picture of the stamp: an icon of game-icons and its background colour. */
   stamp: { icon: string; colour: string };
 }
 
-/** The written side of a share card, 1200 × 630 and transparent where the city's postcard shows. */
+/** Returns the text side of a share card, 1200 × 630, transparent where the city's postcard is visible. */
 export function shareCard({ label, value, lines, signature, airport, stamp }: ShareCard): string {
   const { width, height } = CARD;
   const shade =
@@ -46,7 +46,7 @@ export function shareCard({ label, value, lines, signature, airport, stamp }: Sh
 
 const NOTE = { width: 760, height: 300, margin: 44 };
 
-/** Right of the sheet, at most as wide as the room there: a nickname may have twenty-four letters. */
+/** Draws the signature right of the sheet, shrunk to the available width: a nickname may have 24 characters. */
 function drawSignature(signature: string): string {
   const [right, room] = [1160, 316];
   const natural = letteringWidth(signature, { size: 30 });
@@ -54,7 +54,7 @@ function drawSignature(signature: string): string {
   return lettering(signature, { size, x: right, y: 528, anchor: 'end', fill: PAPER });
 }
 
-/** A sheet of paper with the words; long ones are set smaller, never cut. */
+/** Draws a sheet of paper with the texts. Long texts become smaller and are never cut. */
 function drawNote(label: string, value: string, lines: readonly string[]): string {
   const inner = NOTE.width - NOTE.margin * 2;
   const line = (text: string, size: number, y: number, fill: string) => {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { repeat, round } from './svg.ts';
 
-/** Stars, denser towards the top; a few are four-pointed sparkles. */
+/** Draws stars, denser towards the top; a few are four-pointed sparkles. */
 export function drawStars(
   random: Random,
   {
@@ -43,7 +43,7 @@ export interface Cloud {
   opacity: number;
 }
 
-/** A poster cloud: four rounded bands on each other. */
+/** Draws a poster cloud of four stacked rounded bands. */
 export function drawCloud({ x, y, width, band, fill, opacity }: Cloud): string {
   const bands = CLOUD_BANDS.map(
     (part, index) =>
@@ -52,7 +52,7 @@ export function drawCloud({ x, y, width, band, fill, opacity }: Cloud): string {
   return `<g fill="${fill}" opacity="${opacity}">${bands.join('')}</g>`;
 }
 
-/** Sun rays as wedges around a centre. */
+/** Draws sun rays as wedges around a centre. */
 export function drawRays(
   x: number,
   y: number,
@@ -72,12 +72,12 @@ export function drawRays(
   return `<path d="${wedges}" fill="${fill}" opacity="${opacity}"/>`;
 }
 
-/** A gull far away, as two strokes of a brush. */
+/** Draws a distant gull as two brush strokes. */
 export function drawGull(x: number, y: number, scale: number, fill = '#fff'): string {
   return `<path transform="translate(${x} ${y}) scale(${scale})" d="M-22-4Q-12-14 0 0 12-14 22-4 11-8 0 5-11-8-22-4z" fill="${fill}" opacity=".95"/>`;
 }
 
-/** A small hot-air balloon or lantern in the distance glows through a circle of light. */
+/** Draws a circle of light, such as the glow of a distant balloon or lantern. */
 export function drawHalo(x: number, y: number, radius: number, paint: string, opacity = 1): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${paint}" opacity="${opacity}"/>`;
 }

@@ -2,31 +2,31 @@ import { pick, type Random, span } from './random.ts';
 import { round } from './svg.ts';
 
 export interface SkylineOptions {
-  /** The ground the houses stand on. */
+  /** Vertical position of the ground. */
   ground: number;
   from: number;
   to: number;
   heights: readonly [low: number, high: number];
   widths: readonly [low: number, high: number];
-  /** Scales heights along the way; the argument runs from 0 at `from` to 1 at `to`. */
+  /** Scales the heights of the houses; the argument runs from 0 at `from` to 1 at `to`. */
   profile?: (along: number) => number;
   windows?: WindowOptions;
-  /** Share of tall houses that carry a mast with a red light. */
+  /** Share of tall houses with a mast and a red light. */
   masts?: number;
 }
 
 interface WindowOptions {
-  /** Share of lit windows, roughly. */
+  /** Approximate share of lit windows. */
   lit: number;
   width: number;
   height: number;
   gapX: number;
   gapY: number;
-  /** The first colours are the commonest. */
+  /** Colours of lit windows; the first ones are the most frequent. */
   colours: readonly string[];
 }
 
-/** A row of houses: one path for the walls, one for the shaded sides, the lit windows and the lights on the masts. */
+/** Row of houses: one path for the walls, one for the shaded sides, then the lit windows and the lights on the masts. */
 export interface Skyline {
   walls: string;
   shade: string;
@@ -53,7 +53,7 @@ export function buildSkyline(random: Random, options: SkylineOptions): Skyline {
     const house: House = { x, width, height, top: ground - height };
     const roof = random();
     skyline.walls += wallPath(random, roof, house, ground);
-    // Only plain houses show a shaded side: it would stick out over a slanted or rounded roof.
+    // Only plain houses get a shaded side, because it would extend beyond a slanted or rounded roof.
     if (roof >= 0.42) {
       skyline.shade += `M${round(x + width * 0.68)} ${round(house.top)}H${round(x + width)}V${ground}H${round(x + width * 0.68)}z`;
     }
@@ -67,7 +67,7 @@ export function buildSkyline(random: Random, options: SkylineOptions): Skyline {
   return skyline;
 }
 
-/** Draws a skyline in one go. */
+/** Builds and draws a skyline. */
 export function drawSkyline(
   random: Random,
   options: SkylineOptions,

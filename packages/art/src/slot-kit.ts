@@ -3,7 +3,7 @@ import { lettering } from './lettering.ts';
 import { CELL, drawRibbon, notoSymbol, type SymbolDrawing } from './slot-symbols.ts';
 import { GOLD, type Scene, type Stop } from './svg.ts';
 
-/** A picture with a ribbon across: WILD, SCATTER, a multiplier. */
+/** Returns a picture with a ribbon across it: WILD, SCATTER, a multiplier. */
 export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolDrawing {
   const picture = notoSymbol(icon);
   return (scene) => {
@@ -12,10 +12,10 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
   };
 }
 
-/** A drawing of our own in a box of CELL units: markup whose paints it has named in the scene. */
+/** Our own drawing in a box of CELL units. It defines its paints in the scene and returns the markup. */
 export type Figure = (scene: Scene) => string;
 
-/** A figure with the soft shadow of all symbols; with a word it makes room for the ribbon across its foot. */
+/** Returns a figure with the soft shadow of all symbols. A word adds a ribbon across its foot and makes the figure smaller. */
 export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   return (scene) => {
     const shadow = scene.shadow('shadow', {
@@ -30,7 +30,7 @@ export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   };
 }
 
-/** Letters in gold on a lacquered plate: card ranks, bars, sevens, multipliers. */
+/** Returns golden text on a lacquered plate: card ranks, bars, sevens, multipliers. */
 export function plateSymbol(text: string, [light, dark]: readonly [string, string]): SymbolDrawing {
   return (scene) => {
     const gold = scene.linear('gold', GOLD);
@@ -56,7 +56,7 @@ export function plateSymbol(text: string, [light, dark]: readonly [string, strin
   };
 }
 
-/** A cut stone: `facets` from light to dark. */
+/** Returns a cut stone with three colours from light to dark. */
 export function gemSymbol([light, middle, dark]: readonly [string, string, string]): SymbolDrawing {
   return (scene) => {
     const body = scene.linear('stone', [
@@ -74,7 +74,7 @@ export function gemSymbol([light, middle, dark]: readonly [string, string, strin
   };
 }
 
-/** A picture on a glowing disc: what has a feature of its own. */
+/** Returns a picture on a glowing disc, for symbols with a special feature. */
 export function discSymbol(
   icon: string | Figure,
   stops: readonly Stop[],

@@ -8,10 +8,10 @@ import sharp from 'sharp';
 export const CELL = 256;
 const COLUMNS = 5;
 
-/** One symbol on a transparent square of CELL units. */
+/** Draws one symbol on a transparent square of CELL units. */
 export type SymbolDrawing = (scene: Scene) => void;
 
-/** A symbol from the noto set, with a soft shadow. */
+/** Returns a symbol from the noto set, with a soft shadow. */
 export function notoSymbol(icon: string): SymbolDrawing {
   return (scene) => {
     const shadow = scene.shadow('shadow', {
@@ -29,7 +29,7 @@ export function notoSymbol(icon: string): SymbolDrawing {
   };
 }
 
-/** A ribbon with a word across the lower part of a symbol. */
+/** Draws a ribbon with a word across the lower part of a symbol. */
 export function drawRibbon(scene: Scene, word: string, fill = '#2a0713'): string {
   const gold = scene.linear('ribbon-gold', GOLD);
   return (
@@ -40,7 +40,7 @@ export function drawRibbon(scene: Scene, word: string, fill = '#2a0713'): string
 
 export interface Atlas {
   sharp: Picture;
-  /** The same symbols blurred upwards and downwards, for reels at speed. */
+  /** The same symbols, blurred vertically for fast reels. */
   blurred: Picture;
   frames: Record<string, { x: number; y: number; w: number; h: number }>;
 }

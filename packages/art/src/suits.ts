@@ -1,6 +1,9 @@
 export type Suit = 'hearts' | 'spades' | 'diamonds' | 'clubs';
 
-/** Suit signs around (0, 0), about 26 units high. Apart from the drawings, so that a page can use them without lettering. */
+/**
+ * Suit signs around (0, 0), about 26 units high. In a separate file, so that pages can use them without loading the
+ * lettering.
+ */
 export const SUIT_PATHS: Record<Suit, string> = {
   hearts: 'M0 9C-14-2-9-13 0-6 9-13 14-2 0 9z',
   spades: 'M0-12C-14 0-9 10-2 6L-4 12H4L2 6C9 10 14 0 0-12z',

@@ -1,18 +1,18 @@
-/** A colour at a place of a gradient: offset 0–1, colour, opacity. */
+/** Colour stop of a gradient: offset 0–1, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** A number for a path: one decimal is enough at the sizes we draw, and keeps the text small. */
+/** Formats a number for a path. One decimal is enough at our sizes and keeps the text short. */
 export function round(value: number): string {
   const text = value.toFixed(1);
   return text.endsWith('.0') ? text.slice(0, -2).replace(/^-0$/, '0') : text;
 }
 
-/** Joins what a function draws for 0 … count−1. */
+/** Joins the results of a function for 0 … count−1. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** Attribute text; absent values are left out. */
+/** Returns attribute text, without absent values. */
 export function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -20,7 +20,7 @@ export function attributes(values: Record<string, string | number | undefined>):
     .join(' ');
 }
 
-/** Places markup: moved, then turned, then scaled. */
+/** Places markup: scaled first, then rotated, then moved. */
 export function place(
   markup: string,
   { x = 0, y = 0, rotate = 0, scale = 1, scaleY = scale }: Placement,
@@ -39,13 +39,13 @@ export interface Placement {
   scaleY?: number;
 }
 
-/** The direction of a linear gradient within the box it fills. */
+/** Direction of a linear gradient within the box that it fills. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
 export const DIAGONAL: Direction = [0, 0, 1, 1];
 
-/** A metal that reads as gold from a distance: bright, deep, bright again. */
+/** Stops of a gradient that looks like gold from a distance: bright, deep, bright again. */
 export const GOLD: readonly Stop[] = [
   [0, '#fff6d2'],
   [0.45, '#f0c463'],
@@ -54,8 +54,8 @@ export const GOLD: readonly Stop[] = [
 ];
 
 /**
- * A picture under construction: definitions (gradients, masks, filters) and layers from back to front. Every id carries
- * the prefix of the picture, so that two pictures inlined in one page never share one.
+ * Picture under construction: definitions (gradients, masks, filters) and layers from back to front. Every id has the
+ * prefix of the picture, so that two pictures inlined in one page never share one.
  */
 export class Scene {
   readonly width: number;
@@ -78,7 +78,7 @@ export class Scene {
     return this.#definitions.has(this.id(name));
   }
 
-  /** Stores a definition under a name and returns the paint that refers to it. Twice the same name is a mistake. */
+  /** Stores a definition under a name and returns the paint that refers to it. Throws if the name is already defined. */
   define(name: string, markup: (id: string) => string): string {
     const id = this.id(name);
     if (this.#definitions.has(id)) throw new Error(`"${id}" is defined twice`);
@@ -94,7 +94,7 @@ export class Scene {
     );
   }
 
-  /** `geometry` holds further attributes, such as `cx=".4" cy=".3" r=".8"`. */
+  /** Defines a radial gradient. `geometry` contains further attributes, such as `cx=".4" cy=".3" r=".8"`. */
   radial(name: string, stops: readonly Stop[], geometry = ''): string {
     return this.define(
       name,
@@ -102,7 +102,7 @@ export class Scene {
     );
   }
 
-  /** A neon glow: the blurred shape twice behind itself. */
+  /** Defines a neon glow: two blurred copies of the shape behind it. */
   glow(name: string, deviation: number): string {
     return this.define(
       name,
@@ -112,7 +112,7 @@ export class Scene {
     );
   }
 
-  /** A soft shadow below the shape. */
+  /** Defines a soft shadow below the shape. */
   shadow(name: string, { dy = 6, deviation = 4, opacity = 0.45, colour = '#000' } = {}): string {
     return this.define(
       name,

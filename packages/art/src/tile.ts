@@ -1,30 +1,30 @@
 import { type LetteringStyle, lettering } from './lettering.ts';
 import { Scene } from './svg.ts';
 
-/** Draws a game's picture onto a scene of any width; the middle is at `scene.width / 2`, the height always 320. */
+/** Draws a game's picture on a scene of any width. The middle is at `scene.width / 2`; the height is always 320. */
 export type TileDrawing = (scene: Scene) => void;
 
 const TILE_SIZE = 320;
 /** 16:9 at the height of a tile. */
 const BANNER_WIDTH = 569;
-/** Badges live above this line: no lettering there. */
+/** Badges are above this line, so lettering must be below it. */
 const BADGE_DEPTH = TILE_SIZE * 0.15;
 
-/** The square tile of a game. */
+/** Returns the square tile of a game. */
 export function drawTile(slug: string, draw: TileDrawing): string {
   const scene = new Scene(`${slug}-tile`, TILE_SIZE, TILE_SIZE);
   draw(scene);
   return scene.toString();
 }
 
-/** The 16:9 banner of a game: the same picture with more of its surroundings. */
+/** Returns the 16:9 banner of a game: the same picture with more of its surroundings. */
 export function drawBanner(slug: string, draw: TileDrawing): string {
   const scene = new Scene(`${slug}-banner`, BANNER_WIDTH, TILE_SIZE);
   draw(scene);
   return scene.toString();
 }
 
-/** A line of the title, centred unless `dx` moves it. Refuses to stand where the badges are. */
+/** Draws a line of the title, centred unless `dx` moves it. Throws if it would overlap the badges. */
 export function drawTitle(
   scene: Scene,
   text: string,
@@ -35,7 +35,7 @@ export function drawTitle(
   return lettering(text, { ...style, x: scene.width / 2 + dx });
 }
 
-/** Markup drawn on the square from 0 to 320, moved to the middle of the scene. */
+/** Centres markup of the square from 0 to 320 in the scene. */
 export function centred(scene: Scene, markup: string): string {
   const dx = (scene.width - TILE_SIZE) / 2;
   return dx === 0 ? markup : `<g transform="translate(${dx})">${markup}</g>`;

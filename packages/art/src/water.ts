@@ -1,7 +1,7 @@
 import { pick, type Random } from './random.ts';
 import { round, type Scene } from './svg.ts';
 
-/** The mirror image of the group `sourceId` in the water below a waterline, fading with the distance. */
+/** Draws the mirror image of the group `sourceId` below a waterline, fading with the distance. */
 export function reflect(
   scene: Scene,
   sourceId: string,
@@ -24,7 +24,7 @@ export function reflect(
   );
 }
 
-/** Short horizontal strokes, longer towards the viewer. */
+/** Draws ripples as short horizontal strokes that are longer towards the viewer. */
 export function drawRipples(
   random: Random,
   {
@@ -44,7 +44,7 @@ export function drawRipples(
   return ripples;
 }
 
-/** The broken path of light that a bright thing throws on the water. */
+/** Draws the broken path of light of a bright object on the water. */
 export function drawGlint(
   random: Random,
   {

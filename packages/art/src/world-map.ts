@@ -14,7 +14,7 @@ import { rasterise } from './raster.ts';
 import { drawCompassRose } from './brand.ts';
 import { place, round, Scene } from './svg.ts';
 
-/** A place on the map, by the slug of its city. */
+/** Place on the map, by the slug of its city. */
 export interface MapPlace {
   slug: string;
   latitude: number;
@@ -36,11 +36,11 @@ const landFiles = {
 
 type Detail = keyof typeof landFiles;
 
-/** One piece of the world inside a picture. */
+/** One part of the world inside a picture. */
 interface Chart {
   box: Box;
   projection: GeoProjection;
-  /** Distance of the dots that make the land. */
+  /** Distance between the dots of the land. */
   grid: number;
   detail: Detail;
   shows: (place: MapPlace) => boolean;
@@ -53,7 +53,7 @@ export interface MapPicture {
   width: number;
   height: number;
   charts: Box[];
-  /** Where each city stands, in per cent of the picture from the left and from the top. */
+  /** Position of each city, in per cent of the picture from the left and from the top. */
   cities: Record<string, { x: number; y: number }>;
 }
 
@@ -64,13 +64,13 @@ const isEuropean = ({ latitude, longitude }: MapPlace): boolean =>
   longitude > EUROPE.west &&
   longitude < EUROPE.east;
 const everywhere = () => true;
-/** Lines every 15 degrees, with few points: they are faint, and most of the file otherwise. */
+/** Lines every 15 degrees, with few points: they are faint and would otherwise be most of the file. */
 const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 
-/** The Pacific stands in the middle: of our cities London and Rio are then equally far from the edges. */
+/** Rotation that puts the Pacific in the middle. Among our cities, London and Rio are then equally far from the edges. */
 const PACIFIC = -158;
 
-/** The whole world, wide. Without the compass rose it serves as a ground for other pictures. */
+/** Returns a wide map of the whole world. Without the compass rose it is the background of other pictures. */
 export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {}): MapPicture {
   const box: Box = { x: 0, y: 0, width: 1440, height: 720 };
   const projection = geoNaturalEarth1()
@@ -87,7 +87,10 @@ export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {})
   return drawMap('desktop', box, [chart], places);
 }
 
-/** Two charts on each other: the Pacific with both Americas above, Europe below, so that all cities have room for a label. */
+/**
+ * Returns two charts, one above the other, so that all cities have room for a label: the Pacific with both Americas,
+ * then Europe.
+ */
 export function phoneMap(places: readonly MapPlace[]): MapPicture {
   const size: Box = { x: 0, y: 0, width: 780, height: 900 };
   const pacific: Box = { x: 0, y: 0, width: 780, height: 520 };
@@ -98,7 +101,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
     [
       {
         box: pacific,
-        // From the Chinese coast to Brazil; the pole and the far south are cut off.
+        // From the Chinese coast to Brazil, without the pole and the far south.
         projection: fitBounds(geoMercator().rotate([-208, 0]), pacific, [92, 62, 328, -52]),
         grid: 11,
         detail: '110m',
@@ -111,7 +114,10 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
   );
 }
 
-/** Europe alone, to be laid over the wide map: London, Paris, Barcelona and Istanbul stand too near each other there. */
+/**
+ * Returns a map of Europe that is laid over the wide map, on which London, Paris, Barcelona and Istanbul are too close
+ * together.
+ */
 export function europeMap(places: readonly MapPlace[]): MapPicture {
   const box: Box = { x: 0, y: 0, width: 560, height: 360 };
   return drawMap('europe', box, [europeChart(box)], places);
@@ -122,7 +128,7 @@ function europeChart(box: Box): Chart {
   return { box, projection, grid: 11, detail: '50m', shows: isEuropean };
 }
 
-/** Scales a cylindrical projection so that a span of longitudes and latitudes just fits into a box. */
+/** Scales a cylindrical projection so that a range of longitudes and latitudes exactly fits a box. */
 function fitBounds(
   projection: GeoProjection,
   { x, y, width, height }: Box,
@@ -222,7 +228,7 @@ function drawInsetFrame(scene: Scene, box: Box): void {
   );
 }
 
-/** Rewrites a path of whole numbers with relative steps, which are shorter, and leaves out islets of less than three corners. */
+/** Rewrites a path of whole numbers with relative steps, which are shorter, and omits islets with fewer than three corners. */
 export function shorten(path: string): string {
   return path
     .split('M')
@@ -245,8 +251,8 @@ export function shorten(path: string): string {
 }
 
 /**
- * The land as dots. Each row of neighbouring dots is one line with a dash of length zero and round caps, which keeps the
- * file a tenth of the size of separate dots.
+ * Draws the land as dots. Each row of neighbouring dots is one line with dashes of length zero and round caps. The file
+ * is a tenth of the size of separate dots.
  */
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
@@ -261,7 +267,7 @@ function drawDots(scene: Scene, chart: Chart): string {
       const land = x < box.x + box.width && isLand(x, y);
       if (land) runStart ??= x;
       else if (runStart !== undefined) {
-        // A hair longer than the last dash, or its dot would be lost to rounding.
+        // Slightly longer than the last dash, because rounding could otherwise remove its dot.
         path += `M${round(runStart)} ${round(y)}h${round(x - grid - runStart + 0.1)}`;
         runStart = undefined;
       }
@@ -270,7 +276,7 @@ function drawDots(scene: Scene, chart: Chart): string {
   return `<path d="${path}" fill="none" stroke="#7fa6e8" stroke-opacity=".85" stroke-width="5.4" stroke-linecap="round" stroke-dasharray="0 ${grid}"/>`;
 }
 
-/** Asks whether a point is land by drawing the coast once in white and looking at the pixel. */
+/** Returns a function that tells whether a point is land. It draws the coast once in white and reads the pixel. */
 function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number) => boolean {
   const { width, height } = scene;
   const land = geoPath(projection).digits(1)(readLand('50m')) ?? '';
@@ -283,7 +289,7 @@ function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number)
 
 const lands = new Map<Detail, GeoPermissibleObjects>();
 
-/** Natural Earth's land without Antarctica, which would only fill the lower edge. */
+/** Returns Natural Earth's land without Antarctica, which would only fill the lower edge. */
 function readLand(detail: Detail): GeoPermissibleObjects {
   const known = lands.get(detail);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Dice as they look, worked out once in the art package: applications reach them through the games. */
+/** Dice drawing from the art package, re-exported because applications import it through the games package. */
 export {
   chain,
   EDGE,

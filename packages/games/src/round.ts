@@ -1,28 +1,29 @@
 import type { StakeParts } from './money.ts';
 
 /**
- * A round is a list of facts, in the order they happened. The stage plays them one by one; the server stores only what
- * is needed to compute them again (seed, nonce, bet). All amounts are in hundredths of the stake part they belong to.
+ * A round is a list of facts in the order in which they happened. The stage plays them one by one. The server stores
+ * only the data needed to compute them again (seed, nonce, bet). All amounts are in hundredths of the stake part they
+ * belong to.
  */
 
-/** Where a symbol stands: reel from the left, row from the top, both from 0. */
+/** Position of a symbol: reel from the left, row from the top, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** A value that lies on a cell: of a coin in whole stakes, of an orb or a growing wild the factor it multiplies by. */
+/** Value on a cell: of a coin in whole stakes, of an orb or a growing wild as a factor. */
 export interface CellValue {
   cell: Cell;
   value: number;
 }
 
-/** Every fact of a slot round. `packages/games/README.md` says in which order they come and who emits which. */
+/** Every fact of a slot round. `packages/games/README.md` gives their order and the configuration that produces each. */
 type SlotEvent =
-  /** The member bought the bonus `id` for `cost` whole stakes: no base spin is played. */
+  /** The member bought the bonus `id` for `cost` whole stakes. No base spin is played. */
   | { type: 'bonus_bought'; id: string; cost: number }
   /**
-   * The reels stopped. `grid[reel][row]` holds symbol keys (reels may differ in height); `stops` the strip position shown in
-   * row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`), empty when cells are drawn one by
-   * one. `kept` are wilds held from the free spin before: they cover what the strip shows. `values` lie on coins, orbs and
-   * growing wilds.
+   * The reels stopped. `grid[reel][row]` contains symbol keys; reels may differ in height. `stops` lists the strip
+   * position shown in row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`). It is empty if
+   * cells are drawn one by one. `kept` are wilds held from the previous free spin; they cover the symbols of the strip.
+   * `values` belong to coins, orbs and growing wilds.
    */
   | {
       type: 'reels_stopped';
@@ -34,7 +35,7 @@ type SlotEvent =
       values?: CellValue[];
     }
   /**
-   * A line paid. `line` counts from 0 (members see `line + 1`); `cells` are the `count` cells that pay, from the left.
+   * A line paid. `line` counts from 0 (members see `line + 1`). `cells` are the `count` paying cells, from the left.
    * `hundredths` is of the whole stake and already includes `multiplier` (free spins, ladder and wilds together).
    */
   | {
@@ -46,7 +47,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** A symbol stands on the first `count` reels in `ways` ways (wilds with multipliers count as several). */
+  /** A symbol is on the first `count` reels in `ways` ways. A wild with a multiplier counts as several ways. */
   | {
       type: 'ways_won';
       symbol: string;
@@ -56,7 +57,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `count` equal symbols touch each other; `multiplier` includes the values of growing wilds among them. */
+  /** `count` equal symbols form a connected cluster. `multiplier` includes the values of growing wilds among them. */
   | {
       type: 'cluster_won';
       symbol: string;
@@ -65,7 +66,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `count` equal symbols lie anywhere. */
+  /** `count` equal symbols are on the screen, in any position. */
   | {
       type: 'symbols_won';
       symbol: string;
@@ -75,8 +76,9 @@ type SlotEvent =
       hundredths: number;
     }
   /**
-   * A win of a cascade was cleared: `removed` vanished, the rest fell, and `grid` stands now (with the new symbols from
-   * above; `values` of all that carry one). `step` counts from 1; the next win is multiplied by `multiplier`.
+   * A win of a cascade was cleared: `removed` vanished and the rest fell. `grid` is the new board, with the new symbols
+   * from above. `values` lists all cells that have a value. `step` counts from 1. The next win is multiplied by
+   * `multiplier`.
    */
   | {
       type: 'symbols_fell';
@@ -87,16 +89,16 @@ type SlotEvent =
       multiplier: number;
     }
   /**
-   * The chain of wins is over and its sum is multiplied: `orbs` are in sight, `multiplier` is their sum (in free spins with all
-   * sums before). `hundredths` is what the multiplying added.
+   * The chain of wins has ended and its sum is multiplied. `orbs` are the visible orbs and `multiplier` is their sum;
+   * in free spins it also includes all earlier sums. `hundredths` is the amount that the multiplication added.
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
-  /** `spins` free spins were added: once to start them, `retrigger` when they happened during free spins. */
+  /** `spins` free spins were added. `retrigger` is true if this happened during free spins. */
   | { type: 'free_spins_awarded'; spins: number; cells: Cell[]; retrigger: boolean }
-  /** The symbol that will expand in these free spins. */
+  /** The symbol that expands in these free spins. */
   | { type: 'expanding_symbol_drawn'; symbol: string }
-  /** Free spin `index` (from 1) of the `of` awarded so far begins; its wins are multiplied by `multiplier`. */
+  /** Free spin `index` (from 1) of the `of` awarded so far begins. Its wins are multiplied by `multiplier`. */
   | { type: 'free_spin_started'; index: number; of: number; multiplier: number }
   /** The expanding symbol covered `reels` and paid on all lines. */
   | {
@@ -106,28 +108,28 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `spins` were played and won `hundredths` together, as counted into the payout (never above the cap). */
+  /** `spins` were played and won `hundredths` in total, as counted in the payout (never above the cap). */
   | { type: 'free_spins_finished'; spins: number; hundredths: number }
-  /** Enough coins: they hold their places, `respins` begin. */
+  /** Enough coins appeared. They keep their positions, and `respins` begin. */
   | { type: 'hold_started'; coins: CellValue[]; respins: number }
-  /** One respin: the coins that `landed` (maybe none) and how many respins are left after it. */
+  /** One respin: the new coins in `landed` (possibly none), and the number of respins left after it. */
   | { type: 'respin_played'; landed: CellValue[]; left: number }
-  /** All coins together with the `full` prize for a full board (0 otherwise), in hundredths. */
+  /** The total of all coins in hundredths, including the prize `full` for a full board (0 otherwise). */
   | { type: 'hold_finished'; coins: number; full: number; hundredths: number }
-  /** The round reached the game's highest multiplier: it pays `hundredths` in all and ends. */
+  /** The round reached the game's highest multiplier. It pays `hundredths` in total and ends. */
   | { type: 'win_capped'; hundredths: number };
 
 type RouletteEvent =
-  /** `wheelIndex` is the pocket's place on the wheel, clockwise from 0. */
+  /** `wheelIndex` is the pocket's position on the wheel, clockwise from 0. */
   | { type: 'ball_landed'; pocket: string; wheelIndex: number }
-  /** One spot of the layout was settled; `hundredths` of the stake on that spot, 0 when lost. */
+  /** One spot of the layout was settled. `hundredths` is of the stake on that spot, 0 if it lost. */
   | { type: 'spot_settled'; spot: string; hundredths: number };
 
 /** Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */
 export type CardEvent =
-  /** One card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null while it lies face down. */
+  /** One card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null while it is face down. */
   | { type: 'card_dealt'; to: string; card: string | null }
-  /** The dealer's face-down card was turned. */
+  /** The dealer's face-down card was turned up. */
   | { type: 'hole_turned'; card: string };
 
 type BaccaratEvent = {
@@ -140,43 +142,43 @@ type BaccaratEvent = {
 
 type DiceEvent = { type: 'dice_thrown'; dice: number[] };
 
-/** `numbers` in the order drawn, `hits` the member's among them. */
+/** `numbers` in the order drawn; `hits` are those that the member picked. */
 type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
 
 export type BlackjackEvent =
-  /** Insurance is offered, taken or declined; `hundredths` of the insurance stake when it is settled. */
+  /** Insurance was offered, taken or declined. Its settlement gives `hundredths` of the insurance stake. */
   | { type: 'insurance'; state: 'offered' | 'taken' | 'declined' }
   | { type: 'insurance_settled'; hundredths: number }
-  /** The dealer looked at the hole card under an ace or ten. */
+  /** The dealer looked at the hole card below an ace or ten. */
   | { type: 'dealer_peeked'; blackjack: boolean }
-  /** A hand's decision was carried out; its card, if any, follows as `card_dealt`. */
+  /** A hand's decision was carried out. If it takes a card, a `card_dealt` follows. */
   | { type: 'hand_acted'; hand: string; action: 'hit' | 'stand' | 'double' | 'surrender' }
-  /** `hand` was split: its second card became the first of `into`. */
+  /** `hand` was split. Its second card became the first card of `into`. */
   | { type: 'hand_split'; hand: string; into: string }
   | {
       type: 'hand_settled';
       hand: string;
       result: 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | 'surrendered';
       total: number;
-      /** Of the hand's whole stake, doubling included. */
+      /** Hundredths of the hand's whole stake, including doubling. */
       hundredths: number;
     }
-  /** A side bet of a hand, decided by the first cards; `what` names the combination, null when it lost. */
+  /** A side bet of a hand, decided by the first cards. `what` names the combination; it is null if the bet lost. */
   | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
 
 type VideoPokerEvent =
-  /** Places 0 to 4 of the five cards that were kept. */
+  /** Positions 0 to 4 of the five cards that the member kept. */
   | { type: 'cards_held'; places: number[] }
-  /** One hand after the draw; `rank` is a line of the pay table, null when it pays nothing. */
+  /** One hand after the draw. `rank` is a line of the pay table, or null if it pays nothing. */
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };
 
 type ThreeCardEvent =
   /** The member folded or played. */
   | { type: 'hand_decided'; action: 'play' | 'fold' }
-  /** A side's three cards by their category; `qualifies` only for the dealer. */
+  /** The category of a side's three cards. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
-/** One spot of a table was settled; `hundredths` of the stake on that spot, 0 when lost. */
+/** One fact of a round, of any game. */
 export type RoundEvent =
   | SlotEvent
   | RouletteEvent
@@ -189,10 +191,10 @@ export type RoundEvent =
   | ThreeCardEvent
   | { type: 'round_finished' };
 
-/** What one round produced, before money: facts, and per stake part the payout in hundredths of that part. */
+/** Result of one round before money: its facts, and for each stake part the payout in hundredths of that part. */
 export interface Outcome {
   events: RoundEvent[];
   payouts: { part: string; hundredths: number }[];
-  /** Games with steps: all that was staked, the member's raises included, in cents per part. Else the bet's parts. */
+  /** Total stake of a game with steps, including the member's raises, in cents per part. Absent: the bet's parts. */
   staked?: StakeParts;
 }

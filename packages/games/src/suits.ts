@@ -1,2 +1,5 @@
-/** The signs of the suits as paths around (0, 0), drawn once in the art package: applications reach them through the games. */
+/**
+ * Suit signs as paths around (0, 0) from the art package, re-exported because applications import them through the
+ * games package.
+ */
 export { SUIT_PATHS, type Suit } from '@wl/art/suits';

@@ -1,4 +1,4 @@
-/** What a test instrument does. `payout_fails` takes the money in like `success`, but a payout to it is refused. */
+/** Behaviour of a test instrument. `payout_fails` accepts a payment like `success`, but a payout to it fails. */
 export type Behaviour =
   | 'success'
   | 'decline'
@@ -16,7 +16,7 @@ export interface TestCard {
   behaviour: Behaviour;
 }
 
-/** Documented on the hosted page. Every other number that passes the Luhn check succeeds too. */
+/** Test cards, documented on the hosted page. Every other number that passes the Luhn check also succeeds. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'success' },
   { number: '5555555555554444', behaviour: 'success' },
@@ -31,17 +31,17 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000006660', behaviour: 'payout_fails' },
 ];
 
-/** Answer of the 3-D Secure step that is accepted; any other is refused. */
+/** Accepted answer of the 3-D Secure step; any other answer is rejected. */
 export const THREE_D_SECURE_CODE = '123456';
 
-/** User ids of the sandbox e-wallet with a behaviour of their own; every other one succeeds. */
+/** User ids of the sandbox e-wallet with a special behaviour. Every other one succeeds. */
 export const testWallets: Readonly<Record<string, Behaviour>> = {
   'no-funds': 'insufficient',
   blocked: 'decline',
   'payout-fails': 'payout_fails',
 };
 
-/** Digits only; undefined when it is not a card number by length and Luhn check. */
+/** Returns only the digits, or undefined if they are no card number by length and Luhn check. */
 export function cardNumber(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^\d{13,19}$/.test(digits)) return undefined;
@@ -66,7 +66,7 @@ export function cardBehaviour(digits: string): Behaviour {
   return testCards.find(({ number }) => number === digits)?.behaviour ?? 'success';
 }
 
-/** `MM/YY` (spaces and a four-digit year are accepted) that has not passed. */
+/** Returns true for a valid `MM/YY` (spaces and a four-digit year are accepted) that has not passed. */
 export function isExpiryGood(text: string, now: Date): boolean {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text);
   const month = Number(match?.[1]);
@@ -74,7 +74,10 @@ export function isExpiryGood(text: string, now: Date): boolean {
   return Date.UTC(2000 + Number(match[2]), month) > now.getTime();
 }
 
-/** `mari…` → `ma•••` and the last letter: enough to recognise one's own, too little to sign in with. */
+/**
+ * Masks a user id: the first two characters, `•••`, and the last one if the id has more than four. Members recognise
+ * their own id, but it is too little to sign in with.
+ */
 export function maskUser(user: string): string {
   return `${user.slice(0, 2)}•••${user.length > 4 ? user.slice(-1) : ''}`;
 }

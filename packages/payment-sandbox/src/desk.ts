@@ -6,7 +6,7 @@ import type { Action, MethodKind, Payment, PaymentState, Payout, Store } from '.
 
 export type Desk = ReturnType<typeof createDesk>;
 
-/** Same key and body: the subject made before. Same key, other body: refused. */
+/** Makes a request idempotent. The same key and body return the existing subject. The same key with another body is refused. */
 function once<T>(
   house: House,
   key: string,
@@ -72,7 +72,7 @@ function move(house: House, payment: Payment, state: PaymentState) {
   payment.state = state;
 }
 
-/** Token of an instrument: a keyed hash, so it tells nothing and the same instrument gets the same one. */
+/** Returns the token of an instrument: a keyed hash, so it reveals nothing and the same instrument always has the same one. */
 function tokenise(
   house: House,
   kind: MethodKind,
@@ -144,7 +144,7 @@ function settle(house: House, payment: Payment, behaviour: Behaviour) {
   }
 }
 
-/** An instrument was entered on the hosted page. `secretText` (number, user id, account) is hashed and forgotten. */
+/** Processes an instrument entered on the hosted page. `secretText` (number, user id, account) is hashed and not stored. */
 function pay(
   house: House,
   id: string,
@@ -164,7 +164,7 @@ function pay(
   });
 }
 
-/** The 3-D Secure step was answered. */
+/** Processes the answer to the 3-D Secure step. */
 function answerChallenge(house: House, id: string, accepted: boolean): Payment | undefined {
   return house.store.transaction(() => {
     const payment = house.store.payment(id);
@@ -183,7 +183,7 @@ function cancel(house: House, id: string): Payment | undefined {
   });
 }
 
-/** Gives back all or part of a captured payment. */
+/** Refunds or charges back all or part of a captured payment. */
 function refund(
   house: House,
   payment: Payment,
@@ -231,7 +231,7 @@ function act(house: House, action: Action, subject: string) {
   if (payment?.state === 'captured') {
     if (action === 'charge_back')
       refund(house, payment, payment.amount - payment.refunded, 'payment.charged_back');
-    // Half of it, so that both "some" and "the rest" can be seen.
+    // Half of it, so that tests see both a partial and the remaining amount.
     if (action === 'partial_refund')
       refund(house, payment, Math.floor(payment.amount / 2), 'payment.refunded');
   }
@@ -241,7 +241,7 @@ function act(house: House, action: Action, subject: string) {
   }
 }
 
-/** Does what is due by now; one transaction per action. */
+/** Runs the scheduled actions that are due, each in its own transaction. */
 function doDue(house: House): void {
   const due = house.store.all<{ id: number; action: Action; subject: string }>(
     'select id, action, subject from schedule where due_ms <= ? order by due_ms, id',
@@ -254,7 +254,7 @@ function doDue(house: House): void {
     });
 }
 
-/** For the merchant's refunds, and for its tests, which may play the cardholder's bank. */
+/** Refunds or charges back a payment: for the merchant's refunds, and for its tests, which may act as the cardholder's bank. */
 function giveBack(
   house: House,
   id: string,
@@ -270,8 +270,8 @@ function giveBack(
 }
 
 /**
- * Everything that moves money here. Each function is one SQLite transaction that changes a state and puts its webhooks in
- * line, so that neither can happen without the other.
+ * Creates all functions of the sandbox that move money. Each of them is one SQLite transaction that changes a state and
+ * queues its webhooks, so that neither can happen without the other.
  */
 export function createDesk(store: Store, now: () => number, wait: Delays) {
   const house: House = { store, now, wait };

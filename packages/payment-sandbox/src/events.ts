@@ -14,14 +14,14 @@ export type EventType =
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-/** How an event's webhooks go out. */
+/** Delivery of an event's webhooks. */
 export interface Delivery {
-  /** How many times the same event is sent (same id, same body). */
+  /** Number of times that the same event is sent (same id, same body). */
   copies?: number;
   delayMs?: number;
 }
 
-/** Puts the webhook of a payment's event in line, in the transaction that causes it. */
+/** Queues the webhook of a payment's event, in the transaction that causes it. */
 export function emitPayment(
   store: Store,
   nowMs: number,
@@ -83,7 +83,7 @@ function put(
     );
 }
 
-/** A line of the statement file: positive is money that came in for the merchant. */
+/** Books a line of the statement file. Positive amounts are money received for the merchant. */
 export function book(
   store: Store,
   nowMs: number,

@@ -36,7 +36,7 @@ interface PageRequest {
   Body: Record<string, string | undefined>;
 }
 
-/** No script at all, styles from here only, and after a form only back to the merchant. */
+/** Sets headers that forbid all scripts and foreign styles. Forms may lead only to this site and back to the merchant. */
 function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
   return reply.headers({
@@ -51,7 +51,7 @@ function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
   });
 }
 
-/** The pages a member sees: choose how to pay, 3-D Secure, and how it ended. The id in the address is the only key. */
+/** Serves the pages for members: choice of the method, 3-D Secure, and the result. The id in the address is the only key. */
 export async function hostedPages(app: FastifyInstance, options: HostedOptions): Promise<void> {
   const { store, desk, wake } = options;
   await app.register(formbody, { bodyLimit: 8192 });
@@ -63,7 +63,7 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
       .send(text);
   }
 
-  /** Shows where the payment stands; the form when it is still open. */
+  /** Shows the state of the payment, or the form while it is open. */
   function show(
     reply: FastifyReply,
     payment: Payment | undefined,
@@ -85,7 +85,7 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
     return html(reply, payment, endPage(payment, language));
   }
 
-  /** After a form: back to the merchant when it went well, else a page that says what happened. */
+  /** Redirects after a form: to the merchant on success, else to a page with the result. */
   function onward(reply: FastifyReply, payment: Payment | undefined, language: Language) {
     wake();
     const back = payment && ['authorised', 'captured', 'cancelled'].includes(payment.state);
@@ -148,7 +148,10 @@ interface Form {
   };
 }
 
-/** What was typed is judged here and not kept: neither number, code nor password leaves this function but as a token. */
+/**
+ * Validates the submitted form without storing it. Numbers and accounts leave this function only to become a token;
+ * codes and passwords never leave it.
+ */
 function readForm(kind: MethodKind, body: PageRequest['Body'], nowMs: number): Form {
   const field = (name: string) => (body[name] ?? '').trim();
   const errors: FieldErrors = {};

@@ -1,14 +1,14 @@
 import type { MethodKind, Store } from './store.ts';
 
 export interface Delays {
-  /** Bank transfers and the "delayed" card settle after this. */
+  /** Delay until bank transfers and the "delayed" card settle. */
   settleMs: number;
-  /** The event that is overtaken comes this much later. */
+  /** Delay of the event that arrives out of order. */
   reorderMs: number;
-  /** Charge-back and partial refund after the capture. */
+  /** Delay of a charge-back and a partial refund after the capture. */
   disputeMs: number;
   payoutMs: number;
-  /** An open payment page closes after this. */
+  /** Time after which an open payment page closes. */
   expireMs: number;
 }
 
@@ -20,7 +20,7 @@ export const delays: Delays = {
   expireMs: 30 * 60_000,
 };
 
-/** The request cannot be carried out; `code` is told to the merchant. */
+/** Error for a request that cannot be carried out; the merchant receives `code`. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -47,7 +47,7 @@ export interface NewPayout {
   reference: string;
 }
 
-/** What every action of the desk works with. */
+/** Dependencies of all actions in `desk.ts`. */
 export interface House {
   store: Store;
   now: () => number;

@@ -9,21 +9,21 @@ import { openStore } from './store.ts';
 import { deliverDue } from './webhooks.ts';
 
 export interface SandboxOptions {
-  /** 0: any free one. */
+  /** 0 selects any free port. */
   port: number;
   /** Folder of `payment-sandbox.sqlite`. */
   dataDir: string;
-  /** Where the merchant hears of events. */
+  /** Address at which the merchant receives events. */
   webhookUrl: string;
-  /** Shared with the merchant: signs its requests and our webhooks. */
+  /** Shared with the merchant; signs its requests and our webhooks. */
   secret: string;
-  /** Id the merchant calls itself; default `wanderluck`. */
+  /** Id of the merchant; default `wanderluck`. */
   merchant?: string;
-  /** Host name of the pages. Another one than the merchant's, because cookies ignore ports. */
+  /** Host name of the pages. It must differ from the merchant's, because cookies ignore ports. */
   host?: string;
-  /** Address browsers see, when it is not `http://host:port`. */
+  /** Address for browsers, if it is not `http://host:port`. */
   publicUrl?: string;
-  /** Everything that waits, waits this many times shorter. */
+  /** Divisor of all delays except the expiry of payment pages. */
   speed?: number;
   now?: () => number;
 }
@@ -37,8 +37,8 @@ const TICK_MS = 500;
 const RETRY_MS = 1_000;
 
 /**
- * Starts "Harbour Pay", the sandbox payment provider: another company with its own server, storage and pages. It knows the
- * merchant only by its key, and the merchant knows it only by this API and the signed webhooks.
+ * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. It
+ * knows the merchant only by its key. The merchant knows it only by this API and the signed webhooks.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', speed = 1, now = Date.now } = options;
@@ -71,7 +71,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       });
   }
 
-  // No request log: bodies hold card numbers, and an address is the key to a payment page.
+  // No request log: bodies contain card numbers, and an address is the key to a payment page.
   const app = Fastify({ logger: false, bodyLimit: 16_384 });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refused)
@@ -116,7 +116,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** The secret made at the merchant's first start, when none is given by the environment. */
+/** Returns the secret from the environment, or else the one created at the merchant's first start. */
 function readSecret(dataDir: string): string {
   const given = process.env['PAYMENT_PROVIDER_SECRET'];
   if (given) return given;
@@ -125,15 +125,16 @@ function readSecret(dataDir: string): string {
     const { paymentSecret } = JSON.parse(file) as { paymentSecret?: string };
     if (paymentSecret) return paymentSecret;
   } catch {
-    // Falls through to the one clear sentence.
+    // Continues with the error below.
   }
   throw new Error('PAYMENT_PROVIDER_SECRET is not set and DATA_DIR/secrets.json has none yet.');
 }
 
 /**
- * Settings: PORT of the merchant, PAYMENT_SANDBOX_PORT (default PORT + 1), DATA_DIR, PAYMENT_PROVIDER_SECRET,
- * PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL, PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED,
- * CLOCK_OFFSET_MS (tests that move the merchant's clock move this one with it, or signatures would look old).
+ * Starts the sandbox with settings from the environment: PORT of the merchant, PAYMENT_SANDBOX_PORT (default PORT + 1),
+ * DATA_DIR, PAYMENT_PROVIDER_SECRET, PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL,
+ * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. Tests that move the merchant's clock move this
+ * one with it, otherwise signatures would look old.
  */
 async function main() {
   const { env } = process;

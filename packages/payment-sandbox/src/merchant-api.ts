@@ -12,7 +12,7 @@ export interface MerchantApiOptions {
   secret: string;
   /** Origin of the hosted pages. */
   publicUrl: string;
-  /** Called after something was put in line. */
+  /** Called after something was queued. */
   wake: () => void;
 }
 
@@ -27,7 +27,7 @@ const isAmount = (value: unknown): value is number =>
 const isHttp = (value: unknown): value is string =>
   isText(value, 500) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Takes over the known fields only. */
+/** Validates the body of a payment and returns only its known fields. */
 function readPayment(body: Record<string, unknown>): NewPayment {
   const { amount, currency, reference, methods, return_url, merchant_name = 'Merchant' } = body;
   const kinds = Array.isArray(methods) ? (methods as unknown[]) : [];
@@ -57,7 +57,7 @@ function idempotencyKey(request: FastifyRequest): string {
   return key;
 }
 
-/** The API for the merchant, `/v1/…`: signed requests in, JSON out (the statement is CSV). */
+/** Serves the merchant's API, `/v1/…`: signed requests in, JSON out (the statement is CSV). */
 export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
   const { store, desk, now, wake } = options;
 
@@ -98,7 +98,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
       throw new Refused(401, `signature_${verdict}`);
     if (typeof request.body === 'string') request.body = parseObject(request.body);
   });
-  // The signature covers the bytes as they came, so they are parsed only after it was checked.
+  // The signature covers the bytes as received, so they are parsed only after it has been checked.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
@@ -112,7 +112,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   app.get<WithId>('/payments/:id', async ({ params }) =>
     paymentOut(known(store.payment(params.id))),
   );
-  // Too late is no fault: the answer says where it stands.
+  // A late request is no error: the answer contains the payment's state.
   app.post<WithId>('/payments/:id/cancel', async ({ params }) => {
     const payment = known(desk.cancel(params.id));
     wake();
@@ -125,7 +125,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
     wake();
     return paymentOut(payment);
   });
-  // What only a cardholder's bank does; here the merchant's tests may play the bank.
+  // Normally only a cardholder's bank does this; here the merchant's tests may act as the bank.
   app.post<WithId>('/test/payments/:id/charge-back', async ({ params }) => {
     const payment = desk.giveBack(params.id, undefined, 'payment.charged_back');
     wake();
@@ -151,14 +151,14 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Falls through to the same refusal.
+    // Continues with the same error as other invalid bodies.
   }
   throw new Refused(400, 'invalid_json');
 }
 
 /**
- * Every movement between two instants (ISO 8601, `to` not included), for the merchant's reconciliation. The last row says how
- * many lines there are, so that a file cut on its way is seen.
+ * Returns every movement between two instants (ISO 8601, `to` not included), for the merchant's reconciliation. The
+ * last row contains the number of lines, so that the merchant detects a truncated file.
  */
 function statement(store: Store, { from, to }: { from?: string; to?: string }): string {
   const instant = (text: string | undefined, fallback: number) => {

@@ -3,7 +3,7 @@ import { icon, logo } from './artwork.ts';
 import type { MethodKind, Payment } from './store.ts';
 import { languageNames, languages, say, type Language, type TextName } from './texts.ts';
 
-/** Field name → text that says what is wrong with it. */
+/** Field name → name of its error text. */
 export type FieldErrors = Record<string, TextName>;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -129,7 +129,7 @@ function alert(language: Language, errors: FieldErrors): string {
   return `<p class="alert" role="alert">${escape(say(language, 'fix'))}</p>`;
 }
 
-/** The form of the chosen method. Nothing that was typed before is put back into it. */
+/** Returns the form of the chosen method. It never contains earlier input. */
 export function paymentPage(
   payment: Payment,
   language: Language,
@@ -155,7 +155,7 @@ ${cancelForm(payment, language)}<p class="safety">${escape(say(language, 'safety
   });
 }
 
-/** The 3-D Secure step: what the bank of the card's holder would show. */
+/** Returns the 3-D Secure step, which the cardholder's bank would show. */
 export function challengePage(payment: Payment, language: Language, errors: FieldErrors): string {
   return shell({
     language,
@@ -170,7 +170,7 @@ export function challengePage(payment: Payment, language: Language, errors: Fiel
   });
 }
 
-/** How a payment ended, with the way back. */
+/** Returns the page with the result of a payment and a link back to the merchant. */
 export function endPage(payment: Payment, language: Language): string {
   const filled = values(payment, language);
   const kind =
@@ -199,7 +199,7 @@ export function unknownPage(language: Language): string {
   });
 }
 
-/** The front door: what this is, and the test instruments of every method. */
+/** Returns the front page: a description of the sandbox, and the test instruments of every method. */
 export function frontPage(language: Language): string {
   const kinds: MethodKind[] = ['card', 'e_wallet', 'bank_transfer'];
   return shell({
@@ -213,7 +213,7 @@ export function frontPage(language: Language): string {
 
 const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Documents the test instruments of the chosen method. */
+/** Returns a description of the test instruments of the chosen method. */
 function testDetails(
   language: Language,
   chosen: MethodKind,

@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Both directions are signed the same way, so that the merchant's secret never travels: HMAC-SHA256, hex, over
- * `<unix seconds>.<text>`. For a webhook the text is the raw body; for a merchant's request it is `METHOD path\nbody`.
+ * Signs a text. Both directions are signed in the same manner, so that the merchant's secret is never sent:
+ * HMAC-SHA256, hex, over `<unix seconds>.<text>`. For a webhook the text is the raw body; for a merchant's request it
+ * is `METHOD path\nbody`.
  */
 function sign(secret: string, timestampSeconds: number, text: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(text).digest('hex');
 }
 
-/** `t=<unix seconds>,v1=<hex>`, as the `Harbour-Signature` header carries it. */
+/** Returns the value of the `Harbour-Signature` header: `t=<unix seconds>,v1=<hex>`. */
 export function signatureHeader(secret: string, nowMs: number, text: string | Buffer): string {
   const seconds = Math.floor(nowMs / 1000);
   return `t=${seconds},v1=${sign(secret, seconds, text)}`;
@@ -16,7 +17,7 @@ export function signatureHeader(secret: string, nowMs: number, text: string | Bu
 
 export type SignatureVerdict = 'good' | 'malformed' | 'stale' | 'wrong';
 
-/** How far the two clocks may differ; also how long a captured request can be sent again. */
+/** Largest difference of the two clocks; also the time during which a captured request could be sent again. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export function verifySignature(

@@ -1,6 +1,6 @@
 /**
- * The provider's own calm look, unlike any merchant's: morning mist, deep water, one red buoy. One file, no script, no
- * fonts to load. Text contrasts are 4.5 : 1 or more.
+ * Style of the provider's pages, deliberately calm and unlike any merchant's: pale grey-green, deep blue-green and one
+ * red accent. One file, without script or fonts to load. Text contrasts are 4.5 : 1 or more.
  */
 export const styleSheet = `
 :root { --ink: #0b3542; --water: #0e4a5c; --quiet: #48646c; --line: #8aa5aa; --mist: #edf3f2; --paper: #fff; --buoy: #b23a17; --focus: #d9512c; }

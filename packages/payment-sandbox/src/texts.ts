@@ -12,7 +12,7 @@ export const languageNames: Record<Language, string> = {
   tr: 'Türkçe',
 };
 
-/** `{merchant}` is filled in. Order of the five: en, es, fr, pt, tr. */
+/** Texts in the order en, es, fr, pt, tr. Placeholders such as `{merchant}` are replaced. */
 const table = {
   title: [
     'Secure payment',
@@ -358,7 +358,7 @@ const table = {
 
 export type TextName = keyof typeof table;
 
-/** One text in one language, its `{places}` filled. */
+/** Returns a text in one language with its placeholders replaced. */
 export function say(
   language: Language,
   name: TextName,

@@ -12,20 +12,21 @@ export interface WebhooksOptions {
   now: () => number;
   url: string;
   secret: string;
-  /** Pause before the second attempt; doubles each time. */
+  /** Delay before the second attempt; it doubles each time. */
   retryMs: number;
 }
 
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** With the pauses above this is more than three days. */
+/** With the delays above, this covers more than three days. */
 const MAX_ATTEMPTS = 90;
 const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Delivers what is due. The line is in the store, so that neither a crash here nor a long absence of the merchant loses an
- * event: anything but a 2xx answer is tried again, later and later. What is due together of one payment goes in its order, so
- * that only the instruments that promise another one turn it round.
+ * Delivers the webhooks that are due. The queue is in the store, so neither a crash here nor a long outage of the
+ * merchant loses an event. Every answer except 2xx leads to another attempt after a growing delay. Webhooks with the
+ * same reference that are due together are sent one after the other. Their first attempts are therefore in order,
+ * except for the test instruments that reverse it.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;
@@ -65,7 +66,7 @@ async function deliver({ url, secret, now }: WebhooksOptions, { body }: Waiting)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Signed at each attempt: the merchant refuses old timestamps.
+      // Signed at each attempt, because the merchant rejects old timestamps.
       headers: {
         'content-type': 'application/json',
         'harbour-signature': signatureHeader(secret, now(), body),

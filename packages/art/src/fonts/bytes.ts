@@ -1,4 +1,4 @@
-/** A cursor over big-endian bytes, as every font table needs one. */
+/** Cursor over the big-endian bytes of a font table. */
 export class ByteReader {
   readonly #view: DataView;
   position: number;
@@ -31,12 +31,12 @@ export class ByteReader {
     return this.#view.getUint32(this.position - 4);
   }
 
-  /** A signed 2.14 fixed-point number, as variation coordinates are written. */
+  /** Reads a signed 2.14 fixed-point number, the format of variation coordinates. */
   fixed2dot14(): number {
     return this.int16() / 16384;
   }
 
-  /** WOFF2 `UIntBase128`: seven bits per byte, most significant first. */
+  /** Reads a WOFF2 `UIntBase128`: seven bits per byte, most significant first. */
   base128(): number {
     let value = 0;
     for (;;) {
@@ -46,7 +46,7 @@ export class ByteReader {
     }
   }
 
-  /** WOFF2 `255UInt16`: one byte for small numbers, an escape code for larger ones. */
+  /** Reads a WOFF2 `255UInt16`: one byte for small numbers, an escape code for larger ones. */
   packed255(): number {
     const code = this.uint8();
     if (code === 253) return this.uint16();

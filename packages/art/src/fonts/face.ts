@@ -6,8 +6,8 @@ import { varyOutline } from './variations.ts';
 import { type FontTables, readWoff2, requireTable } from './woff2.ts';
 
 /**
- * Lettering faces: the poster face, the grotesque at its heaviest, the mono for codes. All under the SIL Open Font License. Letters
- * the first file lacks (Turkish ş, ğ, İ) come from the next.
+ * Lettering faces: the poster face, the heaviest weight of the grotesque, and the mono for codes. All are under the SIL
+ * Open Font License. Characters missing from the first file (Turkish ş, ğ, İ) come from the next.
  */
 const FILES = {
   limelight: [
@@ -25,7 +25,7 @@ export type FaceName = keyof typeof FILES;
 
 interface Glyph {
   outline: Outline;
-  /** Distance to the next letter, in font units. */
+  /** Distance to the next character, in font units. */
   advance: number;
 }
 
@@ -36,13 +36,13 @@ export interface Face {
 
 interface FontFile {
   unitsPerEm: number;
-  /** Undefined: not in this file. */
+  /** Returns undefined if the file lacks the character. */
   find: (character: string) => Glyph | undefined;
 }
 
 const faces = new Map<FaceName, Face>();
 
-/** Opens a face once. Variable faces come in their heaviest weight. */
+/** Opens a face once. Variable faces are opened at their heaviest weight. */
 export function openFace(name: FaceName): Face {
   let face = faces.get(name);
   if (!face) {
@@ -54,7 +54,7 @@ export function openFace(name: FaceName): Face {
 
 function createFace(name: FaceName, [first, ...further]: readonly [string, ...string[]]): Face {
   const main = readFont(first);
-  // Opened when a letter is wanted that the first one lacks.
+  // Opened when the first file lacks a character.
   let others: FontFile[] | undefined;
   return {
     unitsPerEm: main.unitsPerEm,
@@ -91,7 +91,7 @@ function readFont(file: string): FontFile {
   };
 }
 
-/** Reads `hmtx`; WOFF2's transformed form only leaves out side bearings, which an outline makes superfluous. */
+/** Reads `hmtx`. WOFF2's transformed form omits only side bearings, which the outlines make redundant. */
 function readAdvances(tables: FontTables): number[] {
   const count = new ByteReader(requireTable(tables, 'hhea'), 34).uint16();
   const hmtx = requireTable(tables, 'hmtx');
@@ -105,7 +105,7 @@ function readAdvances(tables: FontTables): number[] {
   });
 }
 
-/** Reads the Unicode map of the font (`cmap`, format 4). */
+/** Reads the font's Unicode map (`cmap`, format 4). */
 function readCharacterMap(cmap: Uint8Array): ReadonlyMap<number, number> {
   const directory = new ByteReader(cmap, 2);
   const offsets = Array.from({ length: directory.uint16() }, () => {

@@ -13,8 +13,8 @@ const STREAM_COUNT = 7;
 const HEADER_BYTES = 36;
 
 /**
- * Decodes WOFF2's transformed `glyf` table (section 5.1 of its specification) to one outline per glyph. Composite glyphs
- * (accented letters, in some faces i and j) are `undefined`: lettering does without them.
+ * Decodes WOFF2's transformed `glyf` table (section 5.1 of its specification) to one outline per glyph. Composite
+ * glyphs (accented characters, in some faces i and j) are `undefined`; lettering does not use them.
  */
 export function readTransformedOutlines(table: Uint8Array): (Outline | undefined)[] {
   const header = new ByteReader(table, 4);
@@ -48,7 +48,7 @@ export function readTransformedOutlines(table: Uint8Array): (Outline | undefined
       Array.from({ length }, () => readPoint(flags.uint8(), triplets, pen)),
     );
     const instructionLength = triplets.packed255();
-    void instructionLength; // The instructions themselves live in a stream of their own.
+    void instructionLength; // The instructions are in a separate stream.
     return outline;
   });
 }
@@ -90,7 +90,7 @@ const HAS_TWO_SCALES = 0x0040;
 const HAS_MATRIX = 0x0080;
 const HAS_INSTRUCTIONS = 0x0100;
 
-/** Steps over a composite glyph; the answer says whether instructions follow. */
+/** Skips a composite glyph. Returns true if instructions follow. */
 function skipComposite(reader: ByteReader): boolean {
   let hasInstructions = false;
   let flags: number;
@@ -106,7 +106,7 @@ function skipComposite(reader: ByteReader): boolean {
   return hasInstructions;
 }
 
-/** SVG path data of an outline: quadratic curves, with the middle points TrueType leaves out put back. */
+/** Returns the SVG path data of an outline: quadratic curves, including the middle points that TrueType omits. */
 export function outlinePath(
   outline: Outline,
   place: (point: { x: number; y: number }) => string,

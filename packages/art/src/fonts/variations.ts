@@ -1,7 +1,7 @@
 import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
-const PHANTOM_POINTS = 4; // left and right edge, top and bottom: they move too, and give the new advance width
+const PHANTOM_POINTS = 4; // left, right, top and bottom edge; they move too and give the new advance width
 const SHARED_POINTS = 0x8000;
 const EMBEDDED_PEAK = 0x8000;
 const INTERMEDIATE_REGION = 0x4000;
@@ -13,8 +13,9 @@ interface Delta {
 }
 
 /**
- * Moves the points of a glyph to a place on the weight axis of a variable font (its `gvar` table).
- * @param coordinate normalised: −1 lightest, 0 as drawn, 1 heaviest. Fonts with more than one axis are refused.
+ * Moves the points of a glyph to a position on the weight axis of a variable font (its `gvar` table). Throws if the
+ * font has more than one axis.
+ * @param coordinate normalised: −1 lightest, 0 as drawn, 1 heaviest
  */
 export function varyOutline(
   gvar: Uint8Array,
@@ -138,7 +139,7 @@ function regionStrength(region: Variation['region'], coordinate: number): number
     : (end - coordinate) / (end - peak);
 }
 
-/** Points a variation does not mention follow their neighbours on the same contour ("IUP" in the OpenType specification). */
+/** Moves the points without a delta with their neighbours on the same contour ("IUP" in the OpenType specification). */
 function spreadDeltas(
   given: ReadonlyMap<number, Delta>,
   outline: Outline,

@@ -20,17 +20,17 @@ import {
 } from './table-stats.ts';
 
 /**
- * How far a game's rounds lie around its published return: what the house's watch over the returns needs and no member's browser.
- * Written to `generated/spreads.json` by `tools/stats.ts`.
+ * Spread of a game's rounds around its published return. Only the monitoring of returns needs it, so browsers do not
+ * load it. `tools/stats.ts` writes it to `generated/spreads.json`.
  */
 export interface GameSpread {
-  /** Standard deviation of one round by bet, as `perBet` names them, in shares of what that bet costs. */
+  /** Standard deviation of one round by bet, named as in `perBet`, as shares of the bet's price. */
   sigmas: Record<string, number>;
-  /** Standard error of the published return, a share: 0 where it is exact. */
+  /** Standard error of the published return, as a share; 0 if it is exact. */
   error: number;
 }
 
-/** The one bet of a game that has only one. */
+/** Name of the only bet of a game with one bet. */
 export const ONLY_BET = 'bet';
 
 const figuresOf = (bets: BetsFigures): GameSpread => ({
@@ -52,7 +52,7 @@ const families: Readonly<
   }),
 };
 
-/** The spread of a game from its engine, where it is not in the game's figures already. */
+/** Computes the spread of a game with its engine, unless the game's figures already contain it. */
 export function computeSpread(game: Game, stats: GameStats): GameSpread {
   const analyse = families[game.family];
   return analyse?.(game, stats) ?? { sigmas: { [ONLY_BET]: stats.sigma }, error: 0 };
@@ -62,7 +62,7 @@ function slotSpread({ config, slug }: SlotGame, { sigma, method }: GameStats): G
   const sigmas: Record<string, number> = { [SPIN_PART]: sigma };
   if (!needsMeasuring(config)) return { sigmas, error: 0 };
   const { spin, buys } = measuredOf(slug);
-  // Measured in stakes; what was paid for is the price.
+  // Measured in stakes; the spread is a share of the price.
   for (const { id, cost } of config.buys ?? [])
     sigmas[`${BUY_PART}${id}`] = fourDigits((buys[id]?.sigma ?? 0) / cost);
   const errors = [spin, ...Object.values(buys)].map(({ error }) => error);

@@ -20,7 +20,7 @@ import {
 } from './table-stats.ts';
 import { slotStats } from './slot-stats.ts';
 
-/** How each family is analysed. */
+/** Analysis of each family. */
 const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>> = {
   slots: (game) => {
     const stats = slotStats(game as SlotGame);
@@ -35,14 +35,14 @@ const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>>
   'three-card-poker': (game) => threeCardStats(game as ThreeCardGame),
 };
 
-/** The figures of a game, computed from its engine. Written to `generated/stats.json` by `tools/stats.ts`. */
+/** Computes the figures of a game from its engine. `tools/stats.ts` writes them to `generated/stats.json`. */
 export function computeStats(game: Game): GameStats {
   const analyse = analysts[game.family];
   if (!analyse) throw new RangeError(`nobody analyses the family ${game.family}`);
   return analyse(game);
 }
 
-/** Mean, deviation and hit rate of one spot over the pockets, in stakes. */
+/** Returns mean, deviation and hit rate of one spot over the pockets, in stakes. */
 export function spotStats(game: RouletteGame, spot: Spot) {
   const pays = wheelOf(game.rules.zeros).pockets.map(
     (pocket) => spotPay(game.rules, spot, pocket) / 100,
@@ -57,7 +57,10 @@ export function spotStats(game: RouletteGame, spot: Spot) {
   };
 }
 
-/** The reference bet is a corner (games.md §4); other kinds of bet are listed with their own returns. */
+/**
+ * Computes the figures of a roulette table. The reference bet is a corner (games.md §4); `perBet` lists the returns of
+ * all kinds of bet.
+ */
 function rouletteStats(game: RouletteGame): GameStats {
   const { spots } = wheelOf(game.rules.zeros);
   const reference = [...spots.values()].find((spot) => spot.kind === 'corner');

@@ -7,10 +7,13 @@ import type { Game, GameFamily } from '../game.ts';
 import type { StakeParts } from '../money.ts';
 
 const SIDES = [1, 2, 3, 4, 5, 6] as const;
-/** Of a shoe of eight decks small hands have four cards in 37.9 % of the rounds, so `big` wins more often than not (games.md §2). */
+/**
+ * With eight decks, `small` (four cards in total) wins in 37.9 % of the rounds, so `big` wins in more than half
+ * (games.md §2).
+ */
 const BACCARAT_LARGE: ReadonlySet<string> = new Set(['big']);
 
-/** Share of the dice's 216 throws in which at least one spot wins. */
+/** Returns the share of the dice's 216 throws in which at least one spot wins. */
 function coveredThrows({ rules }: SicBoGame, parts: StakeParts): number {
   const bets = Object.keys(parts).flatMap((id) => SIC_BO_BETS.get(id) ?? []);
   let covered = 0;
@@ -29,19 +32,20 @@ const shares: Readonly<Partial<Record<GameFamily, (game: Game, parts: StakeParts
     return coveredPockets(rules, { parts }) / wheelOf(rules.zeros).pockets.length;
   },
   'sic-bo': (game, parts) => coveredThrows(game as unknown as SicBoGame, parts),
-  // One spot wins in less than half of the rounds; several are taken to cover all of them.
+  // One spot wins in less than half of the rounds; several spots count as covering all of them.
   baccarat: (_, parts) => {
     const spots = Object.keys(parts);
     return spots.length === 1 && !BACCARAT_LARGE.has(spots[0] ?? '') ? 0.5 : 1;
   },
-  // A ticket, however its numbers lie, pays in about one draw of nine; a spin of a slot in one of three or four.
+  // A ticket pays in about one of nine draws, for any choice of numbers; a slot pays in one of three or four spins.
   keno: () => 0.2,
   slots: () => 0.5,
 };
 
 /**
- * Share of the outcomes, 0 to 1, that a bet covers: in which some part of it wins. Exact where spots lie beside each other
- * (roulette, sic bo), an upper bound elsewhere; 1 where nothing is known. Bonus terms limit it (decisions §6).
+ * Returns the share of the outcomes, 0 to 1, that a bet covers: those in which some part of it wins. It is exact for
+ * layouts with adjacent spots (roulette, sic bo), an upper bound for other games, and 1 if unknown. Bonus terms limit
+ * it (decisions §6).
  */
 export function coverageOf(game: Game, parts: StakeParts): number {
   return shares[game.family]?.(game, parts) ?? 1;

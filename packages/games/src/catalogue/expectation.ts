@@ -8,14 +8,14 @@ import { statsOf } from './index.ts';
 
 const spreads = generated as unknown as Readonly<Partial<Record<string, GameSpread>>>;
 
-/** What a bet pays in the long run, in cents and their fractions. */
+/** Expected payout of a bet, in cents and their fractions. */
 export interface Expectation {
   cents: number;
-  /** Standard deviation of its payout, at most: parts of one bet are taken to win and lose together. */
+  /** Upper bound of the standard deviation of its payout: parts of one bet are assumed to win and lose together. */
   sigmaCents: number;
 }
 
-/** Under which name of `stats.perBet` the part of a bet is published. */
+/** Name under which `stats.perBet` publishes the return of a bet's part. */
 const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) => string>>> = {
   roulette: ({ rules }: RouletteGame, spot) => wheelOf(rules.zeros).spots.get(spot)?.kind ?? spot,
   baccarat: (_, spot) => spot,
@@ -25,8 +25,8 @@ const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) 
 } as Partial<Record<GameFamily, (game: Game, part: string) => string>>;
 
 /**
- * Whether a stake alone tells what is expected of it. It does not where spots have returns of their own, and where it may have
- * bought a bonus: one costs so many smallest stakes at least.
+ * Returns true if the expected payout depends on the bet and not on the stake alone. This is the case if spots have
+ * their own returns, or if the stake is large enough to include a bought bonus at the smallest stake.
  */
 export function needsBet(game: Game, stakeCents: number): boolean {
   if (game.family !== 'slots') return partNames[game.family] !== undefined;
@@ -34,7 +34,7 @@ export function needsBet(game: Game, stakeCents: number): boolean {
   return costs.length > 0 && stakeCents >= Math.min(...costs) * game.minBetCents;
 }
 
-/** The parts of a bet with their published return in percent. */
+/** Returns the parts of a bet with their published returns in percent. */
 export function expectationParts(
   game: Game,
   stakeCents: number,
@@ -48,9 +48,9 @@ export function expectationParts(
 }
 
 /**
- * What a bet was expected to pay by the published returns (`stats.json`) of its parts.
- * @param stakeCents all that was staked, raises included
- * @param sent the bet as it came over the wire, where `needsBet`
+ * Returns the payout expected from the published returns (`stats.json`) of a bet's parts.
+ * @param stakeCents total stake, including raises
+ * @param sent the bet as received from the network, if `needsBet`
  */
 export function expectationOf(
   game: Game,
@@ -60,8 +60,8 @@ export function expectationOf(
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
-  // What a member's decisions add to the bet comes back whole: the return of the first stake, as it is published, holds
-  // what raises by the advice win.
+  // Stakes added by decisions count with a return of 100 %: the published return of the first stake already includes
+  // the winnings of raises by the advice.
   let cents = stakeCents;
   let sigmaCents = 0;
   for (const [name, part] of parts) {
@@ -71,7 +71,7 @@ export function expectationOf(
   return { cents, sigmaCents };
 }
 
-/** What was staked before any decision, by the names its returns are published under. */
+/** Returns the stakes before any decision, by the names under which their returns are published. */
 function partsOf(
   game: Game,
   stakeCents: number,
@@ -87,12 +87,12 @@ function partsOf(
   return spots.map(([spot, cents]) => [nameOf(game, spot), cents]);
 }
 
-/** Standard error of a game's published return, a share: how far the return itself may be wrong. 0 where it is exact. */
+/** Returns the standard error of a game's published return, as a share; 0 if the return is exact. */
 export function returnErrorOf(slug: string): number {
   return spreads[slug]?.error ?? 0;
 }
 
-/** Whether a member's own decisions may make less of a game than its published return. */
+/** Returns true if a member's own decisions may lower the return below the published one. */
 export function hangsOnDecisions(game: Game): boolean {
   return game.steps !== undefined;
 }

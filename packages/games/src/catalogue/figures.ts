@@ -1,6 +1,6 @@
 import type { GameStats } from '../game.ts';
 
-/** The volatility class of a standard deviation in stakes (games.md §4). */
+/** Returns the volatility class of a standard deviation in stakes (games.md §4). */
 export function volatilityOf(sigma: number): GameStats['volatility'] {
   if (sigma < 2.5) return 1;
   if (sigma < 3.5) return 2;
@@ -8,12 +8,12 @@ export function volatilityOf(sigma: number): GameStats['volatility'] {
   return sigma < 8 ? 4 : 5;
 }
 
-/** Half the width of the 95 % interval in points, rounded up to two digits. @param error standard error of a share */
+/** Returns half the width of the 95 % interval in points, rounded up to two digits. @param error standard error of a share */
 export function intervalOf(error: number): number {
   return Math.ceil(error * 196 * 100) / 100;
 }
 
-/** As figures are published: four digits. */
+/** Rounds a figure to four digits for publication. */
 export function fourDigits(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -9,9 +9,9 @@ import { everyMathematics } from './mathematics.ts';
 import { BET_OF_FAMILY } from './testing-bets.ts';
 
 /**
- * Rounds that were played once must replay for ever. These are hashes of the outcomes of the first 500 rounds of a
- * fixed seed per mathematics version (of slots also 50 of every bought bonus). When one differs, the change needs a new `mathVersion` with a new line here; old
- * lines are never edited once a version has taken a bet.
+ * Rounds that were played once must replay forever. These are hashes of the outcomes of the first 500 rounds of a fixed
+ * seed per mathematics version, and for slots also of 50 of every bought bonus. If one differs, the change needs a new
+ * `mathVersion` with a new line here. Old lines are never edited once a version has taken a bet.
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',
@@ -45,7 +45,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'cotai-sic-bo:1': 'a820601b4949c45d081f1612845af1ab64732e404dd54b5eab91b258dadb62c1',
 };
 
-/** Keys in alphabetical order, so that only facts count. */
+/** Sorts keys alphabetically, so that only facts count. */
 function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -56,7 +56,7 @@ import { texts as waikikiDeucesTexts } from './waikiki-deuces/texts.ts';
 import { game as cotaiSicBo } from './cotai-sic-bo/game.ts';
 import { texts as cotaiSicBoTexts } from './cotai-sic-bo/texts.ts';
 
-/** Every game that can be played, in the order of the lobby. */
+/** Every playable game, in the order of the lobby. */
 export const games: readonly Game[] = [
   neonShibuya,
   ginzaLanternFall,
@@ -119,19 +119,19 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'cotai-sic-bo': cotaiSicBoTexts,
 };
 
-/** The game of a slug, or undefined when there is none. */
+/** Returns the game of a slug, or undefined for an unknown slug. */
 export function gameBySlug(slug: string): Game | undefined {
   return bySlug.get(slug);
 }
 
-/** A game's texts in the five languages. @throws RangeError for an unknown slug. */
+/** Returns a game's texts in the five languages. @throws RangeError for an unknown slug. */
 export function textsOf(slug: string): GameTexts {
   const found = texts[slug];
   if (!found) throw new RangeError(`no texts for game ${slug}`);
   return found;
 }
 
-/** A game's generated figures (`tools/stats.ts`). @throws RangeError for an unknown slug. */
+/** Returns a game's generated figures (`tools/stats.ts`). @throws RangeError for an unknown slug. */
 export function statsOf(slug: string): GameStats {
   const found = stats[slug];
   if (!found) throw new RangeError(`no statistics for game ${slug}`);

@@ -4,9 +4,12 @@ import type { BlackjackRules } from '../engines/blackjack/rules.ts';
 import { blackjackFigures, createBlackjackSimulation } from '../engines/blackjack/simulate.ts';
 import { xoshiro128 } from '../simulation/xoshiro.ts';
 
-/** A hand by basic strategy as it was measured, in initial stakes; kept in `generated/blackjack.json` until the rules change. */
+/**
+ * Measured figures of a hand by basic strategy, in initial stakes. `generated/blackjack.json` keeps them until the
+ * rules change.
+ */
 export interface MeasuredBlackjack {
-  /** SHA-256 of the rules that were measured. */
+  /** SHA-256 of the measured rules. */
   rules: string;
   rounds: number;
   mean: number;
@@ -16,11 +19,11 @@ export interface MeasuredBlackjack {
   hitShare: number;
 }
 
-/** A standard error of four thousandths of a point; minutes. */
+/** Gives a standard error of four thousandths of a point; takes minutes. */
 const ROUNDS = 1_000_000_000;
 const SEED = 20_261_121;
 
-/** Of the rules that make a hand's return: limits and side bets are not among them. */
+/** Returns a hash of the rules that determine a hand's return. Limits and side bets do not. */
 export function fingerprintOfHand(rules: BlackjackRules): string {
   const { decks, hitSoft17, holeCard, splitTo, surrender } = rules;
   const about = { decks, hitSoft17, holeCard, splitTo, surrender };

@@ -6,30 +6,30 @@ import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { fingerprint, needsMeasuring } from './measure-slot.ts';
 
 /**
- * What a plain spin of a slot pays, as a list of pays and their chances: enough to simulate money that is played, a hundred times
- * faster than the reels. Kept in `generated/pays.json` until the configuration changes.
+ * Pays of a plain spin of a slot with their probabilities. They are enough to simulate balances a hundred times faster
+ * than with the reels. `generated/pays.json` keeps them until the configuration changes.
  */
 export interface SlotPays {
   /** SHA-256 of the configuration. */
   config: string;
-  /** Rounds it was drawn from; 0: every board was counted. */
+  /** Number of rounds behind the figures; 0 if every board was counted. */
   rounds: number;
-  /** Hundredths of the stake, rising. */
+  /** Pays in hundredths of the stake, rising. */
   hundredths: number[];
-  /** Chance of each, in shares of 10^12; the sum is 10^12 but for rounding. */
+  /** Probability of each pay in units of 10^-12. Their sum is 10^12 except for rounding. */
   chances: number[];
 }
 
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
-/** Below ten stakes every pay is kept as it is; above, neighbours within three percent are one. */
+/** Below ten stakes every pay is kept as it is. Above, neighbours within three percent are merged. */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
- * The pays of a slot. What is drawn misses the tail by chance, so the chances of pays above ten stakes are scaled until the mean
- * is the published return.
- * @param returnShare the published return, a share of the stake
+ * Returns the pays of a slot. A random sample misses part of the tail, so the probabilities of pays above ten stakes
+ * are scaled until the mean is the published return.
+ * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {
   const { config } = game;
@@ -45,7 +45,7 @@ export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS
   };
 }
 
-/** Mean pay of a plain spin by its pays, as a share of the stake. */
+/** Returns the mean pay of a plain spin by its pays, as a share of the stake. */
 export const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
   hundredths.reduce(
     (sum, pay, index) => sum + (pay / 100) * ((chances[index] ?? 0) / CHANCE_UNIT),
@@ -80,7 +80,7 @@ function drawRounds({ compiled }: SlotGame, rounds: number): Map<number, number>
   return new Map([...counts].map(([pay, count]) => [pay, count / rounds]));
 }
 
-/** Rising pays with their chances; large neighbours stand together at their mean. */
+/** Returns rising pays with their probabilities; large neighbours are merged at their mean. */
 function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number][] {
   const rising = [...chances].sort(([a], [b]) => a - b);
   const merged: [hundredths: number, chance: number][] = [];
@@ -98,7 +98,10 @@ function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number]
   return merged.map(([hundredths, chance]) => [Math.round(hundredths), chance]);
 }
 
-/** Scales the chances of the large pays so that the mean is `returnShare`; the chance of nothing takes up the difference. */
+/**
+ * Scales the probabilities of the large pays so that the mean is `returnShare`. The probability of no pay absorbs the
+ * difference.
+ */
 function meet(pays: [number, number][], returnShare: number): void {
   let small = 0;
   let large = 0;

@@ -4,11 +4,11 @@ import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
 import { isExact } from '../engines/slots/exact.ts';
 import { simulate, stratifiedReturn, type Simulation } from '../engines/slots/simulate.ts';
 
-/** One mode of a slot as it was measured: shares of what a round of the mode costs, but sigma and highest in stakes. */
+/** Measured figures of one mode of a slot: shares of the price of a round, except sigma and highest, which are in stakes. */
 interface MeasuredMode {
-  /** Behind mean and error. */
+  /** Number of rounds behind mean and error. */
   rounds: number;
-  /** Rounds of free spins behind mean and error of a spin. */
+  /** Number of free-spin rounds behind mean and error of a spin. */
   bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */
@@ -18,33 +18,33 @@ interface MeasuredMode {
   highest: number;
 }
 
-/** What simulation knows of a slot; kept in `generated/simulated.json` until the configuration changes. */
+/** Simulated figures of a slot. `generated/simulated.json` keeps them until the configuration changes. */
 export interface MeasuredSlot {
-  /** SHA-256 of the configuration that was measured. */
+  /** SHA-256 of the measured configuration. */
   config: string;
   spin: MeasuredMode;
   buys: Record<string, MeasuredMode>;
 }
 
 /**
- * Whether some figure of the slot needs simulation: its return, or only deviation and hit rate. Three reels without a bonus are
- * few enough boards to judge every one.
+ * Returns true if some figure of the slot needs simulation: its return, or only its deviation and hit rate. Three reels
+ * without a bonus have few enough boards to evaluate each.
  */
 export const needsMeasuring = (config: SlotConfig): boolean =>
   !isLinesConfig(config) &&
   !(isExact(config) && config.grid.cols === 3 && config.features.length === 0);
 
-/** A configuration's fingerprint: whoever changes it must measure anew. */
+/** Returns the fingerprint of a configuration. A changed configuration must be measured again. */
 export const fingerprint = (config: SlotConfig): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(config))));
 
-/** Standard error whose 95 % interval is ± 0.1 points. */
+/** Standard error with a 95 % interval of ± 0.1 points. */
 const RETURN_ERROR = 0.001 / 1.96;
 
 /**
- * Measures every mode of a slot. Takes minutes for a game whose return is no exact one: until each return is known to ± 0.1 points. The
- * return of its spin is put together from base spin and free spins (`stratifiedReturn`), which needs a fraction of the rounds.
- * Deviation, share of rounds that pay and highest payout come from `rtp.rounds / 4` whole rounds.
+ * Measures every mode of a slot. A game without an exact return takes minutes, until each return is known to ± 0.1
+ * points. The return of its spin is combined from base spin and free spins (`stratifiedReturn`), which needs a fraction
+ * of the rounds. Deviation, share of paying rounds and highest payout come from `rtp.rounds / 4` whole rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

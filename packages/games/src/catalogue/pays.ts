@@ -3,7 +3,10 @@ import type { SlotPays } from './measure-pays.ts';
 
 const pays = generated as Readonly<Partial<Record<string, SlotPays>>>;
 
-/** What a spin of a slot pays, with chances. @throws RangeError for anything that is no slot or was never measured */
+/**
+ * Returns the pays of a slot's spin with their probabilities. @throws RangeError for a game that is no slot or was
+ * never measured
+ */
 export function paysOf(slug: string): SlotPays {
   const found = pays[slug];
   if (!found)

@@ -10,8 +10,8 @@ import type { VideoPokerGame } from '../engines/video-poker/game.ts';
 import type { Game, GameFamily } from '../game.ts';
 
 /**
- * What anybody needs to compute a game's rounds without our code, keyed `slug:mathVersion`: published as
- * `docs/fairness/games.json` by `tools/stats.ts` and read by `docs/fairness/verify.py`.
+ * Returns all data needed to compute a game's rounds without our code, keyed `slug:mathVersion`. `tools/stats.ts`
+ * publishes it as `docs/fairness/games.json`, which `docs/fairness/verify.py` reads.
  */
 export function publicMathematics(games: readonly Game[]): Record<string, unknown> {
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function publicMathematics(games: readonly Game[]): Record<string, unknow
   );
 }
 
-/** What of a family's game is mathematics. */
+/** Published mathematics of a game, by family. */
 const publishers: Readonly<Partial<Record<GameFamily, (game: Game) => object>>> = {
   slots: (game) => ({ config: tidy((game as SlotGame).config) }),
   roulette: (game) => ({ rules: (game as RouletteGame).rules }),
@@ -37,7 +37,7 @@ function mathematicsOf(game: Game): unknown {
   return { family: game.family, ...publish(game) };
 }
 
-/** Strips on one line each, so that the published file reads well. */
+/** Puts each strip on one line, so that the published file is readable. */
 function tidy(config: SlotConfig): SlotConfig {
   const reelSets = Object.fromEntries(
     Object.entries(config.reelSets).map(([name, set]) => [

@@ -16,7 +16,7 @@ import { fourDigits, intervalOf, volatilityOf } from './figures.ts';
 import measuredHands from './generated/blackjack.json' with { type: 'json' };
 import { fingerprintOfHand, type MeasuredBlackjack } from './measure-blackjack.ts';
 
-/** Moments of one bet, in stakes. */
+/** Mean and spread of one bet, in stakes. */
 interface BetFigures {
   mean: number;
   sigma: number;
@@ -24,7 +24,7 @@ interface BetFigures {
   best: number;
 }
 
-/** A table's statistics: return, deviation and hit rate of its reference bet, the highest pay of any. */
+/** Returns a table's statistics: return, deviation and hit rate of its reference bet, and the highest pay of any bet. */
 function tableStats(bets: ReadonlyMap<string, BetFigures>, reference: string): GameStats {
   const about = bets.get(reference);
   if (!about) throw new RangeError(`no figures of the bet ${reference}`);
@@ -39,7 +39,7 @@ function tableStats(bets: ReadonlyMap<string, BetFigures>, reference: string): G
   };
 }
 
-/** Figures of a list of equally likely pays, in stakes. */
+/** Returns the figures of a list of equally likely pays, in stakes. */
 function figuresOf(pays: readonly number[]): BetFigures {
   const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
   const squares = pays.reduce((sum, pay) => sum + pay * pay, 0) / pays.length;
@@ -51,20 +51,20 @@ function figuresOf(pays: readonly number[]): BetFigures {
   };
 }
 
-/** Moments of every bet of a table, by its name in `perBet`. */
+/** Mean and spread of every bet of a table, by its name in `perBet`. */
 export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
 export const baccaratBets = ({ rules }: BaccaratGame): BetsFigures =>
   analyzeBaccarat(rules.decks, rules.table, rules.bets);
 
-/** The reference bet is the banker (games.md §4: 98.94 %). */
+/** Returns the statistics of a baccarat table. The reference bet is the banker (games.md §4: 98.94 %). */
 export function baccaratStats(game: BaccaratGame): GameStats {
   return tableStats(baccaratBets(game), 'banker');
 }
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** All 216 throws. */
+/** Returns the figures of every bet over all 216 throws. */
 export function sicBoBets({ rules }: SicBoGame): BetsFigures {
   const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
   const bets = [...SIC_BO_BETS.values()].map(
@@ -73,12 +73,12 @@ export function sicBoBets({ rules }: SicBoGame): BetsFigures {
   return new Map(bets);
 }
 
-/** The reference bet is small (97.22 %). */
+/** Returns the statistics of a sic bo table. The reference bet is small (97.22 %). */
 export function sicBoStats(game: SicBoGame): GameStats {
   return tableStats(sicBoBets(game), 'small');
 }
 
-/** Hypergeometric, exact. */
+/** Returns the exact statistics of a ticket (hypergeometric). */
 export function kenoStats({ rules }: KenoGame): GameStats {
   let mean = 0;
   let squares = 0;
@@ -107,12 +107,12 @@ export function threeCardBets({ rules }: ThreeCardGame): BetsFigures {
   ]);
 }
 
-/** The reference bet is the ante played by the advice, per ante (96.63 %). */
+/** Returns the statistics of a three card poker table. The reference bet is the ante played by the advice, per ante (96.63 %). */
 export function threeCardStats(game: ThreeCardGame): GameStats {
   return tableStats(threeCardBets(game), 'ante');
 }
 
-/** Optimal play of one hand. */
+/** Returns the statistics of optimal play of one hand. */
 export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
   const { returnShare, variance, hitShare } = analyzeVideoPoker(rules);
   const best = Math.max(...Object.values(rules.pays));
@@ -124,7 +124,7 @@ export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
   return stats;
 }
 
-/** What was measured of a table's hand. @throws RangeError when its rules were never measured: `node tools/stats.ts` does */
+/** Returns the measured figures of a table's hand. @throws RangeError if `node tools/stats.ts` has not measured its rules */
 export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
   const found = (measuredHands as Readonly<Partial<Record<string, MeasuredBlackjack>>>)[slug];
   if (found?.rules !== fingerprintOfHand(rules))
@@ -132,7 +132,7 @@ export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjac
   return found;
 }
 
-/** A hand by basic strategy, per initial stake, as measured by 10⁹ rounds; side bets exactly. */
+/** Returns the figures of all bets: a hand by basic strategy per initial stake, as measured by 10⁹ rounds; side bets exactly. */
 export function blackjackBets(game: BlackjackGame): BetsFigures {
   const { rules } = game;
   const { mean, sigma, hitShare } = measuredHandOf(game);
@@ -159,14 +159,17 @@ function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
   );
 }
 
-/** Beside the dealer's ace any other card may be the hole card: 2 to 1 for one that counts ten. */
+/**
+ * Returns the figures of insurance. With the dealer's ace open, any other card may be the hole card; one that counts
+ * ten pays 2 to 1.
+ */
 function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
   const cards = Array.from({ length: decks * DECK_SIZE }, (_, card) => card);
   const others = cards.filter((card) => card !== ACE);
   return figuresOf(others.map((card) => (pointsOf(card) === 10 ? 3 : 0)));
 }
 
-/** Every three cards by kind, each as often as the shoe holds it. */
+/** Returns the figures of 21+3 over all kinds of three cards, each weighted by its number in the shoe. */
 function plusThreeFigures({ decks, plusThree }: BlackjackGame['rules']): BetFigures {
   const sums = { ways: 0, paid: 0, squared: 0, hits: 0, best: 0 };
   for (let a = 0; a < DECK_SIZE; a++)

@@ -3,14 +3,17 @@ import { SIC_BO_BETS } from '../engines/sic-bo/rules.ts';
 import type { GameFamily } from '../game.ts';
 import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
 
-/** A bet that every game of a family takes, with many of its facts. `golden.test.ts` holds hashes of their rounds: never edit one. */
+/**
+ * Bet that every game of a family accepts and whose rounds have many facts. `golden.test.ts` contains hashes of these
+ * rounds, so never edit a bet.
+ */
 export const BET_OF_FAMILY: Readonly<Record<GameFamily, unknown>> = {
   slots: { stakeCents: 100 },
-  // Without a decision the house would look for the best one, which takes its time.
+  // Without a decision the default would search for the best hold, which is slow.
   'video-poker': { stakeCents: 100, hands: 5, actions: ['hold:0,2'] },
-  // Decided by the published default, so that it cannot change unseen either.
+  // Decided by the published default, so that the default cannot change unnoticed either.
   'three-card-poker': { spots: { ante: 300, 'pair-plus': 200 } },
-  // The house declines insurance and stands; verify.test.ts compares decisions of every kind.
+  // The default is no insurance, then `stand`; verify.test.ts compares decisions of every kind.
   blackjack: {
     spots: {
       'hand-1': 1_000,

@@ -1,4 +1,4 @@
-/** The languages games are written in. */
+/** Languages of the games' texts. */
 export const GAME_LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'] as const;
 export type GameLanguage = (typeof GAME_LANGUAGES)[number];
 
@@ -6,22 +6,22 @@ export type GameLanguage = (typeof GAME_LANGUAGES)[number];
 const restrictedFeatures = ['autoSpin', 'quickSpin', 'bonusBuy'] as const;
 export type RestrictedFeature = (typeof restrictedFeatures)[number];
 
-/** What a game says about itself in one language. Names of games are not translated. */
+/** Texts of a game in one language. Names of games are not translated. */
 export interface GameText {
   name: string;
   /** One short line for the lobby card. */
   tagline: string;
   /** Two or three sentences for the profile. */
   description: string;
-  /** Paragraphs of the rules, complete: what pays what, and every exception. */
+  /** Paragraphs of the rules, complete: what pays how much, and every exception. */
   rules: string[];
-  /** Paragraphs that hold only where the feature is allowed; they stand after the others. */
+  /** Paragraphs that apply only where the feature is allowed; shown after the others. */
   rulesOfFeature?: Partial<Record<RestrictedFeature, string>>;
-  /** Symbol key → its name, for pay tables and screen readers. Empty where a game has no symbols. */
+  /** Symbol key → its name, for pay tables and screen readers. Empty for games without symbols. */
   symbols: Record<string, string>;
 }
 
-/** The rules as they hold where these features are allowed. */
+/** Returns the rules that apply where these features are allowed. */
 export const rulesWith = (
   { rules, rulesOfFeature = {} }: GameText,
   allowed: Readonly<Partial<Record<RestrictedFeature, boolean>>>,

@@ -1,15 +1,15 @@
-/** Cards are numbers: card c of a shoe has rank c mod 13 (0 = two … 12 = ace) and suit ⌊c / 13⌋ mod 4, whatever the deck. */
+/** Card as a number: card c of a shoe has rank c mod 13 (0 = two … 12 = ace) and suit ⌊c / 13⌋ mod 4, in every deck. */
 export type Card = number;
 
 export const DECK_SIZE = 52;
 export const ACE = 12;
 
-/** 0 = two, 1 = three … 8 = ten, 9 = jack, 10 = queen, 11 = king, 12 = ace. */
+/** Returns the rank: 0 = two, 1 = three … 8 = ten, 9 = jack, 10 = queen, 11 = king, 12 = ace. */
 export function rankOf(card: Card): number {
   return card % 13;
 }
 
-/** 0 = clubs, 1 = diamonds, 2 = hearts, 3 = spades. */
+/** Returns the suit: 0 = clubs, 1 = diamonds, 2 = hearts, 3 = spades. */
 export function suitOf(card: Card): number {
   return Math.floor(card / 13) % 4;
 }
@@ -17,12 +17,12 @@ export function suitOf(card: Card): number {
 const RANKS = '23456789TJQKA';
 const SUITS = 'cdhs';
 
-/** `Ah`, `Td`, `2c` …: how cards are written in events. */
+/** Returns the name of a card in events: `Ah`, `Td`, `2c` … */
 export function cardName(card: Card): string {
   return `${RANKS[rankOf(card)]}${SUITS[suitOf(card)]}`;
 }
 
-/** The card of the first deck with that name. @throws RangeError for anything else. */
+/** Returns the card of the first deck with that name. @throws RangeError for any other name. */
 export function cardNamed(name: string): Card {
   const rank = RANKS.indexOf(name[0] ?? ' ');
   const suit = SUITS.indexOf(name[1] ?? ' ');

@@ -9,7 +9,10 @@ import { createStream } from './stream.ts';
 const ALPHA = 0.01;
 const SEED = 'c0ffee'.padEnd(64, '0');
 
-/** Every integer is the first of a new round, as members see them. `nonceOf` plants mistakes in the counting of rounds. */
+/**
+ * Returns a stream in which every integer is the first of a new round, as members see them. `nonceOf` introduces errors
+ * into the counting of rounds.
+ */
 function firstOfEachRound(nonceOf: (round: number) => number): IntStream {
   let round = 0;
   return {
@@ -37,7 +40,7 @@ describe('the statistics themselves', () => {
     for (let seed = 1; seed <= 40; seed++) {
       if (holmRejections(runBattery(xoshiro128(seed), 4_000), ALPHA).length > 0) rejected++;
     }
-    // 40 runs at 1 %: more than 4 has a chance under 0.0001.
+    // 40 runs at 1 %: the probability of more than 4 is under 0.0001.
     expect(rejected).toBeLessThanOrEqual(4);
   });
 });

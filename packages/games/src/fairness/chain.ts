@@ -3,31 +3,33 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Shared tables have no client seed of their own, so they play a chain that was fixed before the first round: every
- * link is SHA-256 of the one after it, the last one made is published, and the chain is played backwards. Nobody can
- * compute the next link from those played; everybody can check that a played link leads to the published one. Source:
- * games.md §3 item 7. Links are 64 lower-case hex digits; what is hashed is that text.
+ * Returns the next link towards the published one: the SHA-256 of the link.
+ *
+ * Shared tables have no client seed, so they play a chain that was fixed before the first round (games.md §3 item 7).
+ * Every link is SHA-256 of the one after it. The last link made is published, and the chain is played backwards. Nobody
+ * can compute the next link from those played. Everybody can check that a played link leads to the published one. Links
+ * are 64 lower-case hex digits; the hash covers that text.
  */
 export function linkAfter(link: string): string {
   return bytesToHex(sha256(utf8ToBytes(link)));
 }
 
-/** Walks `steps` links towards the published end. */
+/** Follows the chain `steps` links towards the published end. */
 export function walkChain(link: string, steps: number): string {
   let current = link;
   for (let step = 0; step < steps; step++) current = linkAfter(current);
   return current;
 }
 
-/** Whether the link of round `round` (from 0) belongs to the chain that ends in `published`. */
+/** Returns true if the link of round `round` (from 0) belongs to the chain that ends in `published`. */
 export function isLinkOf(published: string, link: string, round: number): boolean {
   return walkChain(link, round + 1) === published;
 }
 
 /**
- * The key of one shared round: HMAC-SHA256(key = salt as text, message = link); use it like a round key with
- * `createStream`. The salt is a public value nobody knew when the chain was published (a future block hash, a drand
- * round).
+ * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). Use it like a round key with
+ * `createStream`. The salt is a public value that nobody knew when the chain was published (a future block hash, a
+ * drand round).
  */
 export function tableKey(salt: string, link: string): Uint8Array {
   return hmac(sha256, utf8ToBytes(salt), utf8ToBytes(link));

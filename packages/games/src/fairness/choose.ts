@@ -1,7 +1,8 @@
 import type { IntStream } from '../game.ts';
 
 /**
- * The index of one of `weights`, each chosen in proportion to its integer weight: `int(sum)` walked from the first entry.
+ * Returns the index of one of `weights`, each chosen in proportion to its integer weight: draws `int(sum)` and counts
+ * it down from the first entry.
  * @throws RangeError when a weight is not a whole number ≥ 0 or all are 0.
  */
 export function chooseWeighted(stream: IntStream, weights: readonly number[]): number {
@@ -27,12 +28,12 @@ export interface Shoe {
 }
 
 /**
- * A shuffled shoe whose order is decided only as far as cards are dealt (lazy Fisher–Yates): card k is
- * `k + int(size − k)` of the remaining order, and swaps places with it. Same result as shuffling everything first, at
- * the cost of the cards that are seen. Source: games.md §3 item 5.
+ * Returns a shuffled shoe that decides its order only as far as cards are dealt (lazy Fisher–Yates). Card k is at
+ * position `k + int(size − k)` of the remaining order and swaps places with the card at k. The result equals a full
+ * shuffle in advance, at the cost of only the cards dealt. Source: games.md §3 item 5.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
-  // Only moved cards are remembered; a place without an entry still holds its own number.
+  // Only moved cards are stored. A position without an entry still has the card of its own number.
   const moved = new Map<number, number>();
   let dealt = 0;
   return {

@@ -8,8 +8,9 @@ import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
 
 /**
- * What a casino could change after the bet is refused by the page's verifier and by `verify.py`, in every game: while the seed pair is
- * open, when a round has its key and the fingerprint that was promised, and after its server seed has been revealed.
+ * The page's verifier and `verify.py` refuse every change that a casino could make after the bet, in every game.
+ * Checked while the seed pair is open, when a round has its key and the promised fingerprint, and after its server seed
+ * has been revealed.
  */
 
 const SERVER_SEED = 'f0'.repeat(32);
@@ -20,13 +21,13 @@ const chosenKey = roundKeyToHex(roundKey('0f'.repeat(32), CLIENT_SEED, NONCE));
 
 type Claim = RoundClaim & { shown: ShownResult };
 
-/** A settled round of three card poker always has its decision. */
+/** Returns the bet of a game. A settled round of three card poker always has its decision. */
 const betOf = ({ family }: Game): unknown =>
   family === 'three-card-poker'
     ? { ...(BET_OF_FAMILY[family] as object), actions: ['play'] }
     : BET_OF_FAMILY[family];
 
-/** The round that a key gives, with the result that the page would show for it. */
+/** Returns the round of a key, with the result that the page would show for it. */
 function roundOf(game: Game, key: string): Claim {
   const claim: RoundClaim = {
     gameSlug: game.slug,
@@ -49,7 +50,7 @@ const afterwards = (claim: Claim): Claim => ({
   seedCommitment: commitment(SERVER_SEED),
 });
 
-/** The same facts with one of their values changed; one forgery for each fact, or fewer of a long round. */
+/** Returns the facts with one value changed: one forgery for each fact, of a long round only for the first ones. */
 function forgeFacts(events: readonly unknown[]): unknown[][] {
   const most = 8;
   return events.slice(0, most).map((event, place) => {
@@ -66,7 +67,7 @@ function forgeriesOf(game: Game): Claim[] {
     shown: { ...honest.shown, ...change },
   });
   const forged = [
-    // Everything of this one fits together, except that its key was not promised.
+    // This claim is consistent, but its key was not promised.
     roundOf(game, chosenKey),
     show({ stakeCents: honest.shown.stakeCents + 100 }),
     show({ payoutCents: honest.shown.payoutCents + 1 }),

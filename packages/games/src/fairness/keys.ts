@@ -2,27 +2,28 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What a member may choose as client seed. No `:`: it separates seed and nonce (`a:1` + `2` must not equal `a` + `1:2`). */
+/** Valid client seed. No `:`, because it separates seed and nonce (`a:1` + `2` must not equal `a` + `1:2`). */
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 
-/** A server seed as it is stored and revealed: 32 random bytes as 64 lower-case hex digits. */
+/** Stored and revealed form of a server seed: 32 random bytes as 64 lower-case hex digits. */
 const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
 
-/** A round key as it is revealed: 32 bytes as 64 lower-case hex digits. */
+/** Revealed form of a round key: 32 bytes as 64 lower-case hex digits. */
 const ROUND_KEY_PATTERN = /^[0-9a-f]{64}$/;
 
 /**
- * What is published before a seed is used: SHA-256 of the seed's hex *text* (64 ASCII bytes), as hex. The text, not the
- * bytes behind it, because the text is also the HMAC key: what is committed to is exactly what is used.
- * Source: games.md §3 item 1.
+ * Returns the hash published before a seed is used: SHA-256 of the seed's hex *text* (64 ASCII bytes), as hex. It
+ * covers the text and not the bytes behind it, because the text is also the HMAC key. The commitment is thus to exactly
+ * the value used. Source: games.md §3 item 1.
  */
 export function commitment(serverSeedHex: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeedHex)));
 }
 
 /**
- * The key of one round: HMAC-SHA256, key = the server seed's hex text, message = `clientSeed:nonce`; 32 raw bytes.
- * @throws RangeError when the client seed or the nonce could make two rounds share a message. Source: games.md §3 item 3.
+ * Returns the key of one round: HMAC-SHA256, key = the server seed's hex text, message = `clientSeed:nonce`; 32 raw
+ * bytes. Source: games.md §3 item 3.
+ * @throws RangeError when the client seed or the nonce could make two rounds share a message
  */
 export function roundKey(serverSeedHex: string, clientSeed: string, nonce: number): Uint8Array {
   if (!SERVER_SEED_PATTERN.test(serverSeedHex)) throw new RangeError('server seed: 64 hex digits');
@@ -31,17 +32,20 @@ export function roundKey(serverSeedHex: string, clientSeed: string, nonce: numbe
   return hmac(sha256, utf8ToBytes(serverSeedHex), utf8ToBytes(`${clientSeed}:${nonce}`));
 }
 
-/** SHA-256 of the raw round key, as hex: promised before the round, checked when the settlement reveals the key. */
+/**
+ * Returns the SHA-256 of the raw round key, as hex. It is promised before the round and checked when the settlement
+ * reveals the key.
+ */
 export function roundKeyHash(key: Uint8Array): string {
   return bytesToHex(sha256(key));
 }
 
-/** A round key as hex, for the wire and the database. */
+/** Returns a round key as hex, for the network and the database. */
 export function roundKeyToHex(key: Uint8Array): string {
   return bytesToHex(key);
 }
 
-/** A revealed round key back to its 32 bytes. @throws RangeError when it is not 64 hex digits. */
+/** Returns the 32 bytes of a revealed round key. @throws RangeError when it is not 64 hex digits. */
 export function roundKeyFromHex(hex: string): Uint8Array {
   if (!ROUND_KEY_PATTERN.test(hex)) throw new RangeError('round key: 64 hex digits');
   return hexToBytes(hex);

@@ -10,7 +10,7 @@ import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
 
-/** One settled round as `docs/fairness` describes its short form, with every number that was drawn. */
+/** One settled round in the short form that `docs/fairness` describes, with every number drawn. */
 export interface PublicRound {
   game: string;
   mathVersion: string;
@@ -34,14 +34,14 @@ interface Seeds {
   nonce: number;
 }
 
-/** The round of a game with a random legal bet and random legal decisions. */
+/** Returns a round of the game with a random legal bet and random legal decisions. */
 export function randomRound(game: Game, seeds: Seeds, random: IntStream): PublicRound {
   const bet = BETS[game.family](game, random);
   const actions = randomActions(game, bet, seeds, random);
   return publicRound(game, game.steps ? { ...bet, actions } : bet, seeds);
 }
 
-/** Everything that anybody needs to check a round. */
+/** Plays a round and returns all data needed to check it. */
 export function publicRound(game: Game, bet: unknown, seeds: Seeds): PublicRound {
   const { slug, mathVersion } = game;
   const { parts, checked, key } = prepare(game, bet, seeds);
@@ -85,7 +85,7 @@ function randomActions(game: Game, bet: object, seeds: Seeds, random: IntStream)
     const stream = createStream(key, game.slug, game.mathVersion);
     const { choices } = game.steps.progress(checked, actions, stream);
     if (choices.length === 0) return actions;
-    // Splits are rare, hands from several splits rarer: most offers are taken.
+    // Splits are rare, and hands from several splits rarer, so most offers to split are taken.
     const split = choices.find(({ action }) => action === 'split');
     actions.push((split && random.int(4) > 0 ? split : oneOf(choices, random)).action);
   }
@@ -97,7 +97,7 @@ function oneOf<T>(list: readonly T[], random: IntStream): T {
   return one;
 }
 
-/** Some spots of a layout, at least one, each with one to nine times the smallest stake. */
+/** Returns a bet on some spots of a layout: at least one, each with one to nine times `cents`. */
 function someSpots(ids: readonly string[], most: number, cents: number, random: IntStream) {
   const spots: Record<string, number> = {};
   const count = 1 + random.int(most);
@@ -140,7 +140,7 @@ const BETS: Readonly<Record<GameFamily, (game: Game, random: IntStream) => objec
     for (let seat = 1 + random.int(seats); seat <= seats; seat++) {
       const chips = 1 + random.int(20);
       spots[`hand-${seat}`] = 100 * chips;
-      // A side bet is at most as high as the hand.
+      // A side bet must not exceed the hand's stake.
       if (random.int(2) === 0) spots[`hand-${seat}-pairs`] = 100 * (1 + random.int(chips));
       if (random.int(2) === 0) spots[`hand-${seat}-plus3`] = 100 * (1 + random.int(chips));
     }

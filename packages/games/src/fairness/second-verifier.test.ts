@@ -24,12 +24,13 @@ import {
 } from './vectors.ts';
 
 /**
- * `verify.pl`, written from the documents in `docs/fairness` alone, and `verify.py` play random rounds of every game exactly as the
- * engines do, and refuse every forgery. `REPLAYED_ROUNDS=1000` plays that many rounds of each game, `REPLAYED_SEED` other ones.
+ * `verify.pl`, written from the documents in `docs/fairness` alone, and `verify.py` play random rounds of every game
+ * exactly as the engines do, and refuse every forgery. `REPLAYED_ROUNDS=1000` plays that many rounds of each game.
+ * `REPLAYED_SEED` chooses other rounds.
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
-/** Rounds of rules beside the catalogue; tables need more until each of their rules is used. */
+/** Number of rounds for rules outside the catalogue. Tables need more until each of their rules is used. */
 const variantRounds = ({ family }: Game) => (family === 'slots' ? 5 : 40) * ROUNDS;
 const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
 const HEX = '0123456789abcdef';
@@ -59,7 +60,7 @@ function verify(program: string, saved: unknown, folder = docs) {
   return { status, stderr, lines: stdout.trimEnd().split('\n') };
 }
 
-/** Random rounds, each with seeds of its own. */
+/** Returns random rounds, each with its own seeds. */
 function roundsOf(game: Game, count: number): PublicRound[] {
   const random = xoshiro128(SEED + everyMathematics.indexOf(game));
   return Array.from({ length: count }, () => {
@@ -73,7 +74,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Rules that the documents give and that no game of the catalogue uses, or that its rounds hardly ever reach. */
+/** Rules from the documents that no game of the catalogue uses, or that its rounds hardly ever reach. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')
@@ -118,7 +119,7 @@ const variants: readonly (readonly [string, Game])[] = [
   ),
 ];
 
-/** The first number or text in a fact, by its path, that may be changed without changing its kind. */
+/** Returns the value changed without changing its kind; of a list or an object, only its first entry changes. */
 function forgeValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'string') return `${value}x`;
@@ -130,7 +131,7 @@ function forgeValue(value: unknown): unknown {
   return { ...(value as object), [name]: forgeValue(first) };
 }
 
-/** The facts with one field of one of them changed (a position, card, number or result), for each of the first facts. */
+/** Returns the facts with one field changed (a position, card, number or result), once for each of the first facts. */
 function forgedFacts({ events }: PublicRound): unknown[][] {
   const most = 10;
   return events.slice(0, most).flatMap((event, place) => {
@@ -142,7 +143,7 @@ function forgedFacts({ events }: PublicRound): unknown[][] {
   });
 }
 
-/** The round that another key gives, with everything that belongs to it but the promise and the server seed. */
+/** Returns the round of another key with all data that belongs to it. The caller replaces the promise and the server seed. */
 function forgeKey(game: Game, honest: PublicRound): PublicRound {
   const { clientSeed, nonce, bet } = honest;
   const withoutActions = { ...(bet as { actions?: string[] }) };
@@ -154,7 +155,7 @@ function forgeKey(game: Game, honest: PublicRound): PublicRound {
   return publicRound(game, withoutActions, { serverSeed: 'ab'.repeat(32), clientSeed, nonce });
 }
 
-/** Forgeries while the pair is open (the key is known and its promise) and after it (the server seed is known too). */
+/** Returns forgeries while the pair is open (the key and its promise are known) and after it (the server seed is known too). */
 function forgeriesOf(game: Game, honest: PublicRound): object[] {
   const { serverSeed: _, seedCommitment: __, ...open } = honest;
   const { serverSeed: ___, seedCommitment: ____, ...other } = forgeKey(game, honest);
@@ -180,7 +181,7 @@ function forgeriesOf(game: Game, honest: PublicRound): object[] {
 
 describe('the documents', () => {
   const read = (page: string) => readFileSync(path.join(docs, page), 'utf8');
-  // Cells of a table are padded by the formatter.
+  // The formatter pads the cells of a table.
   const tidy = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ').trim();
 
   it('publish rounds as the engines play them (else run `node tools/fairness-vectors.ts`)', () => {
@@ -212,7 +213,7 @@ describe.each(installed)('the verifier in %s', (program) => {
     const { status, stderr, lines } = verify(program, roundsOf(game, ROUNDS));
     expect(stderr).toBe('');
     expect(lines).toEqual([
-      // A single round is printed as well by verify.py.
+      // For a single round, verify.py also prints the round.
       ...lines.slice(0, -1).filter((line) => !line.includes('DOES NOT MATCH')),
       `${ROUNDS} rounds replayed, 0 do not match, 0 not proved`,
     ]);
@@ -269,7 +270,7 @@ describe.each(installed)('rules beside the catalogue, in %s', (program) => {
   });
 });
 
-/** A round as `/api/play/rounds/<id>` answers it while its pair is open, with what was promised for the next one. */
+/** Returns a round as `/api/play/rounds/<id>` answers while its pair is open, with the promise for the next round. */
 function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {
   const next = roundKeyHash(roundKey(serverSeed, round.clientSeed, round.nonce + 1));
   return {

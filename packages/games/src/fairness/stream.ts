@@ -8,14 +8,14 @@ const WORDS_PER_BLOCK = 8;
 
 /** Unbiased integers from a source of uniform 32-bit words. */
 export interface WordStream extends IntStream {
-  /** The next raw word, 0 … 2^32 − 1. */
+  /** Returns the next raw word, 0 … 2^32 − 1. */
   word(): number;
 }
 
 /**
- * The integer rule of games.md §3 item 4: with t = 2^32 mod n, words below t are skipped, the others answer `word mod n`.
- * What remains is a whole number of cycles of n, so every result is equally likely. Every call takes at least one word,
- * also for n = 1.
+ * Returns integers by the rule of games.md §3 item 4: with t = 2^32 mod n, words below t are skipped and the others
+ * give `word mod n`. The accepted words are a whole number of cycles of n, so every result is equally likely. Every
+ * call takes at least one word, also for n = 1.
  */
 export function integersFrom(word: () => number): WordStream {
   return {
@@ -31,8 +31,8 @@ export function integersFrom(word: () => number): WordStream {
 }
 
 /**
- * The endless stream of one round of one game. Block i is HMAC-SHA256(key = round key, `gameId:mathVersion:i`), read as
- * eight big-endian 32-bit words. A block is computed when its first word is asked for.
+ * Returns the endless stream of one round of one game. Block i is HMAC-SHA256(key = round key, `gameId:mathVersion:i`),
+ * read as eight big-endian 32-bit words. A block is computed when its first word is needed.
  * @param key 32 raw bytes of `roundKey`
  * @param gameId slug of the game
  */
@@ -57,7 +57,7 @@ export function createStream(key: Uint8Array, gameId: string, mathVersion: strin
   });
 }
 
-/** A float in [0, 1) with 53 random bits from two words: 27 high bits of the first, 26 of the second (crash only). */
+/** Returns a float in [0, 1) with 53 random bits from two words: 27 high bits of the first, 26 of the second (crash only). */
 export function float53(stream: WordStream): number {
   const high = stream.word() >>> 5;
   const low = stream.word() >>> 6;

@@ -4,8 +4,8 @@ import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { randomRound, type PublicRound } from './random-rounds.ts';
 
 /**
- * One round of every game with everything that it needs and gives, published in `docs/fairness` by
- * `node tools/fairness-vectors.ts`, so that anybody can test a verifier of their own.
+ * One round of every game with all its inputs and results. `node tools/fairness-vectors.ts` publishes them in
+ * `docs/fairness`, so that anybody can test their own verifier.
  */
 
 const SEEDS = { serverSeed: '5eed'.repeat(16), clientSeed: 'published-vector' };
@@ -17,7 +17,7 @@ export function fairnessVectors(): PublicRound[] {
   return everyMathematics.map(vectorOf);
 }
 
-/** Of many rounds the one with the most kinds of facts, and of these the shortest. */
+/** Returns the round with the most kinds of facts among `TRIED` rounds, and the shortest of equals. */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>
     randomRound(game, { ...SEEDS, nonce }, xoshiro128(nonce)),
@@ -33,12 +33,12 @@ const kindsOf = ({ events }: PublicRound) =>
   new Set(events.map((event) => (event as { type: string }).type)).size;
 const lengthOf = (round: PublicRound) => JSON.stringify(round).length;
 
-/** The file `vectors.json`: a list with one round per line. */
+/** Returns the file `vectors.json`: a list with one round per line. */
 export function vectorsFile(vectors: readonly PublicRound[]): string {
   return `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`;
 }
 
-/** The table of examples on the page of some games. */
+/** Returns the table of examples for a page. */
 export function vectorTable(vectors: readonly PublicRound[]): string {
   const rows = vectors.map(({ game, mathVersion, nonce, draws, stakeCents, payoutCents }) => {
     const first = draws.slice(0, SHOWN_DRAWS).map(([below, result]) => `int(${below}) = ${result}`);
@@ -64,7 +64,7 @@ const PAGE_OF_FAMILY: Readonly<Record<Game['family'], string>> = {
   'three-card-poker': 'cards.md',
 };
 
-/** The pages with their vectors: `slots.md`, `tables.md` and `cards.md`. */
+/** Groups the vectors by page: `slots.md`, `tables.md` and `cards.md`. */
 export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, PublicRound[]> {
   return Map.groupBy(vectors, ({ game }) => {
     const found = everyMathematics.find(({ slug }) => slug === game);
@@ -73,5 +73,5 @@ export function vectorsByPage(vectors: readonly PublicRound[]): Map<string, Publ
   });
 }
 
-/** Its first part is the text, its second the examples. */
+/** Heading that separates the text of a page from its examples. */
 export const EXAMPLES_HEADING = '## Examples';

@@ -16,7 +16,7 @@ import { verifyRound, type RoundClaim } from './verify.ts';
 const fairnessDocs = path.resolve(import.meta.dirname, '../../../../docs/fairness');
 const SERVER_SEED = '5eed'.repeat(16);
 
-/** Every fact a slot tells, but the cap: no round of a test is that lucky. */
+/** Every fact of a slot except the cap; no round of a test is that lucky. */
 const SLOT_FACTS =
   'bonus_bought reels_stopped line_won ways_won cluster_won symbols_won symbols_fell orbs_multiplied scatter_won free_spins_awarded expanding_symbol_drawn free_spin_started symbol_expanded free_spins_finished hold_started respin_played hold_finished'.split(
     ' ',
@@ -34,7 +34,7 @@ const BLACKJACK_FACTS = [
   'side_bet_settled',
 ];
 
-/** Random rounds of both games with every kind of bet, as anybody would receive them after the seed is revealed. */
+/** Returns random rounds of both games with every kind of bet, as a member receives them after the seed is revealed. */
 function randomClaims(count: number): RoundClaim[] {
   const random = xoshiro128(77);
   const ids = [...SPOTS.keys()];
@@ -53,7 +53,7 @@ function randomClaims(count: number): RoundClaim[] {
   });
 }
 
-/** Rounds of every slot: spins, and every bonus that can be bought, so that each kind of fact is compared. */
+/** Returns rounds of every slot: spins, and every bonus on sale, so that each kind of fact is compared. */
 function slotClaims(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'slots') return [];
@@ -80,7 +80,7 @@ function slotClaims(): RoundClaim[] {
   });
 }
 
-/** Rounds of games in which the member decides: every way to hold, on every machine. */
+/** Returns rounds of games with decisions: every way to hold, on every machine. */
 function claimsWithDecisions(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'video-poker') return [];
@@ -98,7 +98,7 @@ function claimsWithDecisions(): RoundClaim[] {
   });
 }
 
-/** Three card poker, played and folded; enough rounds for every hand on both sides. */
+/** Returns rounds of three card poker, played and folded; enough for every hand on both sides. */
 function threeCardClaims(): RoundClaim[] {
   return Array.from({ length: 1_200 }, (_, nonce) => ({
     gameSlug: 'harbour-three-card',
@@ -114,8 +114,8 @@ function threeCardClaims(): RoundClaim[] {
 }
 
 /**
- * Rounds of blackjack with one to five hands and their side bets, each decision drawn from what is offered, now and then left
- * to the house.
+ * Returns rounds of blackjack with one to five hands and their side bets. Each decision is drawn from the offered
+ * choices. Some rounds leave the remaining decisions to the default.
  */
 function blackjackClaims(): RoundClaim[] {
   const random = xoshiro128(21);
@@ -151,7 +151,7 @@ function blackjackClaims(): RoundClaim[] {
   });
 }
 
-/** Rounds with free spins are rare: the first five of a long series, and the first with a retrigger. */
+/** Rounds with free spins are rare. Returns the first five of a long series, and the first with a retrigger. */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);
   const found: RoundClaim[] = [];
@@ -282,7 +282,7 @@ describe('docs/fairness', () => {
           ),
         ),
       );
-      // Six categories on either side.
+      // Six categories on each side.
       expect(ranked.size).toBe(12);
       expect(rounds.length).toBeGreaterThanOrEqual(205);
       if (missing) {

@@ -6,25 +6,25 @@ import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
 
-/** A result as it was shown and booked, to compare with. Amounts in cents; `events` as JSON holds them. */
+/** Result as it was shown and booked, for comparison. Amounts are in cents; `events` are plain JSON values. */
 export interface ShownResult {
   stakeCents: number;
   payoutCents: number;
   events: readonly unknown[];
 }
 
-/** The public facts of one round. `bet` is the bet as it was sent, `roundKey` the revealed key as hex. */
+/** Public facts of one round. `bet` is the bet as sent, `roundKey` the revealed key as hex. */
 export interface RoundClaim {
   gameSlug: string;
   mathVersion: string;
   bet: unknown;
   clientSeed: string;
   nonce: number;
-  /** Revealed with the settlement; not needed when the server seed is known. */
+  /** Revealed with the settlement; not needed if the server seed is known. */
   roundKey?: string | undefined;
-  /** Revealed when the seed pair is rotated. With it the key itself is checked, not only taken. */
+  /** Revealed when the seed pair is rotated. With it, the key itself is checked and not only used. */
   serverSeed?: string | undefined;
-  /** What was promised before the round: SHA-256 of the round key, and of the server seed. */
+  /** Promises from before the round: SHA-256 of the round key, and of the server seed. */
   roundKeyHash?: string | undefined;
   seedCommitment?: string | undefined;
   shown?: ShownResult | undefined;
@@ -32,27 +32,27 @@ export interface RoundClaim {
 
 type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'bad_bet' | 'no_key';
 
-/** Each check is true or false, or undefined where the claim holds nothing to compare with. */
+/** Result of each check; undefined if the claim has no value to compare with. */
 interface VerificationMatches {
   /** The key derived from server seed, client seed and nonce is the revealed key. */
   roundKey: boolean | undefined;
-  /** The key hashes to what was promised before the round. */
+  /** The key has the hash that was promised before the round. */
   roundKeyHash: boolean | undefined;
-  /** The server seed hashes to its commitment. */
+  /** The server seed has the hash of its commitment. */
   seedCommitment: boolean | undefined;
-  /** The stake, the payout and every fact are those that were shown. */
+  /** The stake, the payout and every fact equal those shown. */
   stake: boolean | undefined;
   payout: boolean | undefined;
   facts: boolean | undefined;
 }
 
 /**
- * `refused`: something differs. `proved`: nothing differs, and the key is the one that was promised before the bet. `unproved`: nothing
- * differs, but no promise was given to compare with: a casino could have chosen this key after the bet.
+ * `refused`: something differs. `proved`: nothing differs, and the key is the one promised before the bet. `unproved`:
+ * nothing differs, but no promise was given to compare with, so a casino could have chosen this key after the bet.
  */
 type Verdict = 'proved' | 'unproved' | 'refused';
 
-/** One number the round took from its stream: uniform in [0, `below`). */
+/** One number that the round took from its stream: uniform in [0, `below`). */
 interface Draw {
   below: number;
   result: number;
@@ -63,7 +63,7 @@ export type Verification =
   | {
       ok: true;
       outcome: Outcome;
-      /** Every number the round used, in order, so that it can be followed by hand. */
+      /** Every number that the round used, in order, so that readers can follow it by hand. */
       draws: Draw[];
       stakeCents: number;
       payoutCents: number;
@@ -74,8 +74,8 @@ export type Verification =
     };
 
 /**
- * Plays a round again from public data alone, with the code the server played it with. Nothing here trusts the server:
- * compare `outcome` and `payoutCents` with what was shown and booked. Never throws on bad input.
+ * Plays a round again from public data alone, with the same code as the server. It does not trust the server: compare
+ * `outcome` and `payoutCents` with the values shown and booked. Never throws on bad input.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

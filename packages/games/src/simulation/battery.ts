@@ -2,7 +2,8 @@ import type { IntStream } from '../game.ts';
 import { chiSquareP, normalP } from './statistics.ts';
 
 /**
- * Classical tests of randomness (Knuth, The Art of Computer Programming 2, §3.3.2), each on `draws` integers of the stream.
+ * Runs classical tests of randomness (Knuth, The Art of Computer Programming 2, §3.3.2), each on `draws` integers of
+ * the stream.
  * @returns test name → p-value, two-sided: near 0 means too irregular or too regular.
  */
 export function runBattery(stream: IntStream, draws: number): Record<string, number> {
@@ -20,14 +21,14 @@ export function runBattery(stream: IntStream, draws: number): Record<string, num
   };
 }
 
-/** Every value equally often. */
+/** Tests that every value is equally frequent. */
 function frequency(stream: IntStream, draws: number, n: number): number {
   const counts = new Array<number>(n).fill(0);
   for (let i = 0; i < draws; i++) counts[stream.int(n)]!++;
   return chiSquareP(counts, new Array<number>(n).fill(draws / n));
 }
 
-/** Every pair of neighbours equally often; pairs do not overlap. */
+/** Tests that every pair of neighbours is equally frequent. Pairs do not overlap. */
 function serial(stream: IntStream, draws: number, n: number): number {
   const pairs = Math.floor(draws / 2);
   const counts = new Array<number>(n * n).fill(0);
@@ -35,7 +36,7 @@ function serial(stream: IntStream, draws: number, n: number): number {
   return chiSquareP(counts, new Array<number>(n * n).fill(pairs / (n * n)));
 }
 
-/** Number of runs of a yes-no property with chance one half (Wald and Wolfowitz). */
+/** Tests the number of runs of a yes-no property with probability one half (Wald and Wolfowitz). */
 function runs(
   stream: IntStream,
   draws: number,
@@ -57,7 +58,7 @@ function runs(
   return normalP((count - mean) / spread);
 }
 
-/** Draws needed until all n values were seen, against the exact distribution. */
+/** Tests the number of draws needed to see all n values against the exact distribution. */
 function couponCollector(stream: IntStream, draws: number, n: number): number {
   const longest = 8 * n;
   const observed = new Array<number>(longest + 1).fill(0);
@@ -67,7 +68,7 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   for (let i = 0; i < draws; i++) {
     seen.add(stream.int(n));
     length++;
-    // A generator that never completes a set must not escape: its set is counted at the longest length.
+    // A generator that never completes a set must fail too, so its set is counted at the longest length.
     if (seen.size < n && length < longest) continue;
     observed[Math.min(length, longest)]!++;
     sets++;
@@ -78,7 +79,7 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   return chiSquareP(observed, expected);
 }
 
-/** Chance that a set of n is completed at exactly each length; the last entry holds all that is longer. */
+/** Returns the probability that a set of n is completed at exactly each length. The last entry covers all longer ones. */
 function collectorChances(n: number, longest: number): number[] {
   let bySeen = new Array<number>(n + 1).fill(0);
   bySeen[0] = 1;
@@ -98,7 +99,7 @@ function collectorChances(n: number, longest: number): number[] {
   return chances;
 }
 
-/** Distances between appearances of 0, geometric with chance 1/n; distances from n × `spans` on are one cell. */
+/** Tests the distances between zeros, geometric with probability 1/n. Distances from n × `spans` on form one cell. */
 function gaps(stream: IntStream, draws: number, n: number, spans: number): number {
   const longest = n * spans;
   const observed = new Array<number>(longest + 1).fill(0);
@@ -113,7 +114,7 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
     found++;
     gap = 0;
   }
-  // A stream that shows far too few zeros has no gaps to judge: that is a failure, not a pass.
+  // A stream with far too few zeros has too few gaps to test, which is a failure and not a pass.
   if (found < draws / n / 2) return 0;
   const miss = 1 - 1 / n;
   const expected = observed.map((_, length) =>
@@ -122,7 +123,10 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
   return chiSquareP(observed, expected);
 }
 
-/** Different values in hands of five: chances n (n−1) … / n^5 × Stirling numbers of the second kind. */
+/**
+ * Tests the number of different values in hands of five. The probabilities are n (n−1) … / n^5 × Stirling numbers of
+ * the second kind.
+ */
 function poker(stream: IntStream, draws: number, n: number): number {
   const hands = Math.floor(draws / 5);
   const observed = [0, 0, 0, 0, 0];

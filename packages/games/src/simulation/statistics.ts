@@ -1,4 +1,4 @@
-/** Log of the gamma function for x > 0 (Lanczos, 15 digits). */
+/** Returns the logarithm of the gamma function for x > 0 (Lanczos, 15 digits). */
 function logGamma(x: number): number {
   const coefficients = [
     76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155,
@@ -10,7 +10,7 @@ function logGamma(x: number): number {
   return -shifted + Math.log((2.5066282746310005 * series) / x);
 }
 
-/** Regularised lower incomplete gamma function P(a, x), by its series. */
+/** Returns the regularised lower incomplete gamma function P(a, x), by its series. */
 function gammaSeries(a: number, x: number): number {
   let term = 1 / a;
   let sum = term;
@@ -21,7 +21,7 @@ function gammaSeries(a: number, x: number): number {
   return sum * Math.exp(-x + a * Math.log(x) - logGamma(a));
 }
 
-/** Regularised upper incomplete gamma function Q(a, x), by its continued fraction (Lentz). */
+/** Returns the regularised upper incomplete gamma function Q(a, x), by its continued fraction (Lentz). */
 function gammaFraction(a: number, x: number): number {
   let b = x + 1 - a;
   let c = 1e300;
@@ -41,7 +41,7 @@ function gammaFraction(a: number, x: number): number {
   return Math.exp(-x + a * Math.log(x) - logGamma(a)) * fraction;
 }
 
-/** Chance that a chi-square variable with `freedom` degrees exceeds `value`. */
+/** Returns the probability that a chi-square variable with `freedom` degrees exceeds `value`. */
 export function chiSquareTail(value: number, freedom: number): number {
   if (value <= 0) return 1;
   const a = freedom / 2;
@@ -50,8 +50,8 @@ export function chiSquareTail(value: number, freedom: number): number {
 }
 
 /**
- * How surprising counts are under expected counts, too regular being as surprising as too irregular: twice the smaller tail.
- * Cells with an expectation under 5 are merged with the next.
+ * Returns the two-sided p-value of counts under expected counts: twice the smaller tail. Too regular is as surprising
+ * as too irregular. A cell with an expectation under 5 is merged with the next.
  */
 export function chiSquareP(observed: readonly number[], expected: readonly number[]): number {
   let statistic = 0;
@@ -74,12 +74,12 @@ export function chiSquareP(observed: readonly number[], expected: readonly numbe
   return Math.min(1, 2 * Math.min(tail, 1 - tail));
 }
 
-/** Two-sided chance of a standard normal value at least as far from 0. */
+/** Returns the two-sided probability of a standard normal value at least as far from 0. */
 export function normalP(value: number): number {
   return chiSquareTail(value * value, 1);
 }
 
-/** Names of the tests rejected at family-wise level `alpha` (Holm's step-down rule). */
+/** Returns the names of the tests rejected at family-wise level `alpha` (Holm's step-down rule). */
 export function holmRejections(pValues: Readonly<Record<string, number>>, alpha: number): string[] {
   const sorted = Object.entries(pValues).sort((a, b) => a[1] - b[1]);
   const rejected: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * A small assembler for WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format): only what generated simulations
- * need. Code is written inside out, `add(get(x), num(1))`, and becomes the bytes of a stack machine.
+ * A small assembler for WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format), with only the instructions
+ * that generated simulations need. Code is written as nested expressions, `add(get(x), num(1))`, and becomes the bytes
+ * of a stack machine.
  */
 export type Code = readonly number[];
 
@@ -11,7 +12,7 @@ const NO_RESULT = 0x40;
 const END = 0x0b;
 const PAGE_BYTES = 0x1_0000;
 
-/** LEB128, unsigned. */
+/** Encodes an unsigned integer as LEB128. */
 function unsigned(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value >>> 0; ; rest >>>= 7) {
@@ -20,7 +21,7 @@ function unsigned(value: number): number[] {
   }
 }
 
-/** LEB128 of a 32-bit integer with its sign. */
+/** Encodes a signed 32-bit integer as LEB128. */
 function signed(value: number): number[] {
   const bytes: number[] = [];
   for (let rest = value | 0; ; rest >>= 7) {
@@ -43,31 +44,31 @@ export const mul = binary(0x6c);
 export const and = binary(0x71);
 export const xor = binary(0x73);
 export const shiftLeft = binary(0x74);
-/** Fills up with the sign. */
+/** Arithmetic shift: fills with the sign bit. */
 export const shiftRight = binary(0x75);
 export const rotateLeft = binary(0x77);
-/** The number of the lowest bit that is set. */
+/** Index of the lowest set bit. */
 export const lowestBit = unary(0x68);
 export const countBits = unary(0x69);
 export const lessSigned = binary(0x48);
 export const lessUnsigned = binary(0x49);
 export const greaterSigned = binary(0x4a);
 
-/** 64-bit integers, from 32 bits without a sign and back to the lower or the upper half. */
+/** 64-bit integers: `wide` converts from unsigned 32 bits; `lowerHalf` and `upperHalf` convert back. */
 export const wide = unary(0xad);
 export const addWide = binary(0x7c);
 export const mulWide = binary(0x7e);
 export const lowerHalf = unary(0xa7);
 export const upperHalf = (value: Code): Code => [...value, 0x42, 32, 0x88, 0xa7];
 
-/** A local variable of a function: its number. */
+/** Number of a function's local variable. */
 export type Local = number;
 export const get = (local: Local): Code => [0x20, ...unsigned(local)];
 export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsigned(local)];
-/** Sets a variable and goes on with its value. */
+/** Sets a variable and leaves its value on the stack. */
 export const tee = (local: Local, value: Code): Code => [...value, 0x22, ...unsigned(local)];
 
-/** Memory at `address + offset`, both in bytes: a word, half a word or a byte without sign. */
+/** Memory at `address + offset`, both in bytes: a word, or half a word or a byte without sign. Stores write to `offset` alone. */
 export const load = (address: Code, offset = 0): Code => [...address, 0x28, 2, ...unsigned(offset)];
 export const loadHalf = (address: Code, offset = 0): Code => [
   ...address,
@@ -96,7 +97,7 @@ export const storeWide = (offset: number, value: Code): Code => [
   ...unsigned(offset),
 ];
 
-/** `then` only where the condition is not 0. */
+/** Runs `then` if the condition is not 0. */
 export const when = (condition: Code, then: Code): Code => [
   ...condition,
   0x04,
@@ -104,14 +105,14 @@ export const when = (condition: Code, then: Code): Code => [
   ...then,
   END,
 ];
-/** Both are computed, one is taken: no branch that could be guessed wrong. */
+/** Computes both values and selects one: without a branch, nothing can be mispredicted. */
 export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
   ...then,
   ...otherwise,
   ...condition,
   0x1b,
 ];
-/** Does `body` for as long as the condition behind it holds. */
+/** Repeats `body` while the condition after it is true. */
 export const doWhile = (body: Code, condition: Code): Code => [
   0x03,
   NO_RESULT,
@@ -124,13 +125,16 @@ export const doWhile = (body: Code, condition: Code): Code => [
 export const whileDo = (condition: Code, body: Code): Code =>
   when(condition, doWhile(body, condition));
 
-/** One exported function. Parameters are 32-bit integers and the first locals; then come `wides` of 64 bits, then `words` of 32. */
+/**
+ * One exported function. Its parameters are 32-bit integers and the first locals. They are followed by `wides` locals
+ * of 64 bits, then `words` locals of 32 bits.
+ */
 export interface WasmFunction {
   name: string;
   parameters: number;
   wides: number;
   words: number;
-  /** Whether it answers a 32-bit integer, left behind by its body. */
+  /** True if the function returns a 32-bit integer, left on the stack by its body. */
   answers: boolean;
   body: Code;
 }
@@ -140,7 +144,7 @@ function section(id: number, items: readonly Code[]): number[] {
   return [id, ...unsigned(content.length), ...content];
 }
 
-/** The bytes of a module that exports its functions and reads `memoryBytes` of an imported memory (`env.memory`). */
+/** Returns the bytes of a module that exports the functions and imports a memory (`env.memory`) of at least `memoryBytes`. */
 export function assemble(
   functions: readonly WasmFunction[],
   memoryBytes: number,
@@ -173,7 +177,7 @@ export function assemble(
   ]);
 }
 
-/** Memory is given out in pages. */
+/** Returns the number of memory pages that contain `bytes`. */
 export function pagesFor(bytes: number): number {
   return Math.ceil(bytes / PAGE_BYTES);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { xoshiro128 } from './xoshiro.ts';
 
-/** What `int` promises, in one product that a float holds exactly. */
+/** Value that `int` must return, as one product that a float represents exactly. */
 const share = (word: number, n: number) => Math.floor((word * n) / 2 ** 32);
 
 it('draws the upper part of word × n, below and above half a word', () => {

@@ -1,14 +1,14 @@
 import type { IntStream } from '../game.ts';
 
-/** A fast seeded generator for simulations, tests and benchmarks. Never for play: it is predictable. */
+/** Fast seeded generator for simulations, tests and benchmarks. It is predictable and must never decide play. */
 export interface FastRandom extends IntStream {
-  /** The next word, 0 … 2^32 − 1. */
+  /** Returns the next word, 0 … 2^32 − 1. */
   word(): number;
 }
 
 const HALF_WORD = 0x1_0000;
 
-/** splitmix32, only to spread a small seed over the state of xoshiro. */
+/** Returns a splitmix32 generator, used only to spread a small seed over the state of xoshiro. */
 function splitmix32(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -19,18 +19,18 @@ function splitmix32(seed: number): () => number {
   };
 }
 
-/** The four words `xoshiro128(seed)` begins with, for programs that keep the generator in variables of their own. */
+/** Returns the four initial words of `xoshiro128(seed)`, for programs that keep the state in their own variables. */
 export function xoshiroState(seed: number): Int32Array {
   const spread = splitmix32(seed);
   return Int32Array.of(spread(), spread(), spread(), spread());
 }
 
 /**
- * xoshiro128** of Blackman and Vigna (https://prng.di.unimi.it/xoshiro128starstar.c). `int` multiplies instead of
- * rejecting: its bias of n / 2^32 is far below what a simulation can see.
+ * Returns xoshiro128** of Blackman and Vigna (https://prng.di.unimi.it/xoshiro128starstar.c). `int` multiplies instead
+ * of rejecting. Its bias of n / 2^32 is far too small for a simulation to detect.
  */
 export function xoshiro128(seed: number): FastRandom {
-  // A typed array, because variables of a closure would box every word above 2^30 on the heap.
+  // A typed array, because closure variables would box every word above 2^30 on the heap.
   const state = xoshiroState(seed);
   function next(): number {
     const a = state[0]!;
@@ -47,7 +47,7 @@ export function xoshiro128(seed: number): FastRandom {
   function int(n: number): number {
     const word = next();
     if (n > HALF_WORD) return Math.floor(((word >>> 0) / 0x1_0000_0000) * n);
-    // The same product in halves: it stays an integer for the processor.
+    // The same product in two halves, so that it stays an integer for the processor.
     return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
   }
   function fill(cells: Uint8Array, from: number, to: number, table: Uint8Array): void {

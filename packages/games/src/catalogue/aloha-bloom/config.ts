@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Aloha Bloom: 7 × 7, clusters of five or more, a ladder of multipliers that free spins keep climbing. The weights
- * of the reel sets are solved for the return by simulation.
+ * Aloha Bloom: 7 × 7, clusters of five or more, and a ladder of multipliers that continues through the free spins. The
+ * weights of the reel sets are solved for the return by simulation.
  */
 export const config: SlotConfig = {
   id: 'aloha-bloom',

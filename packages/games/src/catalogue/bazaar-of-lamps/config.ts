@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Bazaar of Lamps: 5 × 4, 1,024 betways; six lamps are held while the rest respins. A full screen pays 3,000
+ * Bazaar of Lamps: 5 × 4, 1,024 betways. Six lamps are held while the other cells respin. A full screen pays 3,000
  * stakes more. The weights of the reel sets are solved for the return (`solveMixture`), exact.
  */
 export const config: SlotConfig = {

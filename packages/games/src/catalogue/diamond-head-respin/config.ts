@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Diamond Head Respin: 5 × 3, 25 lines; six diamonds are held while the rest respins. A full screen pays 1,000
+ * Diamond Head Respin: 5 × 3, 25 lines. Six diamonds are held while the other cells respin. A full screen pays 1,000
  * stakes more. The weights of the reel sets are solved for the return (`solveMixture`), exact.
  */
 export const config: SlotConfig = {

@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Fog & Crown: 5 × 3, ten lines; ten free spins with one expanding symbol. The weights of the reel sets are solved
+ * Fog & Crown: 5 × 3, ten lines, and ten free spins with one expanding symbol. The weights of the reel sets are solved
  * for the return (`solveMixture`), exact.
  */
 export const config: SlotConfig = {

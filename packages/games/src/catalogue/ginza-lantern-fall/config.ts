@@ -1,7 +1,7 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Ginza Lantern Fall: 6 × 5 cells, eight or more of a kind pay anywhere, cascades, lanterns that multiply a whole
+ * Ginza Lantern Fall: 6 × 5 cells, eight or more of a kind pay anywhere, cascades, and lanterns that multiply a whole
  * chain. The weights of the reel sets are solved for the return by simulation.
  */
 export const config: SlotConfig = {

@@ -1,7 +1,7 @@
 import { slotGame } from '../../engines/slots/game.ts';
 import { config } from './config.ts';
 
-/** Reel set B was drawn a little less often. `golden.test.ts` holds the outcomes of that time. */
+/** Version 1, which drew reel set B slightly less often. `golden.test.ts` contains its outcomes. */
 export const version1 = slotGame(
   { ...config, mathVersion: '1', modes: { ...config.modes, base: { A: 458, B: 542 } } },
   { studio: 'Kissaten Works' },

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lucky Black Cab: three reels of 64 stops, one line. One cup of tea is enough to be paid. The weights of the reel
- * sets are solved for the return (`solveMixture`), exact.
+ * Lucky Black Cab: three reels of 64 stops, one line. A single cup of tea already pays. The weights of the reel sets
+ * are solved for the return (`solveMixture`), exact.
  */
 export const config: LinesConfig = {
   id: 'lucky-black-cab',

@@ -1,7 +1,7 @@
 import { kenoGame } from '../../engines/keno/game.ts';
 import { KENO_TEN } from '../../engines/keno/rules.ts';
 
-/** Ten numbers of eighty, twenty drawn. */
+/** Keno with ten numbers of eighty, twenty drawn. */
 export const game = kenoGame({
   slug: 'metro-keno',
   city: 'tokyo',

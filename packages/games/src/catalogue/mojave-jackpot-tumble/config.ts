@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Mojave Jackpot Tumble: 6 × 5 cells, pay anywhere, cascades; the ladder of the free spins runs up to 100 and
- * never falls back. The weights of the reel sets are solved for the return by simulation.
+ * Mojave Jackpot Tumble: 6 × 5 cells, pay anywhere, cascades. The ladder of the free spins rises to 100 and never
+ * falls. The weights of the reel sets are solved for the return by simulation.
  */
 export const config: SlotConfig = {
   id: 'mojave-jackpot-tumble',

@@ -1,7 +1,7 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Opera Cherries: 5 × 3, five lines; cherries pay anywhere and nothing else is special. The weights of the reel
+ * Opera Cherries: 5 × 3, five lines. Cherries pay anywhere; there are no other special symbols. The weights of the reel
  * sets are solved for the return (`solveMixture`), exact.
  */
 export const config: LinesConfig = {

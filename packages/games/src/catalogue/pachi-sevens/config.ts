@@ -1,7 +1,7 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Pachi Sevens: 3 × 3, five lines, sevens in a stack of three: a screen of them pays 777 stakes. The weights of
+ * Pachi Sevens: 3 × 3, five lines, and sevens in a stack of three. A screen of sevens pays 777 stakes. The weights of
  * the reel sets are solved for the return (`solveMixture`), exact.
  */
 export const config: LinesConfig = {

@@ -9,12 +9,12 @@ import { tr } from './tr.ts';
 
 const phrases: Readonly<Record<GameLanguage, SlotPhrases>> = { en, es, fr, pt, tr };
 
-/** What is written for one game by hand: everything but the rules. */
+/** Hand-written texts of one game: all texts except the rules. */
 export type SlotText = Omit<GameText, 'name' | 'rules' | 'rulesOfFeature'>;
 
 /**
- * A slot's texts: written by hand except the rules, which are made from its configuration, so that they cannot say anything
- * else than what is played.
+ * Returns a slot's texts. They are written by hand except the rules. These are generated from the configuration, so
+ * they cannot differ from the game.
  */
 export function slotTexts(
   name: string,
@@ -33,7 +33,7 @@ export function slotTexts(
   return Object.fromEntries(texts) as GameTexts;
 }
 
-/** The rules of a configuration in one language, a paragraph per topic. */
+/** Returns the rules of a configuration in one language, one paragraph per topic. */
 function rulesOf(
   config: SlotConfig,
   language: GameLanguage,
@@ -57,7 +57,7 @@ function rulesOf(
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** What a bought bonus costs, for where one may be bought. */
+/** Returns the prices of bonuses on sale, shown only where buying a bonus is allowed. */
 function buyRule(config: SlotConfig, language: GameLanguage): GameText['rulesOfFeature'] {
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const paragraphs = (config.buys ?? []).map(({ cost, spins }) =>
@@ -154,7 +154,7 @@ function bonus({ config, say, number, nameOf }: Writer): string[] {
   const awards = (table: Readonly<Record<number, number>>) =>
     Object.entries(table)
       .map(([count, spins], index, all) => {
-        // The last count stands for all above it.
+        // The last count also applies to all higher counts.
         const more = index === all.length - 1 ? '+' : '';
         return `${count}${more}: ${number(spins)}`;
       })

@@ -1,9 +1,10 @@
 import { rouletteGame } from '../../engines/roulette/game.ts';
 
 /**
- * European wheel with la partage. Each spot takes 10 cents to $100, in multiples of the smallest chip; one round $1,000 on at
- * most 60 spots. Even with $100 on every spot around one number (straight 36×, four splits 18×, …) a round stays under
- * $25,000, far below the house's $250,000, and half of any even-money stake is whole cents.
+ * European wheel with la partage. Each spot accepts 10 cents to $100, in multiples of the smallest chip; one round
+ * accepts $1,000 on at most 60 spots. Even with $100 on every spot around one number (straight 36×, four splits 18×,
+ * …), a round stays under $25,000, far below the casino's limit of $250,000. Half of any even-money stake is whole
+ * cents.
  */
 export const game = rouletteGame({
   slug: 'westminster-roulette',

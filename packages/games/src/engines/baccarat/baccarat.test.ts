@@ -10,7 +10,7 @@ const STANDARD: BaccaratTable = { banker: 'commission', tie: 8, twoPerfectPairs:
 
 type NamedBet = [name: string, table: BaccaratTable, bet: BaccaratBetId];
 
-/** Sequences and returned stakes of each bet. */
+/** Returns the sequences per result, and the edge and win frequency of each bet. */
 function enumerate(decks: number, bets: readonly NamedBet[]) {
   const total = [0, 1, 2, 3, 4, 5].reduce((ways, k) => ways * (decks * DECK_SIZE - k), 1);
   const results = { player: 0, banker: 0, tie: 0 };
@@ -82,7 +82,7 @@ it('six decks', () => {
   expect(edge('tie')).toBeCloseTo(14.43816, 6);
 });
 
-/** Edges of pair bets, as games.md prints them. */
+/** Returns the edges of pair bets, formatted as in games.md. */
 function pairEdges(decks: number, bets: readonly NamedBet[]): Record<string, string> {
   const returned = bets.map(() => 0);
   const total = everyStart(decks, (hand, deals) => {

@@ -20,8 +20,8 @@ export const BACCARAT_BETS = [
 export type BaccaratBetId = (typeof BACCARAT_BETS)[number];
 
 /**
- * What may differ between tables. `banker`: 5 % commission; or none, but a win with 6 pays half; or none, but a win
- * with three cards and 7 is a push (EZ). `tie`: to one. `twoPerfectPairs`: to one when both sides have one.
+ * Rules that may differ between tables. `banker`: a commission of 5 %; or none, but a win with 6 pays half; or none,
+ * but a win with three cards and 7 is a push (EZ). `tie`: to one. `twoPerfectPairs`: to one, if both sides have one.
  */
 export interface BaccaratTable {
   banker: 'commission' | 'half-on-six' | 'ez';
@@ -35,12 +35,12 @@ const DRAGON_MARGIN: Readonly<Record<number, number>> = { 9: 30, 8: 10, 7: 6, 6:
 const LOST = 0;
 const PUSH = 100;
 
-/** Odds "n to one" as hundredths, the stake included. */
+/** Returns odds "n to one" as hundredths, including the stake. */
 function toOne(odds: number): number {
   return Math.round(odds * 100) + 100;
 }
 
-/** What one bet returns, in hundredths of its stake, the stake included. */
+/** Returns the payout of one bet in hundredths of its stake, including the stake. */
 export function settleBaccarat(
   table: BaccaratTable,
   hand: BaccaratHand,
@@ -94,7 +94,10 @@ function settleBanker(table: BaccaratTable, hand: BaccaratHand): number {
   }
 }
 
-/** A win with a natural pays 1 to 1, a tie of naturals is a push, else the winning margin counts. */
+/**
+ * Returns the payout of a dragon bonus. A win with a natural pays 1 to 1, a tie of naturals is a push, and otherwise
+ * the winning margin counts.
+ */
 function settleDragon(hand: BaccaratHand, side: 'player' | 'banker'): number {
   if (hand.natural) {
     if (hand.result === 'tie') return PUSH;

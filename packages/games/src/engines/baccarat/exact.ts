@@ -2,14 +2,14 @@ import { DECK_SIZE } from '../cards.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
 import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
 
-/** One card per number of points: suits and exact ranks matter for pairs only, which are counted separately below. */
+/** One example card for each number of points. Suits and exact ranks matter only for pairs, which `everyStart` counts. */
 const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
   Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
 );
 
 /**
- * All ordered sequences of six cards, grouped by points: calls `visit` with each hand and the number of sequences that give
- * it. Cards that are not dealt count as any of the cards left.
+ * Visits all ordered sequences of six cards, grouped by points: calls `visit` with each hand and the number of
+ * sequences that give it. Cards that are not dealt may be any of the remaining cards.
  */
 export function everyHand(
   decks: number,
@@ -51,8 +51,9 @@ export function everyHand(
 }
 
 /**
- * Calls `visit` with the first four cards (all that pair bets look at) and how many ordered deals give them, the player's first
- * card standing for all 52 kinds by symmetry.
+ * Calls `visit` with the first four cards (all that pair bets depend on) and the number of ordered deals that give
+ * them. By symmetry, the player's first card represents all 52 kinds.
+ * @returns the number of all ordered deals of four cards
  */
 export function everyStart(
   decks: number,
@@ -78,7 +79,7 @@ const PAIR_BETS: ReadonlySet<BaccaratBetId> = new Set([
   'perfect-pair',
 ]);
 
-/** Moments of one bet over every deal, in stakes. */
+/** Mean and spread of one bet over every deal, in stakes. */
 export interface BetFigures {
   mean: number;
   sigma: number;
@@ -86,7 +87,7 @@ export interface BetFigures {
   best: number;
 }
 
-/** Exact figures of some bets of a table, from every sequence of cards. */
+/** Returns exact figures of the given bets of a table, computed from every sequence of cards. */
 export function analyzeBaccarat(
   decks: number,
   table: BaccaratTable,

@@ -9,17 +9,17 @@ import { dealBaccarat } from './rules.ts';
 export interface BaccaratRules extends SpotLimits {
   decks: number;
   table: BaccaratTable;
-  /** Bets the table takes. */
+  /** Bets that the table accepts. */
   bets: readonly BaccaratBetId[];
 }
 
-/** A baccarat table of the catalogue. */
+/** Baccarat table of the catalogue. */
 export interface BaccaratGame extends Game<SpotBet> {
   family: 'baccarat';
   rules: BaccaratRules;
 }
 
-/** A table from its rules; `chips` in cents, rising. Every round is dealt from a fresh shoe (games.md §5). */
+/** Creates a table from its rules; `chips` in cents, rising. Every round is dealt from a fresh shoe (games.md §5). */
 export function baccaratGame(about: {
   slug: string;
   city: string;
@@ -53,7 +53,7 @@ export function baccaratGame(about: {
   };
 }
 
-/** Cards in the order they are dealt: player, banker, player, banker, then the third cards. */
+/** Plays one round. Cards appear in the order dealt: player, banker, player, banker, then the third cards. */
 function playBaccarat(rules: BaccaratRules, bet: SpotBet, stream: IntStream): Outcome {
   const shoe = createShoe(stream, rules.decks * DECK_SIZE);
   const hand = dealBaccarat(() => shoe.deal());

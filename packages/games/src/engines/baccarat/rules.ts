@@ -7,32 +7,32 @@ export interface BaccaratHand {
   playerTotal: number;
   bankerTotal: number;
   result: 'player' | 'banker' | 'tie';
-  /** An 8 or 9 with the first two cards of either side: nobody draws. */
+  /** Either side has 8 or 9 with its first two cards: no third cards are drawn. */
   natural: boolean;
 }
 
-/** Ace 1, two to nine their number, tens and pictures 0. */
+/** Returns the points of a card: ace 1, two to nine their number, tens and pictures 0. */
 export function cardPoints(card: Card): number {
   const rank = rankOf(card);
   if (rank === ACE) return 1;
   return rank <= 7 ? rank + 2 : 0;
 }
 
-/** Points of a side: the last digit of the sum. */
+/** Returns the points of a side: the last digit of the sum. */
 export function handPoints(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += cardPoints(card);
   return sum % 10;
 }
 
-/** The player's side takes a third card on 0 to 5. */
+/** Returns true if the player's side takes a third card, which it does on 0 to 5. */
 function playerDraws(playerTotal: number): boolean {
   return playerTotal <= 5;
 }
 
 /**
- * The banker's side: like the player's when the player stood, else by its total and the points of the player's third card
- * (the table every casino prints).
+ * Returns true if the banker's side takes a third card. If the player did not draw, the player's rule applies.
+ * Otherwise its own total and the points of the player's third card decide (the table that every casino prints).
  */
 function bankerDraws(bankerTotal: number, playerThird: number | undefined): boolean {
   if (playerThird === undefined) return bankerTotal <= 5;

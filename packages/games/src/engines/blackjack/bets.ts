@@ -3,12 +3,12 @@ import { checkSpots } from '../table/spots.ts';
 import type { BlackjackRules } from './rules.ts';
 
 /**
- * On the wire `{ spots: { 'hand-1': cents, 'hand-1-pairs'?: cents, 'hand-1-plus3'?: cents, … }, actions? }`. A side bet needs its
- * hand and is at most as large.
+ * Bet of a round. The request contains `{ spots: { 'hand-1': cents, 'hand-1-pairs'?: cents, 'hand-1-plus3'?: cents, …
+ * }, actions? }`. A side bet requires its hand and must not exceed the hand's stake.
  */
 export interface BlackjackBet {
   parts: Record<string, number>;
-  /** Hands in the order they are dealt. */
+  /** Hands in the order in which they are dealt. */
   seats: readonly string[];
   actions: readonly string[];
 }

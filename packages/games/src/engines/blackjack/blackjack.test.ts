@@ -43,7 +43,7 @@ const table = (change: Partial<BlackjackRules> = {}) =>
     },
   });
 
-/** A shoe that deals these cards: each draw finds the card by its place among those left (lazy Fisher–Yates). */
+/** Returns a shoe that deals the named cards. Each draw finds its card by its position among the rest (lazy Fisher–Yates). */
 function rigged(names: string, decks = 8) {
   const order = Array.from({ length: decks * 52 }, (_, card) => card);
   const wanted = names.split(' ').map(cardNamed);
@@ -108,7 +108,7 @@ describe('a round', () => {
   it('splits once, doubles after it, and plays the hands in order', () => {
     const round = progress('8c 6d 8h Ts 3d Kd 2c Kh', ['split', 'double', 'stand']);
     expect(round.staked).toEqual({ 'hand-1': 2_000, 'hand-1b': 1_000 });
-    // 8 + 3 doubled to 21, 8 + 2 = 10 stands; the dealer has 16 and busts.
+    // 8 + 3 is doubled to 21. The player stands on 8 + 2 = 10. The dealer has 16 and busts.
     expect(settled(round)).toEqual(['hand-1 won', 'hand-1b won']);
     expect(offered(progress('8c 6d 8h Ts 8d', ['split']))).toEqual(['hit', 'stand', 'double']);
   });
@@ -169,14 +169,14 @@ it('counts side bets of eight decks as games.md §2 does', () => {
   const rules = table().rules;
   const decks = 8;
   const cards = Array.from({ length: decks * 52 }, (_, card) => card);
-  // Perfect Pairs: any second card to a first one.
+  // Perfect Pairs: any second card with a given first one.
   const pairs = cards.slice(1).reduce((sum, card) => {
     const kind = pairKind([0, card]);
     return sum + (kind ? rules.pairs[kind] + 1 : 0);
   }, 0);
   expect((100 - (pairs / (cards.length - 1)) * 100).toFixed(5)).toBe('4.09639');
   const counts = { suited_trips: 0, straight_flush: 0, three_of_a_kind: 0, straight: 0, flush: 0 };
-  // Three cards in any order: by kinds of card, each weighted by the ways to take it from eight decks.
+  // Three cards in any order, by kinds of card, each weighted by the number of ways to take it from eight decks.
   const ways = (a: Card, b: Card, c: Card) => {
     if (a === b && b === c) return (decks * (decks - 1) * (decks - 2)) / 6;
     if (a === b || b === c) return ((decks * (decks - 1)) / 2) * decks;
@@ -223,7 +223,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The hand that acts is the last one that was given a card, or the first.
+  // The acting hand is the one that last received a card, or else the first.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

@@ -3,13 +3,13 @@ import { checkBlackjackBet, type BlackjackBet } from './bets.ts';
 import { blackjackSteps } from './play.ts';
 import type { BlackjackRules } from './rules.ts';
 
-/** A blackjack table of the catalogue. */
+/** Blackjack table of the catalogue. */
 export interface BlackjackGame extends Game<BlackjackBet> {
   family: 'blackjack';
   rules: BlackjackRules;
 }
 
-/** A table from its rules; `chips` in cents, rising. */
+/** Creates a table from its rules; `chips` in cents, rising. */
 export function blackjackGame(about: {
   slug: string;
   city: string;

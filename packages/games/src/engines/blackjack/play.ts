@@ -16,7 +16,7 @@ const INSURE = 'insure';
 const NO_INSURANCE = 'no-insurance';
 
 interface Hand {
-  /** Part of the stake it stands for: `hand-2`, or `hand-2b` … after a split. */
+  /** Name of its stake part: `hand-2`, or `hand-2b` … after a split. */
   name: string;
   seat: string;
   cards: Card[];
@@ -24,12 +24,13 @@ interface Hand {
   state: 'waiting' | 'done' | 'bust' | 'surrendered';
 }
 
-/** Parts of hands that come from splitting one, in order. */
+/** Suffixes of the stake parts of split hands, in order. */
 const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
- * One round of blackjack as far as the member's actions go. Cards are dealt seat by seat, the dealer's open card, seat by
- * seat again, the dealer's hole card; hands then act in order. No action changes the order of the cards (games.md §3).
+ * Plays one round of blackjack as far as the member's actions go. Cards are dealt seat by seat, then the dealer's open
+ * card, then seat by seat again, then the dealer's hole card. The hands then act in order. No action changes the order
+ * of the cards (games.md §3).
  */
 export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   return {
@@ -40,7 +41,7 @@ export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   };
 }
 
-/** A round at the table while it is computed: what happened so far, and the hands on it. */
+/** State of a round while it is computed: its facts so far and its hands. */
 interface Table {
   rules: BlackjackRules;
   bet: BlackjackBet;
@@ -51,7 +52,7 @@ interface Table {
   dealer: Card[];
   deal: (to: string, cards: Card[], isHidden?: boolean) => void;
   pay: (part: string, hundredths: number) => void;
-  /** The member's next action if it is among the choices, undefined when the round waits for one. */
+  /** Returns the member's next action if it is among the choices, or undefined if the round waits for one. */
   decide: (choices: Choice[]) => string | undefined;
   /** @throws IllegalAction when there are more actions than the round has decisions */
   expectNoMore: () => void;
@@ -150,26 +151,26 @@ function dealFirstCards({ rules, hands, dealer, deal }: Table): void {
   if (rules.holeCard === 'peek') deal('dealer', dealer, true);
 }
 
-/** Half of every hand's stake, for all hands or none. */
+/** Returns the insurance choices: half of every hand's stake, for all hands or none. */
 function insuranceChoices({ seats, parts }: BlackjackBet): Choice[] {
   const half = seats.reduce((sum, seat) => sum + (parts[seat] ?? 0) / 2, 0);
   return [{ action: INSURE, adds: { insurance: half } }, { action: NO_INSURANCE }];
 }
 
-/** Insurance pays 2 to 1. */
+/** Settles insurance, which pays 2 to 1. */
 function settleInsurance({ dealer, events, pay }: Table): void {
   const hundredths = isNatural(dealer) ? 300 : 0;
   events.push({ type: 'insurance_settled', hundredths });
   pay('insurance', hundredths);
 }
 
-/** Lets the hands act in order. @returns the choices it waits with, undefined when all hands are done */
+/** Lets the hands act in order. @returns the choices that the round waits for, or undefined if all hands are done */
 function playHands(table: Table): Choice[] | undefined {
   const { hands, deal } = table;
   for (let turn = 0; turn < hands.length; turn++) {
     const hand = hands[turn];
     if (!hand) break;
-    // The second hand of a split takes its second card when its turn comes.
+    // The second hand of a split takes its second card when it begins to act.
     if (hand.cards.length === 1) deal(hand.name, hand.cards);
     while (isWaiting(hand)) {
       const choices = choicesOf(table, hand);
@@ -205,12 +206,12 @@ function playDealer(table: Table, insured: boolean): void {
     deal('dealer', dealer);
     if (insured) settleInsurance(table);
   }
-  // Nobody draws for naturals alone: nothing the dealer can still get would beat them.
+  // The dealer does not draw for naturals alone, because no further card can change their result.
   if (live.some((hand) => hand.fromSplit || !isNatural(hand.cards)))
     while (dealerDraws(rules, dealer)) deal('dealer', dealer);
 }
 
-/** A hand acts until it has 21, is done, bust or given up; split aces have their one card. */
+/** Returns true while a hand can act: until it has 21, is done, bust or surrendered. Split aces take only one card. */
 function isWaiting(hand: Hand): boolean {
   if (hand.state !== 'waiting') return false;
   if (hand.fromSplit && pointsOf(hand.cards[0] ?? 0) === 1) return false;
@@ -232,7 +233,7 @@ function choicesOf({ rules, bet, hands }: Table, hand: Hand): Choice[] {
   return choices;
 }
 
-/** Takes the second card to a new hand of the same seat; the other hand keeps the first. */
+/** Moves the second card to a new hand of the same seat. The original hand keeps the first card. */
 function splitHand(hand: Hand, hands: readonly Hand[]): Hand {
   const ofSeat = hands.filter(({ seat }) => seat === hand.seat).length;
   const [second = 0] = hand.cards.splice(1, 1);
@@ -281,7 +282,7 @@ function resultOf(hand: Hand, dealer: readonly Card[]): HandResult {
   return total === against ? 'push' : 'lost';
 }
 
-/** Side bets are decided by the first cards, whatever happens after. */
+/** Settles side bets, which only the first cards decide. */
 function settleSideBets({ rules, bet, hands, dealer, events, pay }: Table): void {
   const settle = (
     spot: string,

@@ -1,15 +1,18 @@
 import type { PairKind, PlusThreeKind } from './hands.ts';
 
-/** What may differ between blackjack tables. Blackjack pays 3 to 2, split aces take one card and are not split again. */
+/**
+ * Rules that may differ between blackjack tables. On all tables blackjack pays 3 to 2, and split aces take one card and
+ * are not split again.
+ */
 export interface BlackjackRules {
   decks: number;
-  /** The dealer takes a card on a soft 17. */
+  /** The dealer draws on a soft 17. */
   hitSoft17: boolean;
-  /** `peek`: under an ace or ten the dealer looks for blackjack first. `none`: the second card comes last (European). */
+  /** `peek`: with an open ace or ten, the dealer first checks for blackjack. `none`: the second card is dealt last (European). */
   holeCard: 'peek' | 'none';
-  /** Into how many hands one may be split. */
+  /** Largest number of hands that one hand may be split into. */
   splitTo: number;
-  /** Half the stake back for giving up the first two cards, after the dealer has looked. */
+  /** Allows members to give up the first two cards for half the stake, after the dealer's check for blackjack. */
   surrender: boolean;
   seats: number;
   /** Perfect Pairs, to one. */
@@ -35,5 +38,5 @@ export const SIDE_BETS: Pick<BlackjackRules, 'pairs' | 'plusThree'> = {
   },
 };
 
-/** What a hand can do in its turn; `insure` and `no-insurance` come before all hands. */
+/** Action of a hand. The choices `insure` and `no-insurance` come before all hands. */
 export type HandAction = 'hit' | 'stand' | 'double' | 'split' | 'surrender';

@@ -4,15 +4,15 @@ import { pointsOf } from './hands.ts';
 import type { BlackjackRules, HandAction } from './rules.ts';
 import { basicStrategy } from './strategy.ts';
 
-/** Sums over many rounds of one hand, in half stakes so that all are whole. */
+/** Sums over many rounds of one hand, in half stakes so that all are whole numbers. */
 export interface BlackjackSums {
   rounds: number;
-  /** Won less lost. */
+  /** Winnings less losses. */
   net: number;
   netSquared: number;
-  /** Staked in all, doubles and splits included. */
+  /** Total stake, including doubles and splits. */
   staked: number;
-  /** Rounds that returned anything. */
+  /** Number of rounds that returned anything. */
   paid: number;
 }
 
@@ -22,8 +22,8 @@ const CODES: readonly HandAction[] = ['hit', 'stand', 'double', 'split', 'surren
 const [HIT, STAND, DOUBLE, SPLIT, SURRENDER] = [0, 1, 2, 3, 4];
 
 /**
- * Basic strategy as numbers, looked up by kind of hand, total and open card. Kinds: bit 0 soft, bit 1 may double, bit 2 may
- * surrender; pairs stand apart.
+ * Returns basic strategy as numbers, indexed by kind of hand, total and open card. Kinds: bit 0 soft, bit 1 may double,
+ * bit 2 may surrender. Pairs have their own table.
  */
 function strategyTables(rules: Table) {
   const plain = new Uint8Array(8 * 22 * 11);
@@ -47,8 +47,9 @@ function strategyTables(rules: Table) {
 }
 
 /**
- * A fast player of one hand by basic strategy without insurance: the same rules and the same order of cards as `play.ts` (a test
- * holds them together), some ten million rounds a second and core, since a return to a hundredth of a point takes 10⁹ of them.
+ * Returns a fast player of one hand by basic strategy, without insurance. It has the same rules and the same order of
+ * cards as `play.ts`; a test compares them. It plays about ten million rounds per second and core, because a return
+ * accurate to a hundredth of a point takes 10⁹ of them.
  */
 export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const size = rules.decks * DECK_SIZE;
@@ -57,7 +58,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const { plain, pairs } = strategyTables(rules);
   const peeks = rules.holeCard === 'peek';
   let dealt = 0;
-  // Results of the member's hands of a round, until the dealer has drawn: total (0 bust) and stake in half stakes.
+  // The member's hands of a round until the dealer has drawn: total (0 bust) and stake in half stakes.
   const totals = new Uint8Array(8);
   const stakes = new Uint8Array(8);
   let hands = 0;
@@ -77,7 +78,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     return POINTS[card]!;
   };
 
-  /** Plays a hand of two cards, and those that come from splitting it. @returns true when it was surrendered */
+  /** Plays a hand of two cards, and the hands that come from splitting it. @returns true when it was surrendered */
   const playHand = (first: number, second: number, up: number, fromSplit: boolean): boolean => {
     let hard = first + second;
     let hasAce = first === 1 || second === 1;
@@ -120,7 +121,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     return false;
   };
 
-  /** The dealer's total, 0 when bust. */
+  /** Returns the dealer's total, 0 when bust. */
   const drawDealer = (up: number, hole: number): number => {
     let hard = up + hole;
     let hasAce = up === 1 || hole === 1;
@@ -148,7 +149,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     }
   };
 
-  /** One round; what it staked and returned is left in `staked` and `returned`, in half stakes. */
+  /** Plays one round and sets `staked` and `returned`, in half stakes. */
   const playRound = () => {
     dealt = 0;
     hands = 0;
@@ -189,7 +190,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   };
 
   return {
-    /** Plays rounds and adds them up. The shoe is not put in order between rounds: any order is as good for a shuffle. */
+    /** Plays rounds and sums them. The shoe is not reset between rounds, because a shuffle may start from any order. */
     run(rounds: number): BlackjackSums {
       const sums = { rounds, net: 0, netSquared: 0, staked: 0, paid: 0 };
       for (let round = 0; round < rounds; round++) {
@@ -202,7 +203,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
       }
       return sums;
     },
-    /** One round from a shoe in order, as `play.ts` deals it; in half stakes. */
+    /** Plays one round from a shoe in order, as `play.ts` deals it; in half stakes. */
     single(): { staked: number; returned: number } {
       reset();
       playRound();
@@ -211,7 +212,10 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   };
 }
 
-/** Edge in percent of the initial stake and its standard error, standard deviation and mean stake, from sums. */
+/**
+ * Computes figures from sums: edge and its standard error in percent of the initial stake, standard deviation, mean
+ * stake and share of paying rounds.
+ */
 export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
   const mean = net / rounds / 2;
   const sigma = Math.sqrt(netSquared / rounds / 4 - mean * mean);
@@ -224,17 +228,17 @@ export function blackjackFigures({ rounds, net, netSquared, staked, paid }: Blac
   };
 }
 
-/** How two tables differ, measured on the same shoes. */
+/** Difference of two tables, measured on the same shoes. */
 export interface BlackjackDifference {
-  /** Edge of the second less that of the first, in points of the initial stake. */
+  /** Edge of the second table less that of the first, in points of the initial stake. */
   points: number;
   standardError: number;
 }
 
 /**
- * The difference of two tables by common random numbers: each round of both is dealt from the same seed, so that only what the
- * rules change is left, with a fraction of the error of two separate measurements.
- * @param seedOf a generator for round n; the same for both tables
+ * Measures the difference of two tables by common random numbers. Each round of both is dealt from the same seed, so
+ * only the effect of the rules remains. Its error is a fraction of that of two separate measurements.
+ * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(
   first: Table,

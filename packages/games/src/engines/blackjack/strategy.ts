@@ -1,10 +1,10 @@
 import type { BlackjackRules, HandAction } from './rules.ts';
 
-/** What is known where a hand decides. Points: ace 1. */
+/** Information available to a hand for its decision. Points: ace 1. */
 export interface Situation {
   total: number;
   soft: boolean;
-  /** Points of both cards when they are alike and may be split, else 0. */
+  /** Points of each card if the hand is a pair that may be split, else 0. */
   pairOf: number;
   /** Points of the dealer's open card. */
   up: number;
@@ -14,13 +14,14 @@ export interface Situation {
 
 type Table = Pick<BlackjackRules, 'hitSoft17' | 'holeCard'>;
 
-/** From the two up to the ace: where a row of a printed strategy stands. */
+/** Returns true if the open card is within a range of a printed strategy, from two to ten; the ace (1) is never within one. */
 const between = (up: number, low: number, high: number) => up >= low && up <= high;
 const isHigh = (up: number) => up === 1 || up === 10;
 
 /**
- * Basic strategy by total for four decks and more, doubling after a split allowed: the advice, and how returns are measured
- * (games.md §2). Where the dealer's second card comes last, nothing more is put at risk against a ten or an ace.
+ * Returns basic strategy by total for four decks and more, doubling after a split allowed. It is the advice to members,
+ * and returns are measured with it (games.md §2). If the dealer's second card is dealt last, it risks less. It then
+ * does not split aces against an ace or eights against a ten or an ace, and does not double 11 against a ten.
  */
 export function basicStrategy(table: Table, seen: Situation): HandAction {
   if (seen.pairOf > 0 && splits(table, seen.pairOf, seen.up)) {

@@ -3,7 +3,7 @@ import { integersFrom } from '../../fairness/stream.ts';
 import { xoshiro128 } from '../../simulation/xoshiro.ts';
 import { CRASH_RULES, crashPoint, multiplierAt, settleCrash, timeToReach } from './rules.ts';
 
-/** A stream whose 53-bit float is `numerator` / 2^53. */
+/** Returns a stream whose 53-bit float is `numerator` / 2^53. */
 function fraction(numerator: bigint) {
   const words = [Number(numerator >> 26n) * 32, Number(numerator & ((1n << 26n) - 1n)) * 64];
   return integersFrom(() => words.shift()!);
@@ -12,7 +12,7 @@ function fraction(numerator: bigint) {
 it('reaches every target with chance 0.99 / target, exactly', () => {
   const all = 1n << 53n;
   for (const target of [101, 150, 200, 999, 10_000, 123_456, 5_000_000]) {
-    // The flights that reach the target are u ≥ 1 − 99 / target: find the boundary among the 2^53 values of u.
+    // Flights that reach the target have u ≥ 1 − 99 / target. Find that boundary among the 2^53 values of u.
     const lost = (all * BigInt(target - 99) + BigInt(target) - 1n) / BigInt(target);
     expect(crashPoint(CRASH_RULES, fraction(lost)), `${target}`).toBeGreaterThanOrEqual(target);
     expect(crashPoint(CRASH_RULES, fraction(lost - 2n)), `${target}`).toBeLessThan(target);

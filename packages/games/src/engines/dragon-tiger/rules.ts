@@ -10,17 +10,17 @@ export interface DragonTigerHand {
   result: 'dragon' | 'tiger' | 'tie';
 }
 
-/** `tie`: to one. */
+/** Rules that differ between tables. `tie`: to one. */
 export interface DragonTigerTable {
   tie: 8 | 11;
 }
 
-/** The ace is low, the king high. */
+/** Returns the rank of a card: the ace is low, the king high. */
 function dragonTigerRank(card: Card): number {
   return rankOf(card) === ACE ? 0 : rankOf(card) + 1;
 }
 
-/** One card each, dragon first. */
+/** Deals one card each, dragon first. */
 export function dealDragonTiger(deal: () => Card): DragonTigerHand {
   const dragon = deal();
   const tiger = deal();
@@ -28,7 +28,7 @@ export function dealDragonTiger(deal: () => Card): DragonTigerHand {
   return { dragon, tiger, result: difference === 0 ? 'tie' : difference > 0 ? 'dragon' : 'tiger' };
 }
 
-/** What one bet returns, in hundredths of its stake. A tie takes half of bets on dragon and tiger. */
+/** Returns the payout of one bet in hundredths of its stake. On a tie, bets on dragon and tiger lose half. */
 export function settleDragonTiger(
   table: DragonTigerTable,
   hand: DragonTigerHand,

@@ -3,18 +3,18 @@ import type { Outcome } from '../../round.ts';
 import { caught, drawKeno, isTicket, settleKeno, type KenoPayTable } from './rules.ts';
 
 export interface KenoRules {
-  /** How many numbers a ticket marks. */
+  /** Number of picks on a ticket. */
   picks: number;
   pays: KenoPayTable;
 }
 
-/** On the wire `{ stakeCents, picks: number[] }`. */
+/** Ticket. The request contains `{ stakeCents, picks: number[] }`. */
 interface KenoBet {
   parts: { ticket: number };
   picks: readonly number[];
 }
 
-/** A keno game of the catalogue. */
+/** Keno game of the catalogue. */
 export interface KenoGame extends Game<KenoBet> {
   family: 'keno';
   rules: KenoRules;
@@ -22,7 +22,7 @@ export interface KenoGame extends Game<KenoBet> {
 
 const TICKET = 'ticket';
 
-/** A game from its pay table; `stakes` in cents, rising. */
+/** Creates a game from its pay table; `stakes` in cents, rising. */
 export function kenoGame(about: {
   slug: string;
   city: string;

@@ -1,34 +1,34 @@
 import type { CompiledMode, CompiledLines } from './compile.ts';
 import { enumerateBoards, type BoardDistribution } from './distribution.ts';
 
-/** Exact figures of one game, as shares of the stake (return 0.96 = 96 %). The cap is ignored; see `capShiftBound`. */
+/** Exact figures of one game, as shares of the stake (return 0.96 = 96 %). They ignore the cap; see `capShiftBound`. */
 export interface SlotAnalysis {
   returnShare: number;
   /** Standard deviation of one round, in stakes. */
   sigma: number;
-  /** Chance that a round pays anything. */
+  /** Probability that a round pays anything. */
   hitShare: number;
-  /** Chance that a base spin starts free spins. */
+  /** Probability that a base spin starts free spins. */
   triggerChance: number;
-  /** Return of free spins alone, part of `returnShare`. */
+  /** Return of free spins alone, which is part of `returnShare`. */
   freeSpinsShare: number;
-  /** Highest pay of one board without multiplier, base and free, in stakes. */
+  /** Highest pay of one board without multiplier, in base play and in free spins, in stakes. */
   bestBoard: { base: number; free: number };
   /** The cap lowers the return by at most this share of the stake (Chernoff bound on the exact distribution). */
   capShiftBound: number;
 }
 
-/** One board as a random variable: what it pays and how many free spins it awards, with its chance. */
+/** One board as a random variable: its probability, its pay and the free spins it awards. */
 interface BoardCase {
   chance: number;
-  /** In stakes, with the mode's multiplier. */
+  /** In stakes, including the mode's multiplier. */
   win: number;
   spins: number;
 }
 
 /**
- * Everything exact from full enumeration. A free spin is worth R = Y + the sum of R over the free spins it awards, so with
- * q = E[awards]: E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q) (branching process).
+ * Computes all exact figures by full enumeration. A free spin is worth R = Y + the sum of R over the free spins it
+ * awards. With q = E[awards], E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q) (branching process).
  */
 export function analyzeSlot(slot: CompiledLines): SlotAnalysis {
   const distributions = slot.sets.map((_, index) => enumerateBoards(slot, index));
@@ -92,7 +92,7 @@ function variance(cases: readonly BoardCase[], value: (board: BoardCase) => numb
   return expect(cases, (board) => (value(board) - mean) ** 2);
 }
 
-/** Chance z that one free spin and all it awards pay nothing: z = Σ P(no win, a awards) z^a. */
+/** Returns the probability z that a free spin and all the free spins it awards pay nothing: z = Σ P(no win, a awards) z^a. */
 function chanceOfNothing(free: readonly BoardCase[]): number {
   let z = 0;
   for (let step = 0; step < 100; step++) {
@@ -103,9 +103,9 @@ function chanceOfNothing(free: readonly BoardCase[]): number {
 }
 
 /**
- * How much a cap can take from the return: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0, because x ≤ e^{θx}
- * / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]; the smallest bound over θ is
- * returned.
+ * Returns an upper bound of the return that a cap removes: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0,
+ * because x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]. The function
+ * returns the smallest bound over θ.
  */
 function capShiftBound(
   base: readonly BoardCase[],

@@ -1,17 +1,17 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Expectations of one spin on one mode, in whole stakes. Chances of symbols on a line do not depend on the line. */
+/** Expectations of one spin in one mode, in whole stakes. The probabilities of symbols are the same on every line. */
 interface SpinExpectation {
   lines: number;
   scatter: number;
-  /** Chance of the scatter counts 0, 1, 2, … */
+  /** Probability of the scatter counts 0, 1, 2, … */
   scatterChances: number[];
 }
 
 /**
- * Expected line pay in line bets equals expected pay of all lines in whole stakes. Every line is split by its leading
- * run of wilds: after `run` wilds comes symbol s, then s-or-wild while it lasts; the better of the two runs is paid.
- * Source: games.md §4.
+ * Returns the expected pay of one line in line bets, which equals the expected pay of all lines in whole stakes. It
+ * splits the outcomes by the leading run of wilds: after `run` wilds comes symbol s, followed by s or wilds until the
+ * run ends. The better of the two runs is paid. Source: games.md §4.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
@@ -45,7 +45,7 @@ function expectedLinePay(config: LinesConfig, setName: string): number {
   return expected;
 }
 
-/** `[reel]` → symbol key → chance to stand in any given row. */
+/** Returns `[reel]` → symbol key → probability of the symbol in any given row. */
 function chancesPerReel(config: LinesConfig, setName: string): Map<string, number>[] {
   return (config.reelSets[setName]?.strips ?? []).map((strip) => {
     const keys = parseStrip(strip);
@@ -55,7 +55,7 @@ function chancesPerReel(config: LinesConfig, setName: string): Map<string, numbe
   });
 }
 
-/** Chance of each scatter count, by convolving the reels. */
+/** Returns the probability of each scatter count, by convolving the reels. */
 function scatterChances(config: LinesConfig, setName: string): number[] {
   let chances = [1];
   for (const strip of config.reelSets[setName]?.strips ?? []) {
@@ -79,7 +79,7 @@ function scatterChances(config: LinesConfig, setName: string): number[] {
   return chances;
 }
 
-/** Expectations of one mode: its reel sets mixed by weight. */
+/** Returns the expectations of one mode: its reel sets mixed by weight. */
 function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation {
   const names = Object.keys(mode);
   const weightSum = names.reduce((sum, name) => sum + (mode[name] ?? 0), 0);
@@ -96,7 +96,7 @@ function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation 
   return mixed;
 }
 
-/** A count without an entry takes the entry below it. */
+/** Returns the entry of a count. A count without an entry takes the next lower entry. */
 function step(table: Readonly<Record<number, number>>, count: number): number {
   for (let at = count; at >= 0; at--) {
     const value = table[at];
@@ -105,22 +105,22 @@ function step(table: Readonly<Record<number, number>>, count: number): number {
   return 0;
 }
 
-/** The return of a configuration and its parts, as shares of the stake (0.96 = 96 %). */
+/** Return of a configuration and its parts, as shares of the stake (0.96 = 96 %). */
 export interface SlotReturn {
   total: number;
   baseLines: number;
   baseScatter: number;
   freeSpins: number;
-  /** Chance of the free spins per base spin. */
+  /** Probability per base spin that free spins start. */
   triggerChance: number;
-  /** Free spins one free spin awards on average; below 1 or they would never end. */
+  /** Average number of free spins that one free spin awards. It must be below 1, otherwise they would never end. */
   retriggerRate: number;
 }
 
 /**
- * Exact return: base lines and scatters plus free spins, where one free spin is worth multiplier × µ / (1 − q) with q
- * free spins awarded per free spin (the retrigger series). Ignores `wincap` and `maxSpins`: `capShiftBound` of
- * `analysis.ts` proves how little the cap can move it.
+ * Returns the exact return: base lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 − q),
+ * where q is the number of free spins awarded per free spin (the retrigger series). It ignores `wincap` and `maxSpins`;
+ * `capShiftBound` of `analysis.ts` bounds the effect of the cap.
  */
 export function exactReturn(config: LinesConfig): SlotReturn {
   const base = expectSpin(config, config.modes.base);

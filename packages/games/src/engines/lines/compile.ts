@@ -1,16 +1,19 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Scatter tables are indexed by count; no grid shows more scatters than this. */
+/** Largest index of the scatter tables; no grid shows more scatters. */
 const MAX_SCATTERS = 15;
 
-/** A line slot as the enumeration and the fast simulation read it: symbols are numbers, pays are tables in hundredths of the whole stake. */
+/**
+ * Line slot prepared for the enumeration and the fast simulation: symbols are numbers, and pays are tables in
+ * hundredths of the whole stake.
+ */
 export interface CompiledLines {
   config: LinesConfig;
   cols: number;
   rows: number;
   /** Symbol number → key. */
   symbols: readonly string[];
-  /** Symbol number, or −1 when the game has none. */
+  /** Symbol number, or −1 if the game has none. */
   wild: number;
   scatter: number;
   lines: readonly (readonly number[])[];
@@ -28,11 +31,11 @@ export interface CompiledLines {
 
 export interface CompiledReelSet {
   name: string;
-  /** `[reel]` → symbol numbers, the first `rows − 1` repeated at the end so that a window never wraps. */
+  /** `[reel]` → symbol numbers. The first `rows − 1` are repeated at the end, so that a window never wraps. */
   strips: readonly Uint8Array[];
   /** Number of stops per reel. */
   lengths: readonly number[];
-  /** `[reel][stop]` → scatters in the window. */
+  /** `[reel][stop]` → number of scatters in the window. */
   scatters: readonly Uint8Array[];
 }
 
@@ -42,7 +45,7 @@ export interface CompiledMode {
   weights: readonly number[];
 }
 
-/** Translates a validated configuration; call `validateSlot` first for errors in words. */
+/** Compiles a validated configuration. Call `validateSlot` first for errors in words. */
 export function compileLines(config: LinesConfig): CompiledLines {
   const symbols = Object.keys(config.symbols);
   const numberOf = new Map(symbols.map((key, index) => [key, index]));
@@ -77,12 +80,12 @@ export function compileLines(config: LinesConfig): CompiledLines {
   };
 }
 
-/** Exact counts → amounts: `[0 … size]`. */
+/** Returns an array of amounts for the exact counts `[0 … size]`. */
 function table(size: number, amounts: Readonly<Record<number, number>>, factor: number): number[] {
   return Array.from({ length: size + 1 }, (_, count) => Math.round((amounts[count] ?? 0) * factor));
 }
 
-/** Like `table`, but a count without an entry takes the entry below it: six scatters pay like five. */
+/** Returns a table like `table`, but a count without an entry takes the next lower entry: six scatters pay like five. */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;
   return Array.from({ length: MAX_SCATTERS + 1 }, (_, count) => {

@@ -1,19 +1,20 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
-/** How often each combination of scatter count and line pay stands on the boards of one reel set: exact, all boards. */
+/** Number of boards of one reel set for each combination of scatter count and line pay; exact, over all boards. */
 export interface BoardDistribution {
   /** Number of boards (product of the strip lengths). */
   boards: number;
   /** Line pays are multiples of this many hundredths. */
   unit: number;
-  /** `[scatters][line pay / unit]` → boards. */
+  /** `[scatters][line pay / unit]` → number of boards. */
   counts: readonly Float64Array[];
 }
 
 /**
- * Visits every board of a reel set, reel by reel. As soon as no line can still grow, the remaining reels matter for scatters
- * only and are added at once (pruned prefix enumeration, games.md §1): a fraction of a second for 40 million boards.
+ * Visits every board of a reel set, reel by reel. Once no line can still grow, the remaining reels matter only for
+ * scatters and are added together (pruned prefix enumeration, games.md §1). 40 million boards take a fraction of a
+ * second.
  */
 export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDistribution {
   const set = slot.sets[setIndex];
@@ -27,7 +28,7 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
   };
 }
 
-/** Lines that still grow, grouped by symbol, leading wilds and mask group, one list per reel depth. */
+/** Lines that can still grow, grouped by symbol, leading wilds and mask group; one list per reel depth. */
 interface Runs {
   symbol: Int32Array;
   wilds: Int32Array;
@@ -42,10 +43,10 @@ class BoardWalk {
   private readonly set: CompiledReelSet;
   private readonly masks: SlotMasks;
   private readonly places: SetMasks;
-  /** `[reel][scatters]` → ways of the reels from `reel` on to show that many scatters. */
+  /** `[reel][scatters]` → number of ways in which the reels from `reel` on show that many scatters. */
   private readonly scatterTails: number[][];
   private readonly runs: Runs[];
-  /** Result of the last `advance`. */
+  /** Pay of the lines that ended in the last `advance`, in units. */
   private pay = 0;
 
   constructor(slot: CompiledLines, set: CompiledReelSet, masks: SlotMasks, setIndex: number) {
@@ -67,7 +68,7 @@ class BoardWalk {
     }));
   }
 
-  /** Visits all boards that continue the chosen first `reel` reels, which paid `pay` units of finished lines. */
+  /** Visits all boards that continue the chosen first `reel` reels, whose finished lines paid `pay` units. */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
     if (reel > 0 && alive === 0) {
       const tail = this.scatterTails[reel]!;
@@ -90,7 +91,7 @@ class BoardWalk {
     }
   }
 
-  /** Runs that start on the first reel; returns how many. */
+  /** Starts runs on the first reel and returns their number. */
   private begin(stop: number): number {
     const { groups, symbolCount } = this.masks;
     let count = 0;
@@ -104,7 +105,10 @@ class BoardWalk {
     return count;
   }
 
-  /** Continues the runs of depth `reel` over `stop`; sums what ended into `this.pay` and returns the new number of runs. */
+  /**
+   * Continues the runs of depth `reel` over `stop`, sums the pay of ended runs into `this.pay`, and returns the new
+   * number of runs.
+   */
   private advance(reel: number, stop: number, alive: number): number {
     const { groups, symbolCount, runPay } = this.masks;
     const { wild, scatter, cols } = this.slot;
@@ -136,7 +140,7 @@ class BoardWalk {
     return count;
   }
 
-  /** Turns `lines` (all wild so far) into runs of the pay symbols in the window of `reel`. */
+  /** Continues `lines` (all wild so far) as runs of the pay symbols in the window of `reel`. */
   private spread(
     reel: number,
     place: number,
@@ -172,7 +176,7 @@ class BoardWalk {
     return index + 1;
   }
 
-  /** Pays the runs that reached the last reel, in units. */
+  /** Returns the pay of the runs that reached the last reel, in units. */
   private finish(alive: number): number {
     const { cols, wild } = this.slot;
     const size = cols + 1;

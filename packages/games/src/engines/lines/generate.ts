@@ -4,10 +4,10 @@ import { indexIn, piecesOf } from './pieces.ts';
 import { gameMemory, STATE_AT, SUMS_AT } from './tables.ts';
 import { BOARDS, HIGHEST, HITS, SQUARES, SUM, writeProgram } from './write-program.ts';
 
-/** What a stretch of generated rounds came to, in hundredths of the stake. */
+/** Totals of a number of generated rounds, in hundredths of the stake. */
 export interface GeneratedSums {
   rounds: number;
-  /** Boards drawn: base spins and free spins. */
+  /** Number of boards drawn: base spins and free spins. */
   boards: number;
   sum: number;
   squares: number;
@@ -15,20 +15,21 @@ export interface GeneratedSums {
   highest: number;
 }
 
-/** A program written for one game. */
+/** Program generated for one game. */
 export interface GeneratedLines {
-  /** The program as WebAssembly, for whoever wants to see it. */
+  /** The program as WebAssembly bytes, for inspection. */
   program: Uint8Array;
-  /** Line pays of one board in hundredths, before any multiplier: what `createSimulator` answers. */
+  /** Returns the line pays of one board in hundredths, before any multiplier; equal to `linePay` of `createSimulator`. */
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
-   * Plays whole rounds with the generator of `xoshiro128(seed)`, inlined. The reels of a piece (`piecesOf`) share one word,
-   * without bias, so that a board of five reels takes two words, and a third before them where a reel set is chosen.
+   * Plays whole rounds with the generator of `xoshiro128(seed)`, inlined; `state` is read and updated. The reels of a
+   * piece (`piecesOf`) share one word without bias. A board of five reels thus takes two words, plus one before them if
+   * a reel set is chosen.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }
 
-/** The part of WebAssembly that is used; the server's types know none. */
+/** The part of WebAssembly in use; the server's types do not include it. */
 interface WasmHost {
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
@@ -40,7 +41,10 @@ type Program = {
   run(rounds: number): void;
 };
 
-/** Of the pays of scatters only the error of a float is forgiven: 7 hundredths are 0.07 × 100. */
+/**
+ * Checks that all amounts are whole hundredths. It tolerates only the float error of scatter pays: 7 hundredths are
+ * 0.07 × 100.
+ */
 function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledLines): boolean {
   return (
     scatterPay.every((pay) => Math.abs(pay - Math.round(pay)) < 1e-6) &&
@@ -51,10 +55,10 @@ function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledL
 const cache = new WeakMap<CompiledLines, GeneratedLines>();
 
 /**
- * Writes and compiles the program of a game: reels, groups of lines and pays are unrolled, tables stand at fixed addresses,
- * the random generator lives in local variables. Many times as fast as the generic simulation, with equal results
- * (`generate.test.ts`). For simulations only, never for play. Text of JavaScript reached half of this speed: each access to
- * a table asks there whether the table is still what it was, and bits are counted in twelve steps.
+ * Generates and compiles the program of a game. Reels, groups of lines and pays are unrolled, tables are at fixed
+ * addresses, and the random generator is in local variables. It is many times as fast as the generic simulation, with
+ * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript reached half of
+ * this speed: each access to a table checks that the table is unchanged, and counting bits takes twelve steps.
  * @throws RangeError when a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {

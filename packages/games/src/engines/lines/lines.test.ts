@@ -17,7 +17,7 @@ import { exactReturn } from './closed-form.ts';
 import { compileLines, type CompiledLines } from './compile.ts';
 import { createSimulator } from './simulate.ts';
 
-/** A small game that uses what Neon Shibuya does not: wilds on the first reel that pay by themselves, and 40 lines. */
+/** Small game with the rules that Neon Shibuya lacks: wilds on the first reel that pay by themselves, and 40 lines. */
 const WILD_EVERYWHERE: LinesConfig = {
   ...neonShibuya,
   id: 'test-wilds',
@@ -57,7 +57,7 @@ const games: [string, LinesConfig][] = [
   ['wilds everywhere', WILD_EVERYWHERE],
 ];
 
-/** What the slot machine's judge says of a board at given stops, lines only. */
+/** Returns a function that gives the slot machine's evaluation of the board at given stops, lines only. */
 function judgeAt(config: LinesConfig) {
   const slot = compileSlot(config);
   const board = createBoard(slot);
@@ -196,17 +196,17 @@ describe('exact figures', () => {
   });
 });
 
-/** A stream that answers with the given integers, then zeros. */
+/** Returns a stream of the given integers, followed by zeros. */
 function scripted(...answers: number[]) {
   return { int: () => answers.shift() ?? 0 };
 }
 
-/** The same stops, again and again. */
+/** Returns the same stops, repeated `times` times. */
 function repeated(stops: readonly number[], times: number): number[] {
   return Array.from({ length: times }, () => stops).flat();
 }
 
-/** Stops of a set that show the given number of torii (or none at all). */
+/** Returns stops of a set that show the given number of torii (or none at all). */
 function stopsWithScatters(slot: CompiledLines, setIndex: number, wanted: number): number[] {
   const set = slot.sets[setIndex]!;
   return set.scatters.map((table, reel) => table.findIndex((n) => n === (reel < wanted ? 1 : 0)));

@@ -1,11 +1,11 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 
-/** Lines per mask: one bit each of a 32-bit integer. Games with more lines use several groups. */
+/** Lines per mask, one bit each of a 32-bit integer. Games with more lines use several groups. */
 export const LINES_PER_GROUP = 32;
 
 /**
- * Which lines show which symbol, as bit masks over the lines, for every place of a reel set. Places number the stops of all
- * reels in one row: place = `firstPlace[reel]` + stop.
+ * Bit masks over the lines for every place of a reel set: the lines that show each symbol. Places number the stops of
+ * all reels consecutively: place = `firstPlace[reel]` + stop.
  */
 export interface SetMasks {
   firstPlace: Int32Array;
@@ -13,13 +13,13 @@ export interface SetMasks {
   own: Int32Array;
   /** Same index → lines that show this symbol or a wild. */
   fit: Int32Array;
-  /** `[place × (rows + 1) + i]` → the different pay symbols in the window, closed by `NO_SYMBOL`. */
+  /** `[place × (rows + 1) + i]` → the different pay symbols in the window, followed by `NO_SYMBOL`. */
   present: Uint8Array;
 }
 
 export const NO_SYMBOL = 255;
 
-/** Tables for judging boards without looking at single lines. */
+/** Tables that evaluate boards without looking at single lines. */
 export interface SlotMasks {
   groups: number;
   symbolCount: number;
@@ -64,7 +64,7 @@ function buildSetMasks(slot: CompiledLines, set: CompiledReelSet, groups: number
   return masks;
 }
 
-/** Enters what one place shows: `window` is the symbols of `reel` from row 0 down. */
+/** Enters the masks of one place. `window` contains the symbols of `reel` from row 0 down. */
 function fillPlace(
   slot: CompiledLines,
   { own, fit, present }: SetMasks,
@@ -107,7 +107,7 @@ function buildRunPay(slot: CompiledLines): Int32Array {
   return runPay;
 }
 
-/** Number of set bits. */
+/** Returns the number of set bits. */
 export function countBits(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

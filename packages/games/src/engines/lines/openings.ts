@@ -8,22 +8,22 @@ import {
   type SlotMasks,
 } from './masks.ts';
 
-/** Room for the scatters of one opening: below MAX_SCATTERS. */
+/** Bits for the scatter count of one opening, which is at most MAX_SCATTERS. */
 export const SCATTER_BITS = 4;
 
-/** Set in the first entry of a list when anything follows it: most lists end there, and then nothing else is read. */
+/** Set in the first entry of a list if more entries follow. Most lists have only one entry, so nothing else is read. */
 export const MORE = 1 << SCATTER_BITS;
 
-/** Where the pay begins in the first entry of a list. */
+/** Position of the pay in the first entry of a list. */
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
-/** In `shown`: the lines that began with a wild and are still running. They close a list, before NO_SYMBOL. */
+/** Marks, in `shown`, the lines that began with a wild and are still running. It is the last entry before NO_SYMBOL. */
 export const LED_BY_WILD = 254;
 
-/** Openings beyond this many would not stay in the processor's cache. */
+/** Limit of openings that still fit the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** How many reels are looked up together. */
+/** Returns the number of reels that are looked up together. */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -32,19 +32,20 @@ export function openingReels(slot: CompiledLines): number {
   return openings <= OPENINGS_MAX ? 3 : 2;
 }
 
-/** Lists of all openings, one behind the other. */
+/** Lists of all openings, stored consecutively. */
 export interface Openings {
-  /** `[opening × groups + group]` → where its list begins in `shown` and `listed`. */
+  /** `[opening × groups + group]` → start of its list in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
-  /** Per entry: the symbol that still runs, LED_BY_WILD, or NO_SYMBOL in the first entry and behind the last. */
+  /** Per entry: the symbol whose run continues, or LED_BY_WILD. The first entry and the one after the last are NO_SYMBOL. */
   shown: Uint8Array;
-  /** Per entry: its lines. In the first entry: what has been won, MORE, and how many scatters the opening shows. */
+  /** Per entry: its lines. The first entry has the pay so far, MORE, and the number of scatters in the opening. */
   listed: Int32Array;
 }
 
 /**
- * The first reels together, because most runs end there. An opening is a stop of each of them; they are numbered over all
- * sets, the last reel fastest. Equal lists are kept once: few are left.
+ * Returns the openings of a game: the first reels together, because most runs end there. An opening is one stop of each
+ * of these reels. Openings are numbered over all sets, with the last reel changing fastest. Equal lists are stored
+ * once, which leaves few.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);
@@ -88,7 +89,7 @@ function buildOpenings(slot: CompiledLines, masks: SlotMasks): Openings {
   };
 }
 
-/** All combinations of stops, the last reel fastest. The same array is handed out again and again. */
+/** Yields all combinations of stops, with the last reel changing fastest. It yields the same array every time. */
 export function* stopsOf(lengths: readonly number[]): Generator<readonly number[]> {
   const stops = new Array<number>(lengths.length).fill(0);
   const count = lengths.reduce((product, length) => product * length, 1);
@@ -105,7 +106,7 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/** What an opening leaves of one group's lines: pays of runs so far, and symbols that run on with their lines. */
+/** Returns the pay of one group's lines within an opening, and the symbols whose runs continue, with their lines. */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,
@@ -142,8 +143,9 @@ function runsAfter(
 }
 
 /**
- * A line that begins with a wild, by its first symbols: what it pays if nothing more fits, and whether its run has ended. It
- * pays the better of the wilds at its beginning and the run of the first other symbol with wilds standing in.
+ * Evaluates a line that begins with a wild by its first symbols. Returns its pay if no further symbol fits, and true as
+ * `ended` if its run has ended. The line pays the better of its leading wilds and the run of the first other symbol, in
+ * which wilds substitute.
  */
 export function ledByWild(
   { wild, scatter, cols, linePay }: CompiledLines,

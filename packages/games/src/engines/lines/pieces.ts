@@ -1,17 +1,20 @@
 import type { CompiledLines } from './compile.ts';
 import { openingReels, stopsOf } from './openings.ts';
 
-/** Neighbouring reels that are drawn together. Their combinations of stops are numbered over all sets, the last reel fastest. */
+/**
+ * Neighbouring reels that are drawn together. Their combinations of stops are numbered over all sets, with the last
+ * reel changing fastest.
+ */
 export interface Piece {
   reels: readonly number[];
-  /** `[set]` → stops of its reels. */
+  /** `[set]` → number of stops of each of its reels. */
   lengths: readonly (readonly number[])[];
-  /** `[set]` → combinations, and the number of its first one. */
+  /** `[set]` → number of combinations, and the number of its first one. */
   counts: readonly number[];
   firsts: readonly number[];
 }
 
-/** The opening, and the reels behind it in pairs: with more in a piece, its tables would outgrow the processor's cache. */
+/** Returns the opening, then the reels after it in pairs. With larger pieces the tables would exceed the processor's cache. */
 export function piecesOf(slot: CompiledLines): Piece[] {
   const pieces: Piece[] = [];
   for (let reel = 0; reel < slot.cols;) {
@@ -32,7 +35,7 @@ export function piecesOf(slot: CompiledLines): Piece[] {
   return pieces;
 }
 
-/** The number of a board's stops on the reels of a piece. */
+/** Returns the number of a board's combination of stops on the reels of a piece. */
 export function indexIn(
   { reels, lengths, firsts }: Piece,
   set: number,
@@ -43,7 +46,7 @@ export function indexIn(
   );
 }
 
-/** One number per combination of a piece: `value` of its set and stops. */
+/** Returns one number per combination of a piece: `value` of its set and stops. */
 export function perCombination(
   { lengths }: Piece,
   value: (set: number, stops: readonly number[]) => number,

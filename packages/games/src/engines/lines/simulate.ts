@@ -6,18 +6,18 @@ import { piecesOf, type Piece } from './pieces.ts';
 import { expandSets } from './tables.ts';
 
 /**
- * Rounds as bare numbers, millions per second, without allocating. It must equal the `SlotMachine` on every board and draws in
- * the same order, so the same seeded generator gives the same rounds. Used for statistics and benchmarks, never for
- * play.
+ * Plays rounds as bare numbers, millions per second, without allocation. It must equal the `SlotMachine` on every
+ * board. It draws in the same order, so that the same seeded generator gives the same rounds. Used for statistics and
+ * benchmarks, never for play.
  */
 export interface SlotSimulator {
-  /** Line pays of one board in hundredths of the stake, before any multiplier. `set` is an index into `slot.sets`. */
+  /** Returns the line pays of one board in hundredths of the stake, before any multiplier. `set` is an index into `slot.sets`. */
   linePay(set: number, stops: ArrayLike<number>): number;
-  /** Scatters on one board. */
+  /** Returns the number of scatters on one board. */
   scatterCount(set: number, stops: ArrayLike<number>): number;
-  /** The payout of one whole round in hundredths of the stake. */
+  /** Plays one whole round and returns its payout in hundredths of the stake. */
   round(random: IntStream): number;
-  /** Boards drawn by `round` so far (base spins and free spins). */
+  /** Returns the number of boards drawn by `round` so far (base spins and free spins). */
   boards(): number;
 }
 
@@ -37,10 +37,10 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
   };
 }
 
-/** Adds up line pays: the opening is looked up; behind it all lines that carry one symbol are followed together, as bits. */
+/** Sums line pays. The opening is looked up; after it, all lines with the same symbol are followed together, as bits. */
 class LineSimulator {
   boards = 0;
-  /** The board: its reel set, the number of its opening, its scatters, and per reel `firstPlace` + stop. */
+  /** The current board: its reel set, the number of its opening, its scatter count, and `firstPlace` + stop per reel. */
   private set = 0;
   private opening = 0;
   seen = 0;
@@ -57,12 +57,12 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** Per set, the number of its first opening, and its scatters by place. */
+  /** By set: the number of its first opening, and its scatter counts by place. */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
-  /** `[symbol × (cols + 1) + count]` → by how much a run of `count` pays more than a shorter one. */
+  /** `[symbol × (cols + 1) + count]` → additional pay of a run of `count` over a run shorter by one. */
   private readonly paySteps: Int32Array;
-  /** Reel sets as often as their weight. */
+  /** Reel sets, each repeated by its weight. */
   private readonly baseSets: Uint8Array;
   private readonly freeSets: Uint8Array;
   private readonly slot: CompiledLines;
@@ -107,7 +107,7 @@ class LineSimulator {
     return Math.min(total, capHundredths);
   }
 
-  /** Shows the board of these stops. */
+  /** Sets the board to the given stops. */
   place(set: number, stops: ArrayLike<number>): void {
     let reel = 0;
     this.show(set, { int: () => stops[reel++]! });
@@ -138,7 +138,10 @@ class LineSimulator {
     this.seen = seen;
   }
 
-  /** The opening's list says what has been won and which lines run on; most boards end with it. */
+  /**
+   * Returns the line pays of the board. The opening's list contains the pay so far and the lines whose runs continue.
+   * Most boards need nothing more.
+   */
   linePay(): number {
     const { heads, listed } = this.openings;
     const { groups, opening } = this;
@@ -152,7 +155,7 @@ class LineSimulator {
     return total;
   }
 
-  /** What the lines of a list win behind the opening. */
+  /** Returns the additional winnings of a list's lines on the reels after the opening. */
   private runOn(group: number, head: number): number {
     const { shown, listed } = this.openings;
     const { cols, opened, symbolCount, paySteps, places } = this;
@@ -174,7 +177,7 @@ class LineSimulator {
     return total;
   }
 
-  /** Pays `lines`, which carry `symbol` (or wilds) on all reels before `reel` and began with `wilds` wilds. */
+  /** Returns the pay of `lines`, which have `symbol` (or wilds) on all reels before `reel` and began with `wilds` wilds. */
   private follow(
     fit: Int32Array,
     places: Int32Array,
@@ -200,7 +203,7 @@ class LineSimulator {
     return total + runPay[pays + cols]! * countBits(alive);
   }
 
-  /** Pays lines that begin with a wild: at each reel they either continue wild or become lines of another symbol. */
+  /** Returns the pay of lines that begin with a wild. At each reel they either stay wild or become lines of another symbol. */
   private followWilds(shift: number, lines: number): number {
     const { own, fit, present } = this.masks[this.set]!;
     const { places } = this;

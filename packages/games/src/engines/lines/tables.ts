@@ -3,22 +3,25 @@ import { buildMasks } from './masks.ts';
 import { LED_BY_WILD, ledByWild, openingsOf, stopsOf } from './openings.ts';
 import { perCombination, type Piece } from './pieces.ts';
 
-/** Bytes of an entry of a list of an opening: the symbol (`symbolCode`), then its lines. */
+/** Bytes per entry of an opening's list: the symbol (`symbolCode`), then its lines. */
 export const ENTRY = 8;
 
-/** Codes of symbols in lists: bytes into a row of masks, and above all of those the two ends. */
+/** Codes of symbols in lists. Symbols are byte offsets in a row of masks; these two end markers are above all of them. */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
-/** Bytes of what a set tells about a piece: its combinations, the words to draw again, its first combination. */
+/** Bytes of a set's record of a piece: its number of combinations, the limit of `rejectBelow`, and its first combination. */
 export const SET_RECORD = 12;
 
-/** Where the program keeps its generator between stretches, and leaves its sums. */
+/** Addresses of the generator's state between runs, and of the sums. */
 export const STATE_AT = 0;
 export const SUMS_AT = 16;
 const TABLES_AT = 64;
 
-/** Words whose product with `n` ends below this are drawn again: what is left is as many words for every result. */
+/**
+ * Returns the limit below which a word is drawn again: the lower half of its product with `n` is compared with it. The
+ * accepted words are equally many for every result.
+ */
 export function rejectBelow(n: number): number {
   return 2 ** 32 % n;
 }
@@ -29,37 +32,40 @@ export interface GameMemory {
   groups: number;
   /** `set × pieces + piece` → SET_RECORD. */
   sets: number;
-  /** Reel sets as often as their weight: a byte each. */
+  /** Reel sets, each repeated by its weight; one byte each. */
   baseSets: number;
   freeSets: number;
   /** `opening × groups + group` → number of the first entry of its list in `entries`; `headBytes` wide. */
   heads: number;
   headBytes: 2 | 4;
   entries: number;
-  /** `[piece]` → a byte per combination: its scatters. */
+  /** `[piece]` → scatter count of each combination, one byte each. */
   scatters: readonly number[];
-  /** `[reel]` → a word per combination of its piece: where the masks of its window begin (group 0), by symbol. */
+  /** `[reel]` → address of the masks of its window (group 0, by symbol), one word per combination of its piece. */
   masks: readonly number[];
-  /** `[reel]` → a word per combination of its piece: where the symbols of its window begin. */
+  /** `[reel]` → address of the symbols of its window, one word per combination of its piece. */
   windows: readonly number[];
-  /** `[count]` → by how much a run of `count` pays more than a shorter one, a word per symbol: nobody asks where a run ends. */
+  /**
+   * `[count]` → additional pay of a run of `count` over a run shorter by one; one word per symbol. The program
+   * therefore need not find the end of a run.
+   */
   paySteps: readonly number[];
-  /** `line × cols + reel` → row, a byte. */
+  /** `line × cols + reel` → row, one byte. */
   lineRows: number;
-  /** What a line led by a wild pays, by all its symbols: the number they make in base `symbols`. */
+  /** Pay of a line led by a wild, indexed by all its symbols: the number they form in base `symbols`. */
   ledPay: number;
-  /** Words by number of scatters. */
+  /** One word for each number of scatters. */
   scatterPay: number;
   trigger: number;
   retrigger: number;
 }
 
-/** Whether a line can begin with a wild at all. */
+/** Returns true if a line can begin with a wild. */
 export function wildsLead(slot: CompiledLines): boolean {
   return slot.wild >= 0 && slot.sets.some(({ strips }) => strips[0]!.includes(slot.wild));
 }
 
-/** Writes the tables of a game. */
+/** Builds the tables of a game. */
 export function gameMemory(slot: CompiledLines, pieces: readonly Piece[]): GameMemory {
   const layout = new Layout();
   const masks = buildMasks(slot);
@@ -129,13 +135,13 @@ function ledPays(slot: CompiledLines): number[] {
   return pays;
 }
 
-/** Each reel set as often as its weight, so that one draw below the sum chooses it. */
+/** Returns each reel set repeated by its weight, so that one draw below the sum selects a set. */
 export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   const expanded = sets.flatMap((set, i) => new Array<number>(weights[i] ?? 0).fill(set));
   return Uint8Array.from(expanded);
 }
 
-/** Puts tables one behind the other; each method answers where its table begins. */
+/** Places tables one after the other. Each method returns the address of its table. */
 class Layout {
   private readonly tables: { at: number; data: Uint8Array }[] = [];
   private end = TABLES_AT;

@@ -16,14 +16,14 @@ import {
   type GameMemory,
 } from './tables.ts';
 
-/** Places of the sums behind SUMS_AT. */
+/** Offsets of the sums from SUMS_AT. */
 export const SUM = 0;
 export const SQUARES = 8;
 export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Variables of a function, in the order of `WasmFunction`: its parameters, three of 64 bits, the rest. */
+/** Variables of a function, in the order of `WasmFunction`: its parameters, three of 64 bits, then the rest. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -49,7 +49,7 @@ class Variables {
   }
 }
 
-/** What one board is judged with: the drawn combination of each piece; its pay and its scatters come out. */
+/** Locals for evaluating one board. Input: the drawn combination of each piece. Output: its pay and its scatters. */
 interface Board {
   pieces: readonly Local[];
   pay: Local;
@@ -62,7 +62,10 @@ const scaled = (index: Code, bytes: number): Code => (bytes === 1 ? index : mul(
 const addTo = (local: Local, value: Code): Code => set(local, add(get(local), value));
 const andTo = (local: Local, value: Code): Code => set(local, and(get(local), value));
 
-/** The program of a game, with `spin` (line pays of one board, by the combination of each piece) and `run` (whole rounds). */
+/**
+ * Returns the program of a game, with `spin` (line pays of one board, by the combination of each piece) and `run`
+ * (whole rounds).
+ */
 export function writeProgram(
   slot: CompiledLines,
   pieces: readonly Piece[],
@@ -138,7 +141,7 @@ class Writer {
         ...set(total, get(board.pay)),
         ...(slot.free.sets.length > 0 ? free : []),
         ...set(total, least(total, slot.capHundredths)),
-        // Without a branch for rounds that win nothing: it would often be guessed wrong.
+        // No branch for rounds without a win, because it would often be mispredicted.
         ...set(own.sum, wasm.addWide(get(own.sum), wasm.wide(get(total)))),
         ...set(
           own.squares,
@@ -164,7 +167,10 @@ class Writer {
     return { name: 'run', answers: false, parameters: 1, ...sizes(own), body };
   }
 
-  /** Draws one board. What sets differ in is read from a record: a branch per set would often be guessed wrong. */
+  /**
+   * Draws one board. The differences between sets are read from a record, because a branch per set would often be
+   * mispredicted.
+   */
   private draw(
     own: Variables,
     generator: Generator,
@@ -193,7 +199,7 @@ class Writer {
     ];
   }
 
-  /** Judges a board: the opening's list says what has been won and which lines run on. */
+  /** Evaluates a board. The opening's list contains the pay so far and the lines whose runs continue. */
   private judge(own: Variables, board: Board): Code {
     const { slot, tables } = this;
     const [opening, ...endings] = board.pieces as [Local, ...Local[]];
@@ -219,7 +225,7 @@ class Writer {
     }).flat();
   }
 
-  /** Follows the list behind `entry` to the last reel: all lines of a symbol together. */
+  /** Follows the list after `entry` to the last reel, all lines of a symbol together. */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
     const [symbol, lines] = [own.word(), own.word()];
@@ -250,7 +256,7 @@ class Writer {
     ];
   }
 
-  /** Lines led by a wild that still run are few: each is looked up by its symbols. */
+  /** Pays the lines that are led by a wild and still run. They are few, so each is looked up by its symbols. */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
     const [lines, line] = [own.word(), own.word()];
@@ -284,7 +290,7 @@ function least(local: Local, most: number): Code {
   return wasm.choose(wasm.lessSigned(get(local), num(most)), get(local), num(most));
 }
 
-/** xoshiro128** in four variables. */
+/** xoshiro128** with its state in four variables. */
 class Generator {
   private readonly state: readonly [Local, Local, Local, Local];
   private readonly shifted: Local;
@@ -304,7 +310,7 @@ class Generator {
     return this.state.flatMap((word, i) => wasm.store(STATE_AT + 4 * i, get(word)));
   }
 
-  /** A draw below `n`: the upper half of word × n, drawn again while the lower half is below `reject` (Lemire). */
+  /** Draws an integer below `n`: the upper half of word × n, drawn again while the lower half is below `reject` (Lemire). */
   below(n: Code, reject: Code): Code {
     const [a, b, c, d] = this.state;
     const word = mul(wasm.rotateLeft(mul(get(b), num(5)), num(7)), num(9));

@@ -10,7 +10,7 @@ import {
   type RoadSide,
 } from './roads.ts';
 
-/** "BBPT" → results. */
+/** Converts text such as "BBPT" into results. */
 const read = (text: string): RoadResult[] =>
   [...text].map((letter) => (letter === 'B' ? 'red' : letter === 'P' ? 'blue' : 'tie'));
 
@@ -23,9 +23,9 @@ function randomResults(seed: number, length: number): RoadResult[] {
 }
 
 /**
- * The derived roads as dealers learn them, on a drawing without bends: at the top, compare how deep the column before
- * and the one `steps` further left are; below, look `steps` columns left: is this row and the row above it alike (both
- * filled or both empty)?
+ * Returns the marks of a derived road by the dealers' rule, on a drawing without bends. At the top, compare the depths
+ * of the previous column and of the one `steps` further left. Below, look `steps` columns left and compare this row
+ * with the row above: both filled or both empty are alike.
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();
@@ -68,7 +68,7 @@ describe('derived roads', () => {
   });
 
   it('compare with the first column too', () => {
-    // Second column's second entry: the first column is 2 deep, rows 1 and 0 are both filled.
+    // Second entry of the second column: the first column is 2 deep, and rows 1 and 0 are both filled.
     expect(derivedMarks(logicalColumns(read('BBPP')), 1)).toEqual(['red']);
     expect(derivedMarks(logicalColumns(read('BPP')), 1)).toEqual(['blue']);
   });
@@ -92,7 +92,7 @@ describe('the big road', () => {
       [1, 5],
       [2, 5],
     ]);
-    // The second series meets the tail of the first in row 5, bends in row 4 and stays there.
+    // The second series meets the tail of the first in row 5, so it bends in row 4 and stays there.
     expect(big.slice(8).map(({ column, row }) => [column, row])).toEqual([
       [1, 0],
       [1, 1],

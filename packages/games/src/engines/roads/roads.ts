@@ -1,13 +1,15 @@
 /**
- * The five roads of baccarat and its relatives: histories that show the same results in five ways. They predict
- * nothing. Source of the rules: games.md §5. `red` is banker (dragon), `blue` is player (tiger).
+ * Side of a win: `red` is banker (dragon), `blue` is player (tiger).
+ *
+ * The five roads of baccarat and related games are histories that show the same results in five forms. They predict
+ * nothing. Source of the rules: games.md §5.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';
 
 export const ROAD_ROWS = 6;
 
-/** A mark at a place of a road's grid. Columns from 0 to the right, rows from 0 (top) to 5. */
+/** Mark at a position of a road's grid. Columns count from 0 to the right, rows from 0 (top) to 5. */
 export interface RoadCell<T> {
   column: number;
   row: number;
@@ -17,7 +19,7 @@ export interface RoadCell<T> {
 /** One entry of the big road: a win and the ties that followed it. */
 export interface BigRoadMark {
   side: RoadSide;
-  /** Ties drawn across the mark. Ties before the first win are drawn on the first mark. */
+  /** Number of ties drawn across the mark. Ties before the first win are drawn on the first mark. */
   ties: number;
   /** Index of the win in the list of results. */
   round: number;
@@ -31,7 +33,7 @@ export interface Roads {
   cockroach: RoadCell<RoadSide>[];
 }
 
-/** How many columns back each derived road compares. */
+/** Number of columns back that each derived road compares. */
 const STEPS = { bigEye: 1, small: 2, cockroach: 3 } as const;
 
 export function buildRoads(results: readonly RoadResult[]): Roads {
@@ -45,7 +47,7 @@ export function buildRoads(results: readonly RoadResult[]): Roads {
   };
 }
 
-/** What the derived roads would add if the next round were won by `side`; undefined where a road has not begun. */
+/** Returns the marks that the derived roads would add if `side` won the next round. A road without a new mark has undefined. */
 export function askRoads(
   results: readonly RoadResult[],
   side: RoadSide,
@@ -63,7 +65,7 @@ export function askRoads(
   };
 }
 
-/** Every result in order, filling columns of six from the top. */
+/** Returns every result in order, filling columns of six from the top. */
 function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
   return results.map((mark, index) => ({
     column: Math.floor(index / ROAD_ROWS),
@@ -73,8 +75,8 @@ function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
 }
 
 /**
- * The big road before it is drawn: one column per series of wins of a side, as long as the series. The derived roads read
- * these lengths, not the drawing with its bends.
+ * Returns the big road before it is drawn: one column per series of wins of a side, as long as the series. The derived
+ * roads use these lengths and not the drawing with its bends.
  */
 export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
   const columns: BigRoadMark[][] = [];
@@ -95,9 +97,9 @@ export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] 
 }
 
 /**
- * The marks of a derived road that compares `steps` columns back. For the entry at column n, row m (both from 0) and
- * lengths L: at the top (m = 0) from n = steps + 1 on, red when L[n−1] = L[n−1−steps]; below, from n = steps on, blue
- * when L[n−steps] = m.
+ * Returns the marks of a derived road that compares `steps` columns back. For the entry at column n, row m (both from
+ * 0), with column lengths L: at the top (m = 0), from n = steps + 1 on, red if L[n−1] = L[n−1−steps]; below, from n =
+ * steps on, blue if L[n−steps] = m.
  */
 export function derivedMarks(columns: readonly (readonly unknown[])[], steps: number): RoadSide[] {
   const marks: RoadSide[] = [];
@@ -126,8 +128,9 @@ function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
 }
 
 /**
- * Draws columns into six rows: down while the place below is free, then to the right along the same row (the "dragon's
- * tail"). A new column starts at the top, right of where the last one started, at the first place that is free.
+ * Draws columns into six rows: down while the position below is free, then to the right along the same row (the
+ * "dragon's tail"). A new column starts in the first free position of the top row, right of the start of the previous
+ * one.
  */
 function layOut<T>(columns: readonly (readonly T[])[]): RoadCell<T>[] {
   const cells: RoadCell<T>[] = [];

@@ -1,13 +1,13 @@
 import type { Game, GameFeatures, IntStream } from '../../game.ts';
 import { checkRouletteBet, playRoulette, type RouletteBet, type RouletteRules } from './rules.ts';
 
-/** A roulette table of the catalogue: a `Game` with its rules. */
+/** Roulette table of the catalogue: a `Game` with its rules. */
 export interface RouletteGame extends Game<RouletteBet> {
   family: 'roulette';
   rules: RouletteRules;
 }
 
-/** A table from its rules; `chips` in cents, rising, the first one is the unit of every stake. */
+/** Creates a table from its rules. `chips` are in cents, rising; every stake is a multiple of the first. */
 export function rouletteGame(about: {
   slug: string;
   city: string;

@@ -1,4 +1,4 @@
-/** The pockets of a European wheel, clockwise from the zero. */
+/** Pockets of a European wheel, clockwise from the zero. */
 export const WHEEL: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
   31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
@@ -7,13 +7,13 @@ export const WHEEL: readonly number[] = [
 /** Double zero as a pocket's number; members see `00`. */
 export const DOUBLE_ZERO = 37;
 
-/** The pockets of an American wheel, clockwise from the zero. */
+/** Pockets of an American wheel, clockwise from the zero. */
 const DOUBLE_ZERO_WHEEL: readonly number[] = [
   0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8,
   19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
 ];
 
-/** How a pocket is written on wheel and layout. */
+/** Returns the name of a pocket on wheel and layout. */
 export function pocketName(pocket: number): string {
   return pocket === DOUBLE_ZERO ? '00' : String(pocket);
 }
@@ -35,7 +35,7 @@ export type SpotKind =
   | 'column'
   | 'even_money';
 
-/** What a winning spot pays in hundredths of its stake, the stake included (straight: 35 to 1 and the stake). */
+/** Payout of a winning spot in hundredths of its stake, including the stake (straight: 35 to 1 and the stake). */
 export const SPOT_PAYS: Readonly<Record<SpotKind, number>> = {
   straight: 3600,
   split: 1800,
@@ -50,11 +50,11 @@ export const SPOT_PAYS: Readonly<Record<SpotKind, number>> = {
   even_money: 200,
 };
 
-/** One place of the layout where chips may stand. */
+/** One position of the layout that takes chips. */
 export interface Spot {
   id: string;
   kind: SpotKind;
-  /** The pockets it wins on. */
+  /** The pockets on which it wins. */
   pockets: readonly number[];
 }
 
@@ -66,12 +66,12 @@ export interface Spot {
 export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
 
 /**
- * Every spot of the double-zero layout. What stands at the zeros differs: `straight:00`, `split:0-00`, `split:0-1`,
+ * Every spot of the double-zero layout. Only the spots at the zeros differ: `straight:00`, `split:0-00`, `split:0-1`,
  * `split:0-2`, `split:00-2`, `split:00-3`, `trio:0-1-2`, `trio:0-00-2`, `trio:00-2-3`, `first-five`.
  */
 const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
 
-/** A wheel with its layout. */
+/** Wheel with its layout. */
 export interface Wheel {
   /** Pocket numbers clockwise from the zero. */
   pockets: readonly number[];
@@ -83,12 +83,12 @@ const WHEELS: Readonly<Record<1 | 2, Wheel>> = {
   2: { pockets: DOUBLE_ZERO_WHEEL, spots: DOUBLE_ZERO_SPOTS },
 };
 
-/** The wheel with so many zeros. */
+/** Returns the wheel with the given number of zeros. */
 export function wheelOf(zeros: 1 | 2): Wheel {
   return WHEELS[zeros];
 }
 
-/** The pockets a spot wins on, or undefined for an unknown id. */
+/** Returns the pockets on which a spot of the single-zero layout wins, or undefined for an unknown id. */
 export function spotPockets(spotId: string): readonly number[] | undefined {
   return SPOTS.get(spotId)?.pockets;
 }

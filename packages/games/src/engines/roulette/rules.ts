@@ -3,30 +3,30 @@ import type { Outcome, RoundEvent } from '../../round.ts';
 import { checkSpots, type SpotBet, type SpotLimits } from '../table/spots.ts';
 import { pocketName, SPOT_PAYS, wheelOf, type Spot } from './layout.ts';
 
-/** A checked roulette bet: cents per spot id. On the wire it is `{ spots: Record<spotId, cents> }`. */
+/** Checked roulette bet: cents per spot id. The request contains `{ spots: Record<spotId, cents> }`. */
 export type RouletteBet = SpotBet;
 
 export interface RouletteRules extends SpotLimits {
   zeros: 1 | 2;
-  /** Half of an even-money stake comes back when the ball lands on zero. */
+  /** Half of an even-money stake is returned when the ball lands on zero. */
   laPartage: boolean;
 }
 
-/** What a spot pays when the ball lands on `pocket`, in hundredths of the stake on it. */
+/** Returns the payout of a spot if the ball lands on `pocket`, in hundredths of its stake. */
 export function spotPay(rules: RouletteRules, spot: Spot, pocket: number): number {
   if (spot.pockets.includes(pocket)) return SPOT_PAYS[spot.kind];
   if (rules.laPartage && pocket === 0 && spot.kind === 'even_money') return 50;
   return 0;
 }
 
-/** Judges `{ spots: { [spotId]: cents } }`. */
+/** Validates `{ spots: { [spotId]: cents } }`. */
 export function checkRouletteBet(rules: RouletteRules, bet: unknown): Checked<RouletteBet> {
   return checkSpots(rules, (id) => wheelOf(rules.zeros).spots.has(id), bet);
 }
 
 /**
- * One spin: a single integer below the number of pockets is the winning one (37 is the double zero). Spots are settled in the order of their ids, so that a round
- * does not depend on the order in which chips were put down.
+ * Plays one spin. A single integer below the number of pockets is the winning pocket (37 is the double zero). Spots are
+ * settled in the order of their ids, so that a round does not depend on the order in which chips were placed.
  */
 export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: IntStream): Outcome {
   const { pockets, spots } = wheelOf(rules.zeros);
@@ -45,8 +45,8 @@ export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: Int
 }
 
 /**
- * On how many of the wheel's pockets at least one spot wins (half stakes returned on zero do not count); bonus terms
- * limit it.
+ * Returns the number of pockets on which at least one spot wins. Half stakes returned on zero do not count. Bonus terms
+ * limit this number.
  */
 export function coveredPockets(rules: RouletteRules, bet: RouletteBet): number {
   const covered = new Set<number>();

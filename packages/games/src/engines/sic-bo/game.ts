@@ -7,13 +7,13 @@ export interface SicBoRules extends SpotLimits {
   table: SicBoTable;
 }
 
-/** A sic bo table of the catalogue. */
+/** Sic bo table of the catalogue. */
 export interface SicBoGame extends Game<SpotBet> {
   family: 'sic-bo';
   rules: SicBoRules;
 }
 
-/** A table from its rules; `chips` in cents, rising. */
+/** Creates a table from its rules; `chips` in cents, rising. */
 export function sicBoGame(about: {
   slug: string;
   city: string;
@@ -42,7 +42,7 @@ export function sicBoGame(about: {
   };
 }
 
-/** One throw; spots are settled in the order of their ids, whatever the order of the chips. */
+/** Plays one throw. Spots are settled in the order of their ids, so the order of the chips does not matter. */
 function playSicBo(rules: SicBoRules, bet: SpotBet, stream: IntStream): Outcome {
   const dice = throwDice(stream);
   const events: RoundEvent[] = [{ type: 'dice_thrown', dice: [...dice] }];

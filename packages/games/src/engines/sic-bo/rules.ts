@@ -3,7 +3,7 @@ import type { IntStream } from '../../game.ts';
 /** Three dice, each 1 to 6, in the order thrown. */
 export type Dice = readonly [number, number, number];
 
-/** What a total pays, to one (games.md §2). */
+/** Odds of a total, to one (games.md §2). */
 const TOTAL_ODDS: Readonly<Record<number, number>> = {
   4: 60,
   5: 30,
@@ -21,17 +21,17 @@ const TOTAL_ODDS: Readonly<Record<number, number>> = {
   17: 60,
 };
 
-/** `single`: odds to one for one, two and three dice that show the number. */
+/** Rules that differ between tables. `single`: odds to one if one, two or three dice show the number. */
 export interface SicBoTable {
   single: readonly [number, number, number];
 }
 
-/** A bet of the table, judged by the dice. */
+/** Bet of the table, decided by the dice. */
 export interface SicBoBet {
   id: string;
-  /** What it pays to one; single numbers have three odds, for one, two and three dice. */
+  /** Returns its odds to one. Single numbers have three, for one, two and three dice. */
   odds(table: SicBoTable): readonly number[];
-  /** Hundredths of the stake it returns, the stake included. */
+  /** Returns its payout in hundredths of the stake, including the stake. */
   pay(table: SicBoTable, dice: Dice): number;
 }
 
@@ -41,7 +41,7 @@ export interface SicBoBet {
  */
 export const SIC_BO_BETS: ReadonlyMap<string, SicBoBet> = buildBets();
 
-/** Three integers below 6, one per die. */
+/** Throws the dice: three integers below 6, one per die, each plus 1. */
 export function throwDice(stream: IntStream): Dice {
   return [stream.int(6) + 1, stream.int(6) + 1, stream.int(6) + 1];
 }
@@ -54,7 +54,7 @@ export function diceTotal([first, second, third]: Dice): number {
   return first + second + third;
 }
 
-/** How many of the dice show a number. */
+/** Returns the number of dice that show `number`. */
 function shows(dice: Dice, number: number): number {
   return dice.filter((die) => die === number).length;
 }

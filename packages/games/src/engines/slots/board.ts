@@ -3,7 +3,7 @@ import type { IntStream } from '../../game.ts';
 import type { Cell, CellValue, RoundEvent } from '../../round.ts';
 import { NOTHING, type Choice, type CompiledMode, type CompiledSlot } from './compile.ts';
 
-/** The screen of one slot: arrays that are filled anew for every spin, so that simulations allocate nothing. */
+/** The screen of one slot. Its arrays are filled again for every spin, so that simulations allocate nothing. */
 export interface Board {
   /** `[cell]` → symbol number; cell = reel × stride + row. */
   cells: Uint8Array;
@@ -11,19 +11,19 @@ export interface Board {
   values: Int32Array;
   /** Rows shown per reel. */
   heights: Uint8Array;
-  /** `[cell]` → 1 where a symbol won and will vanish. */
+  /** `[cell]` → 1 if its symbol won and will vanish. */
   hits: Uint8Array;
-  /** Index of the reel set; the strip positions in row 0, when it has strips. */
+  /** Index of the reel set, and the strip positions in row 0 if the set has strips. */
   set: number;
   stops: Int32Array;
-  /** `[cell]` → wild held from the spin before and its value, else `NOTHING`. */
+  /** `[cell]` → wild held from the previous spin and its value, else `NOTHING`. */
   kept: Uint8Array;
   keptValues: Int32Array;
 }
 
 /**
- * What a board pays by the game's rule, in hundredths of the stake, `multiplier` included. Marks the winning cells in
- * `board.hits` when the game cascades. Facts go to `events` when somebody listens; simulations pass null.
+ * Returns the pay of a board by the game's rule, in hundredths of the stake, including `multiplier`. In games with
+ * cascades it marks the winning cells in `board.hits`. It adds facts to `events`; simulations pass null.
  */
 export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 
@@ -42,9 +42,11 @@ export function createBoard(slot: CompiledSlot): Board {
 }
 
 /**
- * Draws a new screen, in the order that is part of the mathematics version: the rows of each reel where they vary; the reel
- * set by weight when there is more than one; per reel its stop, or its cells from the top; then, cell by cell, the
- * values of coins and orbs.
+ * Draws a new screen. The order of draws is part of the mathematics version:
+ * 1. the rows of each reel if they vary,
+ * 2. the reel set by weight if there is more than one,
+ * 3. for each reel its stop, or its cells from the top,
+ * 4. cell by cell, the values of coins and orbs.
  */
 export function drawBoard(
   slot: CompiledSlot,
@@ -91,7 +93,7 @@ function drawValues(slot: CompiledSlot, board: Board, stream: IntStream): void {
   }
 }
 
-/** The value a symbol lands with: drawn for coins and orbs, 1 for a growing wild, else 0. */
+/** Returns the initial value of a symbol: drawn for coins and orbs, 1 for a growing wild, else 0. */
 export function valueFor(slot: CompiledSlot, symbol: number, stream: IntStream): number {
   if (symbol === NOTHING) return 0;
   if (symbol === slot.coin) return choose(slot.coinValues, stream);
@@ -99,7 +101,7 @@ export function valueFor(slot: CompiledSlot, symbol: number, stream: IntStream):
   return slot.growingMax > 0 && symbol === slot.wild ? 1 : 0;
 }
 
-/** One entry by weight. */
+/** Returns one entry, drawn by weight. */
 export function choose(choice: Choice, stream: IntStream): number {
   return choice.entries[chooseWeighted(stream, choice.weights)]!;
 }
@@ -112,7 +114,7 @@ function coverKept({ cells, values, kept, keptValues }: Board): void {
   }
 }
 
-/** Remembers every wild in sight, with its value, for the next spin. */
+/** Stores every visible wild, with its value, for the next spin. */
 export function keepWilds(slot: CompiledSlot, board: Board): void {
   for (let cell = 0; cell < board.cells.length; cell++) {
     const symbol = board.cells[cell]!;
@@ -123,9 +125,9 @@ export function keepWilds(slot: CompiledSlot, board: Board): void {
 }
 
 /**
- * Clears what won, lets the rest fall and fills up from above: per reel from the left, its new cells from the lowest to the
- * top, each followed by its value if it has one. A growing wild that won
- * stays and grows, until it has won at its full size.
+ * Clears the winning symbols, lets the others fall and fills the gaps from above. Reels are filled from the left, and
+ * the new cells of a reel from the lowest to the top. The draw of a cell's value, if it has one, follows the draw of
+ * its symbol. A growing wild that won stays and grows until it has won at its full size.
  */
 export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): void {
   const { cells, values, hits, heights } = board;
@@ -136,7 +138,7 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
     const top = reel * stride;
     const table = tables[reel]!;
     let free = top + heights[reel]! - 1;
-    // What lies below the lowest win stays as it is.
+    // Cells below the lowest win do not move.
     while (free >= top && hits[free]! === 0) free--;
     if (valued) {
       for (let cell = free; cell >= top; cell--) {
@@ -152,7 +154,7 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
         free--;
       }
     } else {
-      // A symbol that vanishes is written too, and over: a branch on each cell would often be guessed wrong.
+      // Vanishing symbols are written too and then overwritten, because a branch per cell would often be mispredicted.
       for (let cell = free; cell >= top; cell--) {
         cells[free] = cells[cell]!;
         free -= 1 - hits[cell]!;
@@ -174,11 +176,11 @@ export function countOf(board: Board, symbol: number): number {
   return count;
 }
 
-/** `grid[reel][row]` of symbol keys. */
+/** Returns `grid[reel][row]` of symbol keys. */
 export function gridOf(slot: CompiledSlot, board: Board): string[][] {
   const { symbols, stride } = slot;
   const { cells, heights } = board;
-  // Plain loops: this is told of every round that is played, and `Array.from` costs it ten times as much.
+  // Plain loops, because every played round needs this and `Array.from` takes ten times as long.
   const grid: string[][] = [];
   for (let reel = 0; reel < heights.length; reel++) {
     const column: string[] = [];
@@ -193,7 +195,7 @@ export function placeOf(slot: CompiledSlot, cell: number): Cell {
   return [Math.floor(cell / slot.stride), cell % slot.stride];
 }
 
-/** Places of all cells that `fits`, reel by reel from the top. */
+/** Returns the positions of all cells that satisfy `fits`, reel by reel from the top. */
 export function placesWhere(
   slot: CompiledSlot,
   board: Board,
@@ -206,7 +208,7 @@ export function placesWhere(
   return places;
 }
 
-/** Every value in sight (of `symbol` alone, if given), reel by reel from the top. */
+/** Returns every visible value (only of `symbol`, if given), reel by reel from the top. */
 export function valuesOf(slot: CompiledSlot, board: Board, symbol?: number): CellValue[] {
   const shown = placesWhere(
     slot,

@@ -10,29 +10,29 @@ import {
   type SymbolWeights,
 } from './config.ts';
 
-/** No symbol: the mark of a cell that holds nothing. */
+/** Mark of a cell without a symbol. */
 export const NOTHING = 255;
 
-/** A configuration as the engine reads it: symbols and cells are numbers, pays are hundredths of the whole stake. */
+/** Configuration prepared for the engine: symbols and cells are numbers, pays are hundredths of the whole stake. */
 export interface CompiledSlot {
   config: SlotConfig;
   cols: number;
-  /** Cells of a reel in the board's arrays: cell = reel × stride + row. */
+  /** Cells per reel in the board's arrays: cell = reel × stride + row. */
   stride: number;
-  /** Rows per reel, or how they are drawn: `tables[reel][int(length)]` rows. */
+  /** Rows per reel, and the tables for drawing them if they vary: `tables[reel][int(length)]` rows. */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
   /** Symbol number → key. */
   symbols: readonly string[];
-  /** Symbol number → what it multiplies by as a wild (1 when it only stands in), 0 when it is none. */
+  /** Symbol number → its multiplier as a wild (1 if it only substitutes), 0 if it is no wild. */
   wildFactor: Int32Array;
-  /** The first wild, the scatter, the coin, the orb: symbol numbers, or −1. */
+  /** Symbol numbers of the first wild, the scatter, the coin and the orb, or −1. */
   wild: number;
   scatter: number;
   coin: number;
   orb: number;
   payRule: SlotConfig['pay']['type'];
-  /** Fewest symbols of a cluster or of a pay-anywhere win. */
+  /** Smallest number of symbols in a cluster or a pay-anywhere win. */
   min: number;
   /** `[symbol × paySize + count]` → hundredths of the stake. */
   pays: Int32Array;
@@ -46,7 +46,7 @@ export interface CompiledSlot {
   free: CompiledMode;
   freeSpins: { trigger: number[]; retrigger: number[]; multiplier: number; maxSpins: number };
   cascade: { base: Int32Array; free: Int32Array; parade: boolean; persistFs: boolean } | null;
-  /** Values of coins and of orbs by weight. */
+  /** Values of coins and of orbs, by weight. */
   coinValues: Choice;
   orbValues: Choice;
   expanding: Choice | null;
@@ -60,11 +60,11 @@ export interface CompiledSlot {
 
 interface CompiledReelSet {
   name: string;
-  /** `[reel]` → symbol numbers, repeated at the end so that a window never wraps; null for a cell set. */
+  /** `[reel]` → symbol numbers, with the first ones repeated at the end so that a window never wraps; null for a cell set. */
   strips: readonly Uint8Array[] | null;
   /** Number of stops per reel. */
   lengths: readonly number[];
-  /** `[reel]` → symbol numbers, each as often as its weight; null for a strip set. */
+  /** `[reel]` → symbol numbers, each repeated by its weight; null for a strip set. */
   cells: readonly Uint8Array[] | null;
 }
 
@@ -74,13 +74,13 @@ export interface CompiledMode {
   weights: readonly number[];
 }
 
-/** Entries by integer weight: entry `table[int(table.length)]`, the same as walking the weights from the first. */
+/** Entries with integer weights. A draw equals `table[int(table.length)]` of a table that repeats each entry by its weight. */
 export interface Choice {
   entries: readonly number[];
   weights: readonly number[];
 }
 
-/** Translates a validated configuration; call `validateSlot` first for errors in words. */
+/** Compiles a validated configuration. Call `validateSlot` first for errors in words. */
 export function compileSlot(config: SlotConfig): CompiledSlot {
   const symbols = Object.keys(config.symbols);
   const { cols, rows } = config.grid;
@@ -158,7 +158,10 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
   };
 }
 
-/** Lines and ways pay exact counts, clusters and pay-anywhere a count or the entry below it. Scatters stand apart. */
+/**
+ * Returns the pay table. Lines and ways pay exact counts. In clusters and pay-anywhere games, a count without an entry
+ * takes the next lower entry. Scatters have their own table.
+ */
 function payTable(config: SlotConfig, symbols: readonly string[], size: number): Int32Array {
   const table = new Int32Array(symbols.length * size);
   const factor = 100 / coinsOf(config.pay);
@@ -174,7 +177,7 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
   return table;
 }
 
-/** `[count]` → amount, where a count without an entry takes the entry below it: six scatters pay like five. */
+/** Returns `[count]` → amount. A count without an entry takes the next lower entry: six scatters pay like five. */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,
   factor: number,
@@ -221,7 +224,7 @@ function compileSet(
   return { name, strips: null, lengths: [], cells };
 }
 
-/** Each value as often as its weight, in order. */
+/** Returns each value repeated by its weight, in order. */
 function expand(entries: readonly (readonly [value: number, weight: number])[]): Uint8Array {
   return Uint8Array.from(
     entries.flatMap(([value, weight]) => new Array<number>(weight).fill(value)),

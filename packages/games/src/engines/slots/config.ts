@@ -1,9 +1,9 @@
 /**
- * The whole mathematics of one slot, as data (games.md §4). Everything a member can win follows from this file, the
- * engine and the round's stream. `validate.ts` says in words what a configuration must hold.
+ * The whole mathematics of one slot, as data (games.md §4). All possible wins follow from this data, the engine and the
+ * round's stream. `validate.ts` checks a configuration and describes its faults in words.
  */
 export interface SlotConfig {
-  /** Slug of the game; part of the fairness stream's key. */
+  /** Slug of the game, which is part of the fairness stream's message. */
   id: string;
   mathVersion: string;
   city: string;
@@ -12,23 +12,23 @@ export interface SlotConfig {
   symbols: Readonly<Record<string, SlotSymbol>>;
   pay: PayRule;
   reelSets: Readonly<Record<string, ReelSet>>;
-  /** Which reel set a spin uses, drawn by integer weight: the base game and the free spins. */
+  /** Reel sets of the base game and of the free spins. Each spin draws one by integer weight. */
   modes: { base: ReelSetWeights; fs?: ReelSetWeights };
   cascade?: Cascade;
   features: readonly Feature[];
-  /** Ways to buy a bonus; each is a bet of its own with its own return. */
+  /** Bonuses on sale; each is a separate bet with its own return. */
   buys?: readonly BonusBuy[];
   /** Largest payout of one round, in whole stakes. */
   wincap: number;
-  /** Stakes a member may choose, in cents, rising, from the house ladder. */
+  /** Stakes on offer in cents, rising, all from `STAKE_LADDER`. */
   bet: { levels: readonly number[] };
-  /** Return to reach and the allowed distance, in percent; how it is found. */
+  /** Target return and its tolerance, in percent, and the method that determines it. */
   rtp: ReturnTarget;
 }
 
 /**
- * Rows per reel: the same for all, one number each, or drawn anew for every spin: `weights[reel][i]` is the weight of `min + i`
- * rows.
+ * Rows per reel: one number for all, one per reel, or drawn for every spin. `weights[reel][i]` is the weight of `min +
+ * i` rows.
  */
 type Rows =
   | number
@@ -36,26 +36,28 @@ type Rows =
   | { readonly min: number; readonly weights: readonly (readonly number[])[] };
 
 /**
- * `pay` symbols pay by the game's pay rule. A `wild` stands for every `pay` symbol; with a `multiplier` it multiplies
- * what it helps to win. `scatter` pays anywhere, in whole stakes. `coin` is what hold-and-respin collects, `orb` what
- * multiplies a chain of cascades; both carry a value drawn from `values` (value → weight; a coin's in whole stakes).
+ * Symbol of a slot. `pay` symbols pay by the game's pay rule. A `wild` substitutes for every `pay` symbol; with a
+ * `multiplier` it multiplies the wins it is part of. `scatter` pays in any position, in whole stakes. Hold-and-respin
+ * collects each `coin`, and an `orb` multiplies a chain of cascades. Both have a value drawn from `values` (value →
+ * weight; a coin's value is in whole stakes).
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
-  /** Count → pay, in coins of the pay rule; of a scatter in whole stakes. */
+  /** Count → pay, in coins of the pay rule; for a scatter in whole stakes. */
   pays: Readonly<Record<number, number>>;
   multiplier?: number;
   values?: Readonly<Record<number, number>>;
 }
 
 /**
- * What wins. The stake is worth a number of coins, in which pays are counted: as many as there are lines, or `coins`.
+ * Rule for wins. The stake is divided into coins, in which pays are counted: as many as there are lines, or `coins`.
  *
- * - `lines`: a run of equal symbols from the left on a line; each line names a row (0 = top) per reel. All are played.
- * - `ways` ("betways"): a symbol on neighbouring reels from the left pays once per way; a wild with a multiplier counts as
- *   that many ways. Exact counts pay.
- * - `cluster`: `min` or more equal symbols that touch side by side. A count without an entry takes the entry below it.
- * - `anywhere`: `min` or more equal symbols wherever they stand. Same rule for counts.
+ * - `lines`: a run of equal symbols from the left on a line. Each line names a row (0 = top) per reel. All are played.
+ * - `ways` ("betways"): a symbol on neighbouring reels from the left pays once per way. A wild with a multiplier counts
+ *   as that many ways. Exact counts pay.
+ * - `cluster`: `min` or more equal symbols that touch side by side. A count without an entry takes the next lower
+ *   entry.
+ * - `anywhere`: `min` or more equal symbols in any position. The same rule for counts applies.
  */
 export type PayRule =
   | { type: 'lines'; lines: readonly (readonly number[])[] }
@@ -63,7 +65,10 @@ export type PayRule =
   | { type: 'cluster'; min: number; coins: number }
   | { type: 'anywhere'; min: number; coins: number };
 
-/** Strips (circles of symbol keys, one text per reel, blanks between) or weights of every single cell (for all reels or per reel). */
+/**
+ * Strips (circles of symbol keys, one text per reel, separated by blanks), or weights of single cells (for all reels or
+ * per reel).
+ */
 export type ReelSet = StripSet | CellSet;
 interface StripSet {
   strips: readonly string[];
@@ -75,9 +80,9 @@ export type SymbolWeights = Readonly<Record<string, number>>;
 export type ReelSetWeights = Readonly<Record<string, number>>;
 
 /**
- * Winning symbols vanish, the others fall, new ones come from above, until nothing wins. Win number k (from 0) of a chain
- * is multiplied by entry k of the ladder, the last entry staying. With `parade` the list is a circle entered at a random
- * place. `persistFs`: free spins go on where the last one stood, instead of starting anew.
+ * Winning symbols vanish, the others fall, and new ones appear from above, until nothing wins. Win number k (from 0) of
+ * a chain is multiplied by entry k of the ladder; the last entry repeats. With `parade` the list is a circle that
+ * starts at a random entry. With `persistFs` a free spin continues at the ladder step that the previous one reached.
  */
 interface Cascade {
   ladder: { base: readonly number[]; fs: readonly number[] };
@@ -93,7 +98,7 @@ export type Feature =
   | MultiplierOrbs
   | HoldRespin;
 
-/** Scatter count → free spins, all wins times `multiplier`. At most `maxSpins` are played in one round. */
+/** Scatter count → free spins. Their wins are multiplied by `multiplier`. At most `maxSpins` are played in one round. */
 interface FreeSpins {
   kind: 'free_spins';
   trigger: Readonly<Record<number, number>>;
@@ -102,14 +107,14 @@ interface FreeSpins {
   maxSpins: number;
 }
 
-/** Wilds that land in free spins keep their place until these end. */
+/** Wilds that land in free spins keep their positions until the free spins end. */
 interface StickyWilds {
   kind: 'sticky_wilds';
 }
 
 /**
- * Before the free spins one symbol is drawn by weight. When it stands on as many reels as a run needs, it covers those
- * reels and pays on all lines, neighbours or not, after the lines have paid.
+ * Before the free spins one symbol is drawn by weight. If it is on as many reels as a run needs, it covers those reels.
+ * It then pays on all lines, on neighbouring reels or not, after the lines have paid.
  */
 interface ExpandingSymbol {
   kind: 'expanding_symbol';
@@ -117,8 +122,8 @@ interface ExpandingSymbol {
 }
 
 /**
- * A wild begins with value 1, stays when its cluster vanishes and grows by 1; with value `max` it vanishes like the rest. A
- * cluster is multiplied by the sum of its wilds' values. Free spins keep wilds and values between spins.
+ * A wild begins with value 1, stays when its cluster vanishes, and grows by 1. With value `max` it vanishes like the
+ * others. A cluster is multiplied by the sum of its wilds' values. Free spins keep wilds and values between spins.
  */
 interface GrowingWilds {
   kind: 'growing_wilds';
@@ -126,17 +131,17 @@ interface GrowingWilds {
 }
 
 /**
- * At the end of a winning chain its win is multiplied by the sum of the orbs in sight. In free spins the sums of winning
- * chains are added up, and the total multiplies each win from then on.
+ * At the end of a winning chain its win is multiplied by the sum of the visible orbs. In free spins the sums of winning
+ * chains accumulate, and the total multiplies each later win.
  */
 interface MultiplierOrbs {
   kind: 'multiplier_orbs';
 }
 
 /**
- * `trigger` coins hold their places and `respins` begin: every empty place shows a coin with chance `land` of `land` + `miss`. A
- * new coin sets the respins back to their number. All values are paid, and `full` whole stakes more when every place is
- * taken.
+ * With `trigger` coins, the coins keep their positions and `respins` begin. Every empty cell receives a coin with
+ * probability `land` / (`land` + `miss`). A new coin resets the number of respins. All values are paid, plus `full`
+ * whole stakes if every cell is taken.
  */
 export interface HoldRespin {
   kind: 'hold_respin';
@@ -147,7 +152,7 @@ export interface HoldRespin {
   full: number;
 }
 
-/** `spins` free spins at once for `cost` stakes. Part names of bets hold the id. */
+/** `spins` free spins, bought for `cost` stakes. The names of stake parts contain the id. */
 export interface BonusBuy {
   id: string;
   cost: number;
@@ -158,7 +163,7 @@ type ReturnTarget =
   | { target: number; tol: number; method: 'exact' }
   | { target: number; tol: number; method: 'mc'; seed: number; rounds: number };
 
-/** A slot whose exact distribution the line engine enumerates: lines on strips, a plain wild, free spins and nothing else. */
+/** Slot whose exact distribution the line engine can enumerate: lines on strips, a plain wild, free spins and nothing else. */
 export interface LinesConfig extends SlotConfig {
   grid: { cols: number; rows: number };
   pay: { type: 'lines'; lines: readonly (readonly number[])[] };
@@ -166,7 +171,7 @@ export interface LinesConfig extends SlotConfig {
   features: readonly FreeSpins[];
 }
 
-/** Whether a configuration is a `LinesConfig` that `engines/lines` can enumerate and the plain reel stage can show. */
+/** Returns true for a `LinesConfig`, which `engines/lines` can enumerate and the plain reel stage can show. */
 export function isLinesConfig(config: SlotConfig): config is LinesConfig {
   const symbols = Object.values(config.symbols);
   return (
@@ -181,7 +186,7 @@ export function isLinesConfig(config: SlotConfig): config is LinesConfig {
   );
 }
 
-/** The one feature of a kind, if the game has it. */
+/** Returns the feature of a kind, if the game has it. */
 export function featureOf<K extends Feature['kind']>(
   config: SlotConfig,
   kind: K,
@@ -191,17 +196,17 @@ export function featureOf<K extends Feature['kind']>(
   );
 }
 
-/** Coins the whole stake is worth: what pays are counted in. */
+/** Returns the number of coins in the whole stake. Pays are counted in these coins. */
 export function coinsOf(pay: PayRule): number {
   return pay.type === 'lines' ? pay.lines.length : pay.coins;
 }
 
-/** A strip as written in a configuration → its symbol keys from stop 0. */
+/** Splits a strip of a configuration into its symbol keys from stop 0. */
 export function parseStrip(strip: string): string[] {
   return strip.trim().split(/\s+/);
 }
 
-/** Highest number of rows a reel can show. */
+/** Returns the largest number of rows that a reel can show. */
 export function highestRows(config: SlotConfig, reel: number): number {
   const { rows } = config.grid;
   if (typeof rows === 'number') return rows;
@@ -209,10 +214,10 @@ export function highestRows(config: SlotConfig, reel: number): number {
   return rows[reel] ?? 0;
 }
 
-/** The house ladder of stakes in cents (games.md §4). */
+/** The casino's ladder of stakes in cents (games.md §4). */
 export const STAKE_LADDER: readonly number[] = [
   5, 10, 20, 25, 40, 50, 100, 200, 500, 1_000, 2_000, 2_500, 5_000, 10_000,
 ];
 
-/** No round pays more than this, in cents (decisions §5); ladders are short enough that it never binds. */
+/** Largest payout of a round in cents (decisions §5). Stake ladders are short enough that no round can exceed it. */
 export const MAX_ROUND_PAYOUT_CENTS = 25_000_000;

@@ -4,21 +4,27 @@ import { isExact, waysIn } from './exact.ts';
 import { judgeOf } from './judge.ts';
 import { createBoard } from './board.ts';
 
-/** What the boards of one reel set pay: exact, every combination of stops counted. Scatters and coins are left out. */
+/**
+ * Exact distribution of the pays of one reel set's boards; every combination of stops is counted. Excludes scatters and
+ * coins.
+ */
 export interface PayDistribution {
   /** Number of combinations (product of the strip lengths). */
   boards: number;
-  /** Hundredths of the stake → combinations that pay exactly this on lines or ways. */
+  /** Hundredths of the stake → number of combinations that pay exactly this on lines or ways. */
   counts: Map<number, number>;
 }
 
-/** Boards up to which every single one is judged; above, ways are enumerated reel by reel and lines by `engines/lines`. */
+/**
+ * Largest number of boards of a line game that are evaluated one by one. `engines/lines` enumerates larger games, and
+ * ways are always enumerated reel by reel.
+ */
 const FEW_BOARDS = 3_000_000;
 
 /**
- * The full distribution of what one board of a reel set pays by lines or ways, before multipliers of free spins.
- * @throws RangeError for games without strips, and for line games with more boards than can be judged one by one (these are
- *   enumerated by `engines/lines/distribution.ts`)
+ * Returns the full distribution of a board's pay by lines or ways, before multipliers of free spins.
+ * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one (these
+ *   are enumerated by `engines/lines/distribution.ts`)
  */
 export function payDistribution(config: SlotConfig, setName: string): PayDistribution {
   if (!isExact(config)) throw new RangeError(`${config.id} has no finite set of boards`);
@@ -31,7 +37,7 @@ export function payDistribution(config: SlotConfig, setName: string): PayDistrib
   return { boards, counts: judgeEveryBoard(slot, setIndex) };
 }
 
-/** The mean of a distribution in stakes. */
+/** Returns the mean of a distribution in stakes. */
 export function meanOf({ boards, counts }: PayDistribution): number {
   let sum = 0;
   for (const [hundredths, count] of counts) sum += hundredths * count;
@@ -60,15 +66,15 @@ function judgeEveryBoard(slot: CompiledSlot, setIndex: number): Map<number, numb
   return counts;
 }
 
-/** A window of one reel as ways see it: how many ways it offers each symbol, and how many stops show the like. */
+/** Equal windows of one reel: the number of ways that each offers every symbol, and the number of stops that show them. */
 interface WaysWindow {
   ways: Int32Array;
   stops: number;
 }
 
 /**
- * Goes through the reels from the left with the symbols that still run. Windows that offer all running symbols the same ways
- * are one, and where no symbol runs any more, the remaining reels are counted at once.
+ * Visits the reels from the left with the symbols whose runs continue. Windows that offer all of these symbols the same
+ * ways are treated as one. Once no run continues, the combinations of the remaining reels are multiplied.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;
@@ -112,7 +118,7 @@ function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number
   return counts;
 }
 
-/** Windows that look alike to the running symbols, together. */
+/** Groups windows that offer the running symbols the same ways. */
 function groupWindows(
   windows: readonly WaysWindow[],
   running: readonly [symbol: number, ways: number][],

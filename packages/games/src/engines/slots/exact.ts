@@ -1,32 +1,33 @@
 import { compileSlot, NOTHING, type CompiledMode, type CompiledSlot } from './compile.ts';
 import type { SlotConfig } from './config.ts';
 
-/** One thing a reel can show, with its chance: symbol numbers from the top. */
+/** One window of a reel with its probability: symbol numbers from the top. */
 interface Window {
   chance: number;
   symbols: readonly number[];
 }
-/** All a reel can show. Reels are independent of each other. */
+/** All windows of a reel. Reels are independent of each other. */
 type Reel = readonly Window[];
 
-/** The exact return of a slot on strips and its parts, as shares of the stake (0.96 = 96 %). */
+/** Exact return of a slot on strips and its parts, as shares of the stake (0.96 = 96 %). */
 export interface ExactReturn {
   total: number;
-  /** Lines or ways of the base spin. */
+  /** Return of the lines or ways of the base spin. */
   basePays: number;
   baseScatter: number;
-  /** Free spins or hold-and-respin. */
+  /** Return of free spins or hold-and-respin. */
   bonus: number;
-  /** Chance that a base spin starts the bonus. */
+  /** Probability that a base spin starts the bonus. */
   triggerChance: number;
-  /** Free spins one free spin awards on average; below 1, or they would never end. */
+  /** Average number of free spins that one free spin awards. It must be below 1, otherwise they would never end. */
   retriggerRate: number;
-  /** Return of each bonus that can be bought, as a share of its price. */
+  /** Return of each bonus on sale, as a share of its price. */
   buys: Record<string, number>;
 }
 
 /**
- * Whether the return follows from the strips alone: no cascades, no cells drawn one by one, no reels of changing height.
+ * Returns true if the return follows from the strips alone: no cascades, no cells drawn one by one, no reels of
+ * changing height.
  */
 export function isExact(config: SlotConfig): boolean {
   const { rows } = config.grid;
@@ -39,10 +40,11 @@ export function isExact(config: SlotConfig): boolean {
 }
 
 /**
- * Exact return. Lines: the chance of every run times its pay; a line takes one cell of each reel, so its cells are
- * independent. Ways: the product of the expected counts of the reels times the chance that the run ends there. A free spin is
- * worth its own pays and those of the free spins it awards: µ / (1 − q). Ignores `wincap` and `maxSpins`.
- * Source: games.md §4. @throws RangeError when the game needs simulation (`isExact`)
+ * Returns the exact return. For lines, it sums the probability of every run times its pay; a line takes one cell of
+ * each reel, so its cells are independent. For ways, it multiplies the expected counts of the reels by the probability
+ * that the run ends there. A free spin is worth its own pays and those of the free spins it awards: µ / (1 − q).
+ * Ignores `wincap` and `maxSpins`. Source: games.md §4.
+ * @throws RangeError when the game needs simulation (`isExact`)
  */
 export function exactReturn(config: SlotConfig): ExactReturn {
   if (!isExact(config)) throw new RangeError(`${config.id} has no exact return`);
@@ -78,7 +80,7 @@ export function exactReturn(config: SlotConfig): ExactReturn {
   return result;
 }
 
-/** Calls back with each reel set of a mode and its share. */
+/** Calls `visit` with each reel set of a mode and its share. */
 function forSets(
   slot: CompiledSlot,
   mode: CompiledMode,
@@ -90,7 +92,7 @@ function forSets(
   );
 }
 
-/** The windows of every reel of a set; equal windows are one. */
+/** Returns the windows of every reel of a set; equal windows are merged. */
 function reelsOf(slot: CompiledSlot, setIndex: number): Reel[] {
   const set = slot.sets[setIndex]!;
   return set.lengths.map((length, reel) => {
@@ -106,7 +108,7 @@ function reelsOf(slot: CompiledSlot, setIndex: number): Reel[] {
   });
 }
 
-/** What lines or ways pay on average, as a share of the stake. */
+/** Returns the average pay of lines or ways, as a share of the stake. */
 function meanPay(slot: CompiledSlot, reels: Reel[]): number {
   return slot.payRule === 'lines'
     ? (meanLine(
@@ -118,14 +120,17 @@ function meanPay(slot: CompiledSlot, reels: Reel[]): number {
     : meanWays(slot, reels) / 100;
 }
 
-/** Chance of each symbol in one cell of a reel; the same in every row, because strips are circles. */
+/** Returns the probability of each symbol in one cell of a reel. It is the same in every row, because strips are circles. */
 function marginal(slot: CompiledSlot, reel: Reel): number[] {
   const chances = slot.symbols.map(() => 0);
   for (const { chance, symbols } of reel) chances[symbols[0]!]! += chance;
   return chances;
 }
 
-/** Mean pay of one line in hundredths: walks all runs, which end at the first symbol that does not continue them. */
+/**
+ * Returns the mean pay of one line in hundredths. It follows all runs; a run ends at the first symbol that does not
+ * continue it.
+ */
 function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): number {
   const { wildFactor, pays, paySize, cols } = slot;
   let mean = 0;
@@ -159,7 +164,7 @@ function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): nu
   return mean;
 }
 
-/** Mean pay of ways in hundredths. Wilds never stand on the first reel (`validateSlot`). */
+/** Returns the mean pay of ways in hundredths. Wilds are never on the first reel (`validateSlot`). */
 function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   const { wildFactor, pays, paySize, cols } = slot;
   let mean = 0;
@@ -185,7 +190,7 @@ function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   return mean;
 }
 
-/** Ways a window offers a symbol: one for each of it, a wild its factor. */
+/** Returns the number of ways that a window offers a symbol: one for each occurrence, and for a wild its factor. */
 export function waysIn(
   symbols: readonly number[],
   symbol: number,
@@ -196,7 +201,7 @@ export function waysIn(
   return ways;
 }
 
-/** `[count]` → chance that a symbol stands that often on the whole screen. */
+/** Returns `[count]` → probability that the whole screen shows a symbol that many times. */
 function counts(reels: Reel[], symbol: number): number[] {
   return convolve(
     reels.map((reel) => {
@@ -210,7 +215,7 @@ function counts(reels: Reel[], symbol: number): number[] {
   );
 }
 
-/** `[count]` → chance that the sum of independent counts is `count`. */
+/** Returns `[count]` → probability that the sum of independent counts is `count`. */
 function convolve(parts: readonly (readonly number[])[]): number[] {
   let sums = [1];
   for (const part of parts) {
@@ -223,7 +228,7 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
   return sums;
 }
 
-/** Number of free spins → their worth in stakes. Enters the retrigger rate into `result`. */
+/** Returns a function from a number of free spins to their value in stakes. Sets the retrigger rate in `result`. */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;
   if (slot.keepsWilds) return stickyValue(slot);
@@ -240,7 +245,7 @@ function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number
   return (spins) => spins * worth;
 }
 
-/** What the expanding symbol adds to a free spin on average, in stakes. */
+/** Returns the average pay of the expanding symbol per free spin, in stakes. */
 function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
   const { entries, weights } = slot.expanding!;
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -260,12 +265,13 @@ function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Sticky wilds: what a reel shows in spin t depends on the cells it has collected, not on the other reels, so the mean of
- * spin t is the mean of independent reels whose windows are mixed over the collected cells.
+ * Returns the value of free spins with sticky wilds. A reel's window in spin t depends on its own collected cells and
+ * not on the other reels. The mean of spin t is therefore that of independent reels whose windows are mixed over the
+ * collected cells.
  */
 function stickyValue(slot: CompiledSlot): (spins: number) => number {
   const reels = reelsOf(slot, slot.free.sets[0]!);
-  /** Per reel: collected cells (symbol or `NOTHING` per row) → chance. */
+  /** Per reel: collected cells (symbol or `NOTHING` per row) → probability. */
   let collected = reels.map(
     (_, reel) => new Map([[new Array<number>(slot.heights[reel]!).fill(NOTHING).join(), 1]]),
   );
@@ -280,7 +286,7 @@ function stickyValue(slot: CompiledSlot): (spins: number) => number {
   };
 }
 
-/** Windows as they are seen when collected wilds cover them. */
+/** Returns the windows with the collected wilds covering their cells. */
 function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
   const shown = new Map<string, { chance: number; symbols: number[] }>();
   for (const [state, likely] of states) {
@@ -305,7 +311,7 @@ function wildsOf(slot: CompiledSlot, reel: Reel): Map<string, number> {
   return states;
 }
 
-/** Rows may differ once wilds stay, so every line is followed with its own cells. */
+/** Rows may differ once wilds stay, so every line is evaluated with its own cells. */
 function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
   if (slot.payRule === 'ways') return meanWays(slot, reels) / 100;
   const byRow = reels.map((reel, at) =>
@@ -324,7 +330,7 @@ function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
   return mean / 100;
 }
 
-/** `[coins at the start]` → worth of hold-and-respin in stakes: a chain over coins held and respins left. */
+/** Returns `[coins at the start]` → value of hold-and-respin in stakes, as a chain over coins held and respins left. */
 function holdValue(slot: CompiledSlot): number[] {
   const { respins, land, miss, full } = slot.hold!;
   const size = slot.heights.reduce((sum, rows) => sum + rows, 0);
@@ -333,7 +339,7 @@ function holdValue(slot: CompiledSlot): number[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
   const meanValue = entries.reduce((sum, value, i) => sum + (value * weights[i]!) / weightSum, 0);
   const known = new Map<number, number>();
-  /** Worth of what is still to come: new coins and the full board. */
+  /** Returns the value of the rest of the bonus: new coins and the full board. */
   const worth = (held: number, left: number): number => {
     if (held === size) return full;
     if (left === 0) return 0;
@@ -355,9 +361,10 @@ function holdValue(slot: CompiledSlot): number[] {
 }
 
 /**
- * Weights (sum `precision`) of two base reel sets that bring the return closest to `target`: the return is linear in them.
+ * Returns the weights (sum `precision`) of two base reel sets that bring the return closest to `target`. The return is
+ * linear in them.
  * @param returnOf return of the game with these base weights, as a share of the stake
- * @throws RangeError when the target does not lie between the returns of the two sets
+ * @throws RangeError when the target is not between the returns of the two sets
  */
 export function solveMixture(
   returnOf: (base: Record<string, number>) => number,

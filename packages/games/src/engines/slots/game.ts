@@ -5,26 +5,26 @@ import { type BonusBuy, type SlotConfig } from './config.ts';
 import { SlotMachine } from './machine.ts';
 import { validateSlot } from './validate.ts';
 
-/** The stake part of a spin: what all pays are counted in. */
+/** Stake part of a spin; all pays are fractions of it. */
 export const SPIN_PART = 'spin';
-/** A bought bonus is the spin's stake and a second part `buy:<id>` that holds the rest of its price and never pays. */
+/** Prefix of the second stake part of a bought bonus, `buy:<id>`. It contains the rest of the price and never pays. */
 export const BUY_PART = 'buy:';
 
-/** A checked slot bet. On the wire it is `{ stakeCents: number, buy?: string }`. */
+/** Checked slot bet. The request contains `{ stakeCents: number, buy?: string }`. */
 interface SlotBet {
   parts: { spin: number; [buy: `buy:${string}`]: number };
 }
 
-/** A slot of the catalogue: a `Game` with its configuration, for pay tables, strips and lines on screen. */
+/** Slot of the catalogue: a `Game` with its configuration, for pay tables, strips and lines on screen. */
 export interface SlotGame extends Game<SlotBet> {
   family: 'slots';
   config: SlotConfig;
-  /** The configuration as the engine reads it (simulation, statistics). */
+  /** The configuration prepared for the engine (simulation, statistics). */
   compiled: CompiledSlot;
 }
 
 /**
- * A game from a configuration. What follows from the configuration (bonus buy, betways, clusters) is declared from it.
+ * Creates a game from a configuration, which also determines its features (bonus buy, betways, clusters).
  * @throws Error with every fault in words when the configuration must not be offered (see `validateSlot`).
  */
 export function slotGame(config: SlotConfig, about: { studio: string }): SlotGame {
@@ -33,7 +33,7 @@ export function slotGame(config: SlotConfig, about: { studio: string }): SlotGam
   const { levels } = config.bet;
   const buys = config.buys ?? [];
   const maxBetCents = levels.at(-1) ?? 0;
-  // Made at the first round: a browser that only shows the rules needs no machine.
+  // Created by the first round, because a browser that only shows the rules needs no machine.
   let machine: SlotMachine | undefined;
   return {
     slug: config.id,
@@ -73,7 +73,7 @@ function featuresOf(config: SlotConfig): GameFeatures {
   };
 }
 
-/** Judges `{ stakeCents, buy }`: the stake must be one of the ladder's, the bonus one of the game's. */
+/** Validates `{ stakeCents, buy }`: the stake must be on the ladder, and the bonus must be one of the game's. */
 function checkSlotBet(
   levels: readonly number[],
   buys: readonly BonusBuy[],
@@ -95,7 +95,7 @@ function checkSlotBet(
   };
 }
 
-/** The bonus a bet's parts bought, if any. */
+/** Returns the bonus that a bet's parts bought, if any. */
 function boughtIn(buys: readonly BonusBuy[], bet: SlotBet): BonusBuy | undefined {
   return buys.find(({ id }) => bet.parts[`${BUY_PART}${id}`] !== undefined);
 }

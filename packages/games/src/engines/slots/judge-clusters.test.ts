@@ -12,7 +12,7 @@ interface Found {
   cells: number[];
 }
 
-/** Clusters by walking from cell to cell, as the rule says it. */
+/** Finds clusters by following neighbours from cell to cell, as the rule states. */
 function walk(slot: CompiledSlot, { cells }: Board): Found[] {
   const found: Found[] = [];
   const neighbours = (cell: number) => {
@@ -58,7 +58,7 @@ describe('the judge of clusters', () => {
       const [cols, rows] = [1 + random.int(MAX_REELS), 1 + random.int(MAX_ROWS)];
       const slot = compileSlot(configOf(cols, rows, 2 + random.int(6), random.int(2) === 0));
       const judge = clusterJudge(slot);
-      // Few symbols make large clusters, and many make the small ones between which the judge has to tell.
+      // Few symbols make large clusters. Many symbols make small ones close to the minimum, which the judge must distinguish.
       const symbols = Array.from({ length: 2 + random.int(8) }, () => random.int(8));
       for (let screen = 0; screen < 60; screen++) {
         const board = createBoard(slot);
@@ -101,7 +101,7 @@ describe('the judge of clusters', () => {
       for (const [reel, row] of cells) words[reel >> 2]! |= 1 << (8 * (reel & 3) + row);
       return holdsFive(words[0]!, words[1]!);
     };
-    /** Every way to grow `cells` by one neighbour. */
+    /** Returns every way to grow `cells` by one neighbour. */
     const grown = (cells: readonly (readonly [number, number])[]) =>
       cells
         .flatMap(([reel, row]) => [

@@ -2,21 +2,22 @@ import type { RoundEvent } from '../../round.ts';
 import { placeOf, type Board, type Judge } from './board.ts';
 import type { CompiledSlot } from './compile.ts';
 
-/** Largest grid: a reel takes 8 bits, of which one stays empty so that neighbours above and below do not meet across reels. */
+/** Largest grid. A reel takes 8 bits; one of them stays empty, so that vertical neighbours are never found across reels. */
 export const MAX_REELS = 8;
 export const MAX_ROWS = 7;
 
 /**
- * Judges clusters with the screen as bits: cell (reel, row) is bit `8 × reel + row`, reels 0 to 3 in one word (`low`) and 4 to
- * 7 in a second (`high`). A look at all cells of a symbol together rules most symbols out (`holdsFive`). A cluster grows from
- * one cell by shifting in all four directions at once until it stays the same. Clusters come symbol by symbol in the
- * configuration's order, each from its first cell; a wild may join several.
+ * Returns a judge that finds clusters with the screen as bits. Cell (reel, row) is bit `8 × reel + row`: reels 0 to 3
+ * are in one word (`low`), 4 to 7 in a second (`high`). One test of all cells of a symbol together rules most symbols
+ * out (`holdsFive`). A cluster grows from one cell by shifting in all four directions together until it no longer
+ * changes. Clusters are reported symbol by symbol in the configuration's order, each from its first cell. A wild may be
+ * part of several.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
   const paying = numbersWhere(slot, (symbol) => kindOf(slot, symbol) === 'pay');
   const wilds = numbersWhere(slot, (symbol) => slot.wildFactor[symbol]! > 0);
-  /** `[2 × symbol + word]` → its cells. */
+  /** `[2 × symbol + word]` → cells of the symbol. */
   const shown = new Int32Array(2 * slot.symbols.length);
 
   /** Pays and marks every cluster of one symbol; `allowed` are its cells and the wilds. */
@@ -28,7 +29,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
     multiplier: number,
     events: RoundEvent[] | null,
   ): number {
-    // Only cells that touch something can begin a cluster.
+    // Only cells with a neighbour can begin a cluster.
     let openLow =
       shown[2 * symbol]! &
       ((allowedLow << 1) |
@@ -124,7 +125,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
 
 /** Writes the cells of each symbol as bits. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
-  // In a loop: the method `fill` costs more than the few words it clears.
+  // A loop, because the method `fill` costs more than the few words it clears.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;
   let cell = 0;
   for (let reel = 0; reel < cols; reel++) {
@@ -139,9 +140,10 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 }
 
 /**
- * Whether five or more of the cells may touch. Where they do, two neighbours have two or more neighbours each, or a cell has
- * four: else every neighbour of a cell has no other, and the cell with all of them makes four at the most. One look at all
- * cells, without a branch, because most symbols of most screens end here. It also says yes to four in a row or a square.
+ * Returns true if five or more of the cells may form a cluster. In such a cluster, two adjacent cells have two or more
+ * neighbours each, or one cell has four. Otherwise no neighbour of a cell has a further neighbour, so that cell and its
+ * neighbours are at most four cells. It tests all cells together without a branch, because most symbols of most screens
+ * end here. It also returns true for four in a row or a square.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);
@@ -161,7 +163,7 @@ export function holdsFive(low: number, high: number): boolean {
   return (pairs | crosses) !== 0;
 }
 
-/** Marks the cells of one word of a cluster, the first of which is on `reel`; returns the sum of their values. */
+/** Marks the cells of one word of a cluster, whose first bits are on `reel`, and returns the sum of their values. */
 function markCells({ hits, values }: Board, cells: number, reel: number, stride: number): number {
   let sum = 0;
   for (let rest = cells; rest !== 0; rest &= rest - 1) {

@@ -42,20 +42,21 @@ function judgeLines(
   return total;
 }
 
-/** The first `count` places of a line. */
+/** Returns the first `count` positions of a line. */
 function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
   const places: Cell[] = [];
   for (let reel = 0; reel < count; reel++) places.push(placeOf(slot, line[reel]!));
   return places;
 }
 
-/** The run the last `judgeLine` found: its symbol, its length, what its wilds multiply by. */
+/** The run found by the last `judgeLine`: its symbol, its length, and the product of its wilds' multipliers. */
 export const lineWin = { symbol: 0, count: 0, factor: 1 };
 
 /**
- * One line, read from the left: the better of the run of wilds at its beginning and the run of the first other symbol with
- * wilds standing in, each multiplied by its wilds. Of two equal pays the symbol's run counts: it is the longer one.
- * @returns hundredths of the stake; what won is in `lineWin`
+ * Evaluates one line from the left. It pays the better of the leading run of wilds and the run of the first other
+ * symbol, in which wilds substitute, each multiplied by its wilds. If both pay the same, the symbol's run counts,
+ * because it is longer.
+ * @returns hundredths of the stake; `lineWin` describes the winning run
  */
 export function judgeLine(slot: CompiledSlot, board: Board, line: Int16Array): number {
   const { cells } = board;

@@ -19,25 +19,25 @@ import { NOTHING, type CompiledSlot } from './compile.ts';
 import { judgeOf } from './judge.ts';
 import type { BonusBuy } from './config.ts';
 
-/** Facts go here when somebody listens; simulations pass null and allocate nothing. */
+/** Facts of the round; simulations pass null and allocate nothing. */
 type Events = RoundEvent[] | null;
 
 /**
- * Plays one slot. The same code plays for members (with events) and for simulations (without), so that what is measured is
- * what is played. It holds its screen between rounds: one machine must not be shared by rounds that interleave.
+ * Plays one slot. The same code plays for members (with events) and for simulations (without), so that simulations
+ * measure the real game. It keeps its screen between rounds, so interleaving rounds must not share a machine.
  */
 export class SlotMachine {
   readonly board: Board;
-  /** Screens drawn or refilled so far, for benchmarks. */
+  /** Number of screens drawn or refilled so far, for benchmarks. */
   boards = 0;
   private readonly slot: CompiledSlot;
   private readonly judge: Judge;
-  /** Place on the cascade ladder: where the next win stands. */
+  /** Index of the next win on the cascade ladder. */
   private step = 0;
   /** Sum of the orbs of winning chains of these free spins. */
   private orbTotal = 0;
   private expanding = -1;
-  /** Scatters in sight at the end of the last spin. */
+  /** Visible scatters at the end of the last spin. */
   private seen = 0;
 
   constructor(slot: CompiledSlot) {
@@ -47,7 +47,7 @@ export class SlotMachine {
   }
 
   /**
-   * One whole round: a base spin with what follows from it, or the free spins of a `buy`.
+   * Plays one whole round: a base spin with the bonus it starts, or the free spins of a `buy`.
    * @returns hundredths of the stake, never above the cap
    */
   round(stream: IntStream, events: Events, buy?: BonusBuy): number {
@@ -80,7 +80,7 @@ export class SlotMachine {
     return this.slot.capHundredths;
   }
 
-  /** Scatters in sight. */
+  /** Returns the number of visible scatters. */
   scatters(): number {
     return countOf(this.board, this.slot.scatter);
   }
@@ -90,7 +90,7 @@ export class SlotMachine {
     return placesWhere(slot, board, (cell) => board.cells[cell] === slot.scatter);
   }
 
-  /** One spin with its cascades, orbs, expanding symbol and scatter pay; returns hundredths. */
+  /** Plays one spin with its cascades, orbs, expanding symbol and scatter pay. Returns hundredths. */
   spin(free: boolean, stream: IntStream, events: Events): number {
     const { slot, board } = this;
     const multiplier = free ? slot.freeSpins.multiplier : 1;
@@ -133,7 +133,7 @@ export class SlotMachine {
     events.push(stopped);
   }
 
-  /** Wins, falls and wins again until nothing wins. */
+  /** Pays wins and refills the screen until nothing wins. */
   private chain(free: boolean, multiplier: number, stream: IntStream, events: Events): number {
     const { slot, board } = this;
     const { base, free: freeLadder, parade, persistFs } = slot.cascade!;
@@ -148,7 +148,7 @@ export class SlotMachine {
       total += won;
       this.step++;
       if (total >= slot.capHundredths) {
-        // A chain that could go on for ever ends where it cannot pay more.
+        // A chain may be endless, so it ends at the cap, where it cannot pay more.
         board.hits.fill(0);
         return total;
       }
@@ -168,7 +168,7 @@ export class SlotMachine {
     }
   }
 
-  /** The cells that vanish: all that won, but not wilds that still grow. */
+  /** Returns the cells that vanish: all winning cells except wilds that still grow. */
   private removedCells(): Cell[] {
     const { slot, board } = this;
     return placesWhere(
@@ -180,7 +180,7 @@ export class SlotMachine {
     );
   }
 
-  /** What the orbs add to a winning chain. */
+  /** Returns the amount that the orbs add to a winning chain. */
   private multiplyByOrbs(free: boolean, won: number, events: Events): number {
     const { slot, board } = this;
     let sum = 0;
@@ -202,7 +202,7 @@ export class SlotMachine {
     return hundredths;
   }
 
-  /** Covers the reels that show the expanding symbol, when they are enough to pay. */
+  /** Covers the reels that show the expanding symbol if they are enough to pay. */
   private expand(multiplier: number, events: Events): number {
     const { slot, board, expanding } = this;
     const reels: number[] = [];
@@ -222,7 +222,7 @@ export class SlotMachine {
     return hundredths;
   }
 
-  /** Plays `spins` free spins and all they add, after `before` hundredths of the base spin; returns the round's total. */
+  /** Plays `spins` free spins and all they add, after `before` hundredths of the base spin. Returns the round's total. */
   private freeSpins(spins: number, before: number, stream: IntStream, events: Events): number {
     const { slot } = this;
     const { multiplier, maxSpins, retrigger } = slot.freeSpins;
@@ -244,7 +244,7 @@ export class SlotMachine {
       total += this.spin(true, stream, events);
       award(retrigger[this.seen] ?? 0, true);
     }
-    // What free spins hold must not cover the next base spin.
+    // Wilds held in free spins must not cover the next base spin.
     this.board.kept.fill(NOTHING);
     if (total >= slot.capHundredths) total = this.capped(events);
     events?.push({ type: 'free_spins_finished', spins: played, hundredths: total - before });
@@ -265,7 +265,7 @@ export class SlotMachine {
     }
   }
 
-  /** Holds the coins in sight and respins the other cells; returns what all coins and a full board pay. */
+  /** Holds the visible coins and respins the other cells. Returns the pay of all coins and of a full board. */
   private hold(coins: number, stream: IntStream, events: Events): number {
     const { slot, board } = this;
     const { respins, land, miss, full } = slot.hold!;

@@ -3,7 +3,7 @@ import { compileSlot } from './compile.ts';
 import type { BonusBuy, SlotConfig } from './config.ts';
 import { SlotMachine } from './machine.ts';
 
-/** Sums of a simulation; add more rounds whenever there is time. All figures are shares of what was paid for a round. */
+/** Result of a simulation. All figures are shares of the price of a round, unless stated otherwise. */
 export interface Simulation {
   rounds: number;
   mean: number;
@@ -16,22 +16,22 @@ export interface Simulation {
   highest: number;
 }
 
-/** When to stop: at whichever comes first. */
+/** Limits of a simulation, which stops at the first one reached. */
 export interface SimulationLimits {
   seed: number;
   rounds?: number;
   ms?: number;
-  /** When the standard error of the mean is at most this, as a share of what was paid; not before 100,000 rounds. */
+  /** Largest standard error of the mean, as a share of the price; tested after 100,000 rounds. */
   error?: number;
-  /** Called every 20,000 rounds or so. */
+  /** Called every 20,000 rounds. */
   onProgress?: (rounds: number) => void;
 }
 
 const ROUNDS_PER_LOOK = 2_000;
-/** Fewer rounds have not seen the rare high payouts, and their deviation is too small. */
+/** With fewer rounds the rare high payouts are missing, so the deviation is too small. */
 const FEWEST_ROUNDS = 100_000;
 
-/** Plays whole rounds of one mode: base spins, or a bonus bought again and again. */
+/** Plays whole rounds of one mode: base spins, or repeated purchases of a bonus. */
 export function simulate(config: SlotConfig, limits: SimulationLimits, buy?: BonusBuy): Simulation {
   const machine = new SlotMachine(compileSlot(config));
   const stream = xoshiro128(limits.seed);
@@ -71,34 +71,35 @@ function collect(limits: SimulationLimits, unit: number, play: () => number): Si
   };
 }
 
-/** Standard error of a mean, from the sums of the values and of their squares. */
+/** Returns the standard error of a mean, from the sums of the values and of their squares. */
 function errorOf(sum: number, squares: number, count: number): number {
   const mean = sum / count;
   return Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
 }
 
-/** A return put together from parts that vary less than whole rounds, so that far fewer are needed. */
+/** Return combined from parts that vary less than whole rounds, so that far fewer rounds are needed. */
 export interface StratifiedReturn {
   /** Share of the stake. */
   mean: number;
   /** Standard error of the mean. */
   error: number;
-  /** Base spins that were played. */
+  /** Number of base spins played. */
   rounds: number;
-  /** Rounds of free spins that were played on their own. */
+  /** Number of separately played rounds of free spins. */
   bonusRounds: number;
 }
 
-/** Shares of the square of the error that base spins and free spins may have; free spins take longer each. */
+/** Share of the squared error allowed for base spins; free spins take longer each and have the rest. */
 const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
 /**
- * Return of a base round: what the base spin pays, and in place of the free spins it awards what so many are worth on average, which is
- * measured apart. The cap holds for each part instead of for their sum; free spins that reach it within what a base spin pays are too
- * rare to be seen in a million rounds. Games without free spins have only the first part.
+ * Measures the return of a base round as the pay of the base spin plus the average value of the free spins it awards.
+ * That value is measured separately. The cap applies to each part instead of their sum. Free spins that come within one
+ * base spin's pay of the cap are too rare to affect a million rounds. Games without free spins have only the first
+ * part.
  * @param error standard error to reach, as a share of the stake
- * @param known worth of a number of free spins in stakes, where it has been measured already
+ * @param known value of a number of free spins in stakes, if it has already been measured
  */
 export function stratifiedReturn(
   config: SlotConfig,
@@ -138,7 +139,7 @@ export function stratifiedReturn(
   return { mean: base.mean, error: Math.sqrt(variance), rounds: base.rounds, bonusRounds };
 }
 
-/** Roughly how often a base spin awards so many free spins, for each number that it may award. */
+/** Estimates how often a base spin awards each possible number of free spins. */
 function chancesOf(
   machine: SlotMachine,
   trigger: readonly number[],

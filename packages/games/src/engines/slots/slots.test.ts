@@ -21,8 +21,8 @@ const slots = games.filter((game) => game.family === 'slots') as SlotGame[];
 const configOf = (slug: string): SlotConfig => (gameBySlug(slug) as SlotGame).config;
 
 /**
- * Enough for |z| < 4 to mean something, few enough for every test run. Rounds, not seconds: with one seed the same rounds on every
- * machine, so that none is unlucky by being slower than the others.
+ * Enough rounds for |z| < 4 to be meaningful, few enough for every test run. The limit is a number of rounds and not a
+ * time, so that one seed gives the same rounds on every machine, independent of its speed.
  */
 const ROUNDS = { spin: 1_000_000, buy: 100_000 };
 
@@ -32,7 +32,7 @@ function eventsOf(config: SlotConfig, stream: IntStream, buy = false): [RoundEve
   return [events, new SlotMachine(compileSlot(config)).round(stream, events, bought)];
 }
 
-/** The wins a round tells of, as they count into its payout. */
+/** Returns the sum of the wins in a round's facts, as they count in its payout. */
 function toldSum(events: readonly RoundEvent[]): number {
   const counted = new Set(
     'line_won ways_won cluster_won symbols_won scatter_won orbs_multiplied symbol_expanded hold_finished'.split(
@@ -141,8 +141,9 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 });
 
 /**
- * A stream under which the round reaches its cap: every number depends only on its range and on how many were drawn, so that
- * whole screens of one symbol are found. Every such stream is possible, hence so is the cap.
+ * Returns the seed of a stream whose round reaches the cap. Every number of the stream depends only on its range and on
+ * the count of earlier draws, so whole screens of one symbol appear. Every such stream is possible, hence so is the
+ * cap.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -163,7 +164,10 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   return undefined;
 }
 
-/** What a lucky round of a game on strips pays at least, in stakes: its best board, in every free spin, or a full screen of coins. */
+/**
+ * Returns a payout in stakes that a lucky round of a game on strips reaches at least. It is the payout of its best
+ * board, of its best board in every free spin, or of a full screen of coins.
+ */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;
   const slot = compileSlot(config);
@@ -182,7 +186,8 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * A very good board of a set: per symbol, every reel where it shows as much of that symbol and of wilds as it can. Sticky wilds fill every reel that has some.
+ * Returns the pay of a very good board of a set: for each symbol, every reel shows as much of that symbol and of wilds
+ * as it can. Sticky wilds fill every reel that has some.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

@@ -13,8 +13,8 @@ import { exactReturn, isExact } from './exact.ts';
 import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
- * Every reason why a configuration must not be offered to members, in words; empty when it may.
- * Source of the rules: games.md §4 "Automatic checks". Returns that need simulation are judged by the tests instead.
+ * Returns every reason, in words, why a configuration must not be offered to members; empty if it may be. Source of the
+ * rules: games.md §4 "Automatic checks". Tests check the returns that need simulation.
  */
 export function slotFaults(config: SlotConfig): string[] {
   const shape = [...gridFaults(config), ...symbolFaults(config), ...payFaults(config)];
@@ -25,7 +25,7 @@ export function slotFaults(config: SlotConfig): string[] {
   return rest.length > 0 ? rest : returnFaults(config);
 }
 
-/** @throws Error naming the game and all faults. */
+/** Checks a configuration. @throws Error naming the game and all faults. */
 export function validateSlot(config: SlotConfig): void {
   const faults = slotFaults(config);
   if (faults.length > 0) throw new Error(`slot ${config.id}: ${faults.join('; ')}`);
@@ -277,7 +277,7 @@ function buyFaults(config: SlotConfig): string[] {
   return faults;
 }
 
-/** Whether any reel set of a mode shows a symbol of that kind. */
+/** Returns true if any reel set of a mode contains a symbol of that kind. */
 function setsShow(
   config: SlotConfig,
   mode: Readonly<Record<string, number>>,
@@ -294,7 +294,7 @@ function setsShow(
   });
 }
 
-/** Every stake times every pay must be whole cents, and the highest payout within the house's limit. */
+/** Checks that every stake times every pay is whole cents, and that the highest payout is within `MAX_ROUND_PAYOUT_CENTS`. */
 function moneyFaults(config: SlotConfig): string[] {
   const faults: string[] = [];
   const { levels } = config.bet;
@@ -337,5 +337,5 @@ function returnFaults(config: SlotConfig): string[] {
   return faults;
 }
 
-/** How far the return of a bought bonus may lie from the spin's, in points (games.md §4). */
+/** Largest difference between the returns of a bought bonus and of the spin, in points (games.md §4). */
 export const BUY_TOLERANCE = 0.5;

@@ -1,24 +1,24 @@
 import type { Checked } from '../../game.ts';
 import { stakeCents } from '../../money.ts';
 
-/** Limits of a table on whose spots chips are put. All amounts in cents. */
+/** Limits of a table with betting spots. All amounts are in cents. */
 export interface SpotLimits {
-  /** Every spot's stake is a multiple of the smallest chip. */
+  /** Smallest chip. Every spot's stake is a multiple of it. */
   chipCents: number;
   minSpotCents: number;
   maxSpotCents: number;
-  /** Spots with a lower maximum of their own, because they pay more. */
+  /** Lower maximum of single spots, because they pay more. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;
 }
 
-/** A checked bet of such a table: cents per spot id. On the wire it is `{ spots: Record<spotId, cents> }`. */
+/** Checked bet of such a table: cents per spot id. The request contains `{ spots: Record<spotId, cents> }`. */
 export interface SpotBet {
   parts: Record<string, number>;
 }
 
-/** Judges `{ spots: { [spotId]: cents } }`; `isSpot` says which ids the table has. */
+/** Validates `{ spots: { [spotId]: cents } }`. `isSpot` returns true for ids that the table has. */
 export function checkSpots(
   limits: SpotLimits,
   isSpot: (id: string) => boolean,

@@ -2,7 +2,7 @@ import { DECK_SIZE, rankOf, suitOf } from '../cards.ts';
 import { rankThree } from './rank.ts';
 import { settleAnte, settlePairPlus, shouldPlay, type ThreeCardTable } from './rules.ts';
 
-/** Moments of a bet over every deal, in initial stakes; `raiseShare` of the rounds stake the ante once more. */
+/** Mean and spread of a bet over every deal, in initial stakes. In `raiseShare` of the deals the member stakes the ante again. */
 export interface ThreeCardFigures {
   mean: number;
   sigma: number;
@@ -14,11 +14,11 @@ export interface ThreeCardFigures {
 interface Hand {
   cards: number[];
   rank: number;
-  /** The cards as bits, 26 and 26. */
+  /** The cards as two bit sets of 26 cards each. */
   mask: [number, number];
 }
 
-/** All 22,100 hands with their values. */
+/** Returns all 22,100 hands with their values. */
 export function everyThreeCards(): Hand[] {
   const hands: Hand[] = [];
   for (let a = 0; a < DECK_SIZE; a++) {
@@ -44,7 +44,7 @@ const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
   ),
 );
 
-/** The same number for hands that differ in the names of suits only. */
+/** Returns the same number for hands that differ only in the names of suits. */
 function canonicalKey(cards: readonly number[]): number {
   let least = Infinity;
   for (const names of RENAMINGS) {
@@ -57,7 +57,7 @@ function canonicalKey(cards: readonly number[]): number {
   return least;
 }
 
-/** Hands that are the same up to the names of suits, with how many there are: 1,755 instead of 22,100. */
+/** Groups hands that differ only in the names of suits, with their number: 1,755 classes instead of 22,100 hands. */
 function classesOf(hands: readonly Hand[]) {
   const classes = new Map<number, { example: Hand; count: number }>();
   for (const example of hands) {
@@ -72,8 +72,9 @@ function classesOf(hands: readonly Hand[]) {
 const DEALERS_PER_HAND = 18_424;
 
 /**
- * Ante and play over every deal of member and dealer (407,170,400), the member deciding by the advice.
- * @param visit hears of each kind of hand: what playing it wins in all against every dealer, in hundredths of the ante
+ * Computes ante and play over every deal of member and dealer (407,170,400), with decisions by the advice.
+ * @param visit called with each class of hands and the total winnings of playing it against every dealer, in hundredths
+ *   of the ante
  */
 export function analyzeAnte(
   table: ThreeCardTable,
@@ -116,7 +117,7 @@ export function analyzeAnte(
   };
 }
 
-/** Pair Plus over all 22,100 hands. */
+/** Computes Pair Plus over all 22,100 hands. */
 export function analyzePairPlus(table: ThreeCardTable): Omit<ThreeCardFigures, 'raiseShare'> {
   const pays = everyThreeCards().map(({ rank }) => settlePairPlus(table, rank) / 100);
   const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;

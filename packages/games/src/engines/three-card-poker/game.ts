@@ -6,13 +6,13 @@ import {
   type ThreeCardRules,
 } from './play.ts';
 
-/** A three card poker table of the catalogue. */
+/** Three card poker table of the catalogue. */
 export interface ThreeCardGame extends Game<ThreeCardBet> {
   family: 'three-card-poker';
   rules: ThreeCardRules;
 }
 
-/** A table from its rules; `chips` in cents, rising. */
+/** Creates a table from its rules; `chips` in cents, rising. */
 export function threeCardGame(about: {
   slug: string;
   city: string;

@@ -33,7 +33,7 @@ export interface ThreeCardRules extends SpotLimits {
   table: ThreeCardTable;
 }
 
-/** On the wire `{ spots: { ante: cents, 'pair-plus'?: cents }, actions? }`; the ante is needed. */
+/** Bet of a round. The request contains `{ spots: { ante: cents, 'pair-plus'?: cents }, actions? }`; the ante is required. */
 export interface ThreeCardBet {
   parts: Record<string, number>;
   actions: readonly string[];
@@ -42,7 +42,7 @@ export interface ThreeCardBet {
 export const PLAY = 'play';
 export const FOLD = 'fold';
 
-/** Names of hands as events tell them. */
+/** Names of hands in events. */
 export const CATEGORY_NAMES: Readonly<Record<number, string>> = {
   [HIGH_CARD]: 'high_card',
   [PAIR]: 'pair',
@@ -63,7 +63,10 @@ export function checkThreeCardBet(rules: ThreeCardRules, sent: unknown): Checked
     : { ok: false, reason: 'unknown_bet' };
 }
 
-/** The member sees three cards and plays, for another ante, or folds. Pair Plus is settled either way. */
+/**
+ * Returns the steps of a round. The member sees three cards and plays, for another ante, or folds. Pair Plus is settled
+ * either way.
+ */
 export function threeCardSteps(rules: ThreeCardRules): Steps<ThreeCardBet> {
   return {
     progress: (bet, actions, stream) => progressOf(rules, bet, actions, stream),

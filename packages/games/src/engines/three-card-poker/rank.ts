@@ -9,8 +9,8 @@ export const THREE_OF_A_KIND = 4;
 export const STRAIGHT_FLUSH = 5;
 
 /**
- * The value of three cards as one number; higher wins, equal ties. `category × 13³` plus the ranks that decide, most
- * important first. Ace, two, three is the lowest straight.
+ * Returns the value of three cards as one number: the higher wins, and equal values tie. It is `category × 13³` plus
+ * the deciding ranks, most important first. Ace, two, three is the lowest straight.
  */
 export function rankThree(cards: readonly Card[]): number {
   const [high = 0, middle = 0, low = 0] = cards.map(rankOf).sort((a, b) => b - a);
@@ -28,7 +28,7 @@ export function rankThree(cards: readonly Card[]): number {
   return value(HIGH_CARD, high, middle, low);
 }
 
-/** The category of a value of `rankThree`. */
+/** Returns the category of a value of `rankThree`. */
 export function categoryOf(rank: number): number {
   return Math.floor(rank / 13 ** 3);
 }

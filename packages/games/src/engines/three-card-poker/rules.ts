@@ -11,7 +11,7 @@ import {
 } from './rank.ts';
 
 export interface ThreeCardTable {
-  /** Ante bonus, to one, paid when the member plays, whatever the dealer holds. */
+  /** Ante bonus, to one, paid whenever the member plays, against any hand of the dealer. */
   anteBonus: Readonly<Record<number, number>>;
   /** Pair Plus, to one, by category; a high card loses. */
   pairPlus: Readonly<Record<number, number>>;
@@ -23,10 +23,10 @@ export const THREE_CARD_TABLE: ThreeCardTable = {
   pairPlus: { [STRAIGHT_FLUSH]: 40, [THREE_OF_A_KIND]: 30, [STRAIGHT]: 6, [FLUSH]: 4, [PAIR]: 1 },
 };
 
-/** The lowest hand with which the dealer plays: queen high. */
+/** Lowest hand with which the dealer qualifies: queen high. */
 const DEALER_QUALIFIES = rankThree([cardNamed('Qc'), cardNamed('3d'), cardNamed('2c')]);
 
-/** The lowest hand worth playing: queen, six, four. */
+/** Lowest hand worth playing: queen, six, four. */
 const WORTH_PLAYING = rankThree([cardNamed('Qc'), cardNamed('6d'), cardNamed('4c')]);
 
 /** Deals the member's three cards first, then the dealer's, from one deck. */
@@ -35,7 +35,7 @@ export function dealThreeCard(deal: () => Card): { member: Card[]; dealer: Card[
   return { member, dealer: [deal(), deal(), deal()] };
 }
 
-/** The decision that loses least, for the advice button and for automatic play. */
+/** Returns the decision with the smallest loss, for the advice button and for automatic play. */
 export function shouldPlay(member: readonly Card[]): boolean {
   return rankThree(member) >= WORTH_PLAYING;
 }
@@ -44,13 +44,13 @@ export function dealerQualifies(dealerRank: number): boolean {
   return dealerRank >= DEALER_QUALIFIES;
 }
 
-/** Hundredths of their own stakes that ante and play return, stakes included; the play stake equals the ante. */
+/** Payouts of ante and play in hundredths of their own stakes, stakes included. The play stake equals the ante. */
 export interface AnteResult {
   ante: number;
   play: number;
 }
 
-/** Settles ante and play after the member's decision. Folding loses the ante; there is no play stake then. */
+/** Settles ante and play after the member's decision. Folding loses the ante, and no play stake exists then. */
 export function settleAnte(
   table: ThreeCardTable,
   memberRank: number,
@@ -65,7 +65,10 @@ export function settleAnte(
   return { ante: bonus, play: 0 };
 }
 
-/** What Pair Plus returns, in hundredths of its stake, stake included. It does not depend on the dealer or the decision. */
+/**
+ * Returns the payout of Pair Plus in hundredths of its stake, including the stake. The dealer and the decision do not
+ * affect it.
+ */
 export function settlePairPlus(table: ThreeCardTable, memberRank: number): number {
   const odds = table.pairPlus[categoryOf(memberRank)];
   return odds === undefined ? 0 : (odds + 1) * 100;

@@ -2,8 +2,9 @@ import { cardNamed, DECK_SIZE, type Card } from '../cards.ts';
 import { payOfHand, type VideoPokerRules } from './pays.ts';
 
 /**
- * The places to keep that return most on average, by trying every way the cards may come; of equal ones the first that
- * keeps more. For advice and for members who do not come back: about a quarter of a second for a hand worth nothing.
+ * Returns the places to keep for the highest average payout, by trying every possible draw. Of equal holds, the one
+ * with the highest bit mask wins (bit i = place i). Used for advice and for members who do not come back. A hand worth
+ * nothing takes about a quarter of a second.
  */
 export function bestHold(rules: VideoPokerRules, names: readonly string[]): number[] {
   const cards = names.map(cardNamed);
@@ -20,7 +21,7 @@ export function bestHold(rules: VideoPokerRules, names: readonly string[]): numb
   return best.places;
 }
 
-/** Average pay of these cards after drawing the missing ones from `left`, each way equally likely. */
+/** Returns the average pay of the kept cards after drawing the missing ones from `left`; every draw is equally likely. */
 function meanOf(rules: VideoPokerRules, kept: readonly Card[], left: readonly Card[]): number {
   const hand = [...kept, ...new Array<Card>(5 - kept.length).fill(0)];
   let sum = 0;

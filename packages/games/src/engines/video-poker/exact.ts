@@ -2,33 +2,33 @@ import { DECK_SIZE, type Card } from '../cards.ts';
 import { rankOfHand, type VideoPokerRules } from './pays.ts';
 import { POKER_RANKS, type PokerRank } from './rank.ts';
 
-/** Everything optimal play comes to, over every deal and every draw. */
+/** Figures of optimal play over every deal and every draw. */
 export interface VideoPokerAnalysis {
   /** Return of optimal play as a share of the stake. */
   returnShare: number;
   /** Variance of one hand, in stakes². */
   variance: number;
   hitShare: number;
-  /** How many of the `total` ways end in each rank. */
+  /** Number of the `total` ways that end in each rank. */
   combinations: Record<PokerRank, number>;
   total: number;
 }
 
-/** Ways to draw 0 to 5 of the 47 cards that are left. */
+/** Numbers of ways to draw 0 to 5 of the 47 remaining cards. */
 const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939] as const;
-/** Their least common multiple: every deal is counted that often, so that all counts are whole (games.md §2's total). */
+/** Their least common multiple. Every deal is counted this many times, so that all counts are whole (games.md §2's total). */
 const WEIGHT = 7_669_695;
 const NOTHING = POKER_RANKS.length;
 const LINES = NOTHING + 1;
 
-/** `choose[n][k]`, for numbering sets of cards. */
+/** Binomial coefficients `choose[n][k]`, for numbering sets of cards. */
 const choose: number[][] = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
   const row = [1];
   for (let k = 1; k <= 5; k++) row.push(((row[k - 1] ?? 0) * (n - k + 1)) / k);
   return row;
 });
 
-/** Place of a set of rising cards among all sets of its size (combinatorial number system). */
+/** Returns the position of a set of rising cards among all sets of its size (combinatorial number system). */
 function placeOf(cards: readonly Card[]): number {
   let place = 0;
   cards.forEach((card, index) => (place += choose[card]?.[index + 1] ?? 0));
@@ -36,8 +36,9 @@ function placeOf(cards: readonly Card[]): number {
 }
 
 /**
- * For every set of up to four cards, how many of the five-card hands that contain it have each rank. What a hold can become
- * follows by inclusion and exclusion, without drawing: hands with the kept cards, less those with a discarded one, and so on.
+ * Counts, for every set of up to four cards, the five-card hands of each rank that contain it. The results of a hold
+ * follow by inclusion and exclusion, without drawing: hands with the kept cards, less those with a discarded one, and
+ * so on.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(
@@ -75,8 +76,9 @@ function forEachHand(hand: number[], visit: () => void) {
 }
 
 /**
- * How often a hand stands for hands that differ from it in the names of suits only; 0 for all but one of them. Card c has suit
- * ⌊c / 13⌋, so a hand is four sets of ranks, and the one whose sets fall stands for the others.
+ * Returns the number of hands that differ from this one only in the names of suits. It returns this number for one hand
+ * of each class and 0 for the others. Card c has suit ⌊c / 13⌋, so a hand is four sets of ranks; the hand whose sets do
+ * not rise represents its class.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];
@@ -91,13 +93,16 @@ function classSize(hand: readonly number[]): number {
   return size;
 }
 
-/** Analyses optimal play exactly: every deal, every hold, every draw. A few seconds. */
+/** Analyses optimal play exactly: every deal, every hold, every draw. Takes a few seconds. */
 export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const { tables, all, ranks } = countHands(rules);
   const pays = POKER_RANKS.map((rank) => rules.pays[rank] ?? 0);
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
-  /** `containing[kept × LINES + rank]`: first hands that contain the kept cards, then hands that keeping them can become. */
+  /**
+   * `containing[kept × LINES + rank]`: at first the hands that contain the kept cards, then the possible results of
+   * keeping them.
+   */
   const containing = new Int32Array(32 * LINES);
 
   const lookUp = () => {
@@ -113,7 +118,7 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
         containing[kept * LINES + rank] = table[at * LINES + rank]!;
     }
     containing[31 * LINES + ranks[placeOf(hand)]!] = 1;
-    // Inclusion and exclusion, card by card: without a card = all less those with it.
+    // Inclusion and exclusion, card by card: hands without a card = all hands less those with it.
     for (let place = 0; place < 5; place++)
       for (let kept = 0; kept < 32; kept++)
         if (!(kept & (1 << place)))
@@ -154,7 +159,7 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   };
 }
 
-/** In how many ways the cards that are not kept can be replaced. */
+/** Returns the number of ways to replace the discarded cards. */
 function waysOf(kept: number): number {
   let discarded = 5;
   for (let left = kept; left !== 0; left &= left - 1) discarded--;

@@ -2,13 +2,13 @@ import { rereadable, playSteps, type Game, type GameFeatures, type IntStream } f
 import type { PokerPayTable, VideoPokerRules } from './pays.ts';
 import { checkVideoPokerBet, videoPokerSteps, type VideoPokerBet } from './rules.ts';
 
-/** A video poker machine of the catalogue. */
+/** Video poker machine of the catalogue. */
 export interface VideoPokerGame extends Game<VideoPokerBet> {
   family: 'video-poker';
   rules: VideoPokerRules;
 }
 
-/** A machine from its pay table; `stakes` of one hand in cents, rising. */
+/** Creates a machine from its pay table; `stakes` of one hand in cents, rising. */
 export function videoPokerGame(about: {
   slug: string;
   city: string;

@@ -1,20 +1,20 @@
 import type { Card } from '../cards.ts';
 import { rankDeuces, rankJacks, type PokerRank } from './rank.ts';
 
-/** What a hand returns by its rank, in whole stakes, the stake included; ranks that are missing lose. */
+/** Payout of a hand by its rank, in whole stakes, including the stake. Missing ranks lose. */
 export type PokerPayTable = Readonly<Partial<Record<PokerRank, number>>>;
 
 export interface VideoPokerRules {
   wild: 'none' | 'deuces';
   pays: PokerPayTable;
-  /** Numbers of hands that may be played at once. */
+  /** Numbers of hands that may be played together. */
   hands: readonly number[];
   /** Stakes of one hand, in cents. */
   stakes: readonly number[];
   maxTotalCents: number;
 }
 
-/** Nine for the full house, six for the flush (games.md §2). */
+/** Pays nine for the full house and six for the flush (games.md §2). */
 export const JACKS_9_6: PokerPayTable = {
   royal_flush: 800,
   straight_flush: 50,
@@ -27,7 +27,7 @@ export const JACKS_9_6: PokerPayTable = {
   jacks_or_better: 1,
 };
 
-/** Deuces wild “not so ugly” (games.md §2). */
+/** Pay table of deuces wild “not so ugly” (games.md §2). */
 export const NOT_SO_UGLY_DEUCES: PokerPayTable = {
   royal_flush: 800,
   four_deuces: 200,
@@ -41,13 +41,13 @@ export const NOT_SO_UGLY_DEUCES: PokerPayTable = {
   three_of_a_kind: 1,
 };
 
-/** The rank of five cards in this game, undefined when it pays nothing. */
+/** Returns the rank of five cards in this game, or undefined if it pays nothing. */
 export function rankOfHand(rules: VideoPokerRules, cards: readonly Card[]): PokerRank | undefined {
   const rank = rules.wild === 'deuces' ? rankDeuces(cards) : rankJacks(cards);
   return rank !== undefined && rank in rules.pays ? rank : undefined;
 }
 
-/** What five cards return, in hundredths of their stake. */
+/** Returns the payout of five cards in hundredths of their stake. */
 export function payOfHand(rules: VideoPokerRules, cards: readonly Card[]): number {
   const rank = rankOfHand(rules, cards);
   return rank === undefined ? 0 : (rules.pays[rank] ?? 0) * 100;

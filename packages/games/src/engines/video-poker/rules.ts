@@ -13,7 +13,10 @@ import { cardName, DECK_SIZE } from '../cards.ts';
 import { bestHold } from './best-hold.ts';
 import { payOfHand, rankOfHand, type VideoPokerRules } from './pays.ts';
 
-/** On the wire `{ stakeCents, hands, actions? }`: the stake of one hand and how many are played. One part per hand. */
+/**
+ * Bet with one part per hand. The request contains `{ stakeCents, hands, actions? }`: the stake of one hand and the
+ * number of hands.
+ */
 export interface VideoPokerBet {
   parts: Record<string, number>;
   stakeCents: number;
@@ -37,7 +40,7 @@ export function checkVideoPokerBet(rules: VideoPokerRules, sent: unknown): Check
 
 const HOLD = 'hold:';
 
-/** `hold:` and the kept places from 0 to 4 in rising order, such as `hold:0,3`; `hold:` keeps none. */
+/** Returns `hold:` and the kept places from 0 to 4 in rising order, such as `hold:0,3`. `hold:` keeps none. */
 export function holdAction(places: readonly number[]): string {
   return HOLD + [...places].sort((a, b) => a - b).join(',');
 }
@@ -49,8 +52,9 @@ const HOLDS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mas
 const CHOICES: readonly Choice[] = HOLDS.map((places) => ({ action: holdAction(places) }));
 
 /**
- * The cards of a round, all drawn from the stream whatever is kept: five that lie open, then for each hand the five that
- * would replace them, from the other 47, shuffled anew per hand. Keeping some takes the first of a hand's replacements.
+ * Draws all cards of a round from the stream, independent of the later hold. First come the five open cards. Then each
+ * hand gets five possible replacements from the other 47, shuffled again per hand. A hold takes the first of a hand's
+ * replacements.
  */
 function dealAll(bet: VideoPokerBet, stream: IntStream) {
   const deck = createShoe(stream, DECK_SIZE);
@@ -65,7 +69,7 @@ function dealAll(bet: VideoPokerBet, stream: IntStream) {
   return { open, replacements };
 }
 
-/** The one decision of video poker. Source: games.md §2 and §3 item 6. */
+/** Returns the steps of video poker, which has one decision. Source: games.md §2 and §3 item 6. */
 export function videoPokerSteps(rules: VideoPokerRules): Steps<VideoPokerBet> {
   return {
     progress(bet, actions, stream): Progress {

@@ -1,6 +1,6 @@
 import { repeat, round, type Scene } from '@wl/art/svg';
 
-/** Half a papaya with its seeds. A figure of 256 × 256. */
+/** Draws half a papaya with its seeds, as a figure of 256 × 256. */
 export function papaya(scene: Scene): string {
   const flesh = scene.radial('papaya-flesh', [
     [0, '#ffc05a'],
@@ -18,7 +18,7 @@ export function papaya(scene: Scene): string {
   );
 }
 
-/** Five petals around (0, 0), each turned a little over the next, 100 units long. */
+/** Draws five overlapping petals around (0, 0), 100 units long. */
 function frangipani(petal: string, heart: string): string {
   const petals = repeat(
     5,
@@ -28,7 +28,7 @@ function frangipani(petal: string, heart: string): string {
   return `${petals}<circle r="9" fill="#f28a1c"/>`;
 }
 
-/** A plumeria: five waxen petals, their hearts yellow. */
+/** Draws a plumeria: five waxy petals with yellow hearts. */
 export function plumeria(scene: Scene): string {
   const petal = scene.linear('plumeria-petal', [
     [0, '#ffffff'],
@@ -51,7 +51,7 @@ export function plumeria(scene: Scene): string {
   return `${leaves.join('')}<g transform="translate(128 132) scale(1.16)">${frangipani(petal, heart)}</g>`;
 }
 
-/** A garland of flowers, as it is laid around a guest's neck. */
+/** Draws a flower garland, as worn by guests. */
 export function lei(scene: Scene): string {
   const heart = scene.radial('lei-heart', [
     [0, '#ffe14a'],
@@ -84,7 +84,7 @@ export function lei(scene: Scene): string {
   return `<g transform="translate(14 20) scale(.89)">${leaves}${flowers}</g>`;
 }
 
-/** A rainbow after the morning's shower, from cloud to cloud. */
+/** Draws a rainbow between two clouds. */
 export function rainbow(scene: Scene): string {
   const cloud = scene.linear('rainbow-cloud', [
     [0, '#ffffff'],

@@ -1,6 +1,6 @@
 import { ACROSS, DIAGONAL, GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** A flying carpet with fringes. A figure of 256 × 256. */
+/** Draws a flying carpet with fringes, as a figure of 256 × 256. */
 export function carpet(scene: Scene): string {
   const wool = scene.linear('carpet-wool', [
     [0, '#e2433f'],
@@ -21,7 +21,7 @@ export function carpet(scene: Scene): string {
   );
 }
 
-/** Tea in a glass shaped like a tulip, on its saucer. */
+/** Draws tea in a tulip-shaped glass on its saucer. */
 export function teaGlass(scene: Scene): string {
   const tea = scene.linear(
     'tea-amber',
@@ -54,7 +54,7 @@ export function teaGlass(scene: Scene): string {
   );
 }
 
-/** A long-handled pot of beaten copper, the coffee foaming over the embers. */
+/** Draws a long-handled copper pot with foaming coffee over embers. */
 export function coffeePot(scene: Scene): string {
   const copper = scene.linear(
     'pot-copper',
@@ -88,7 +88,7 @@ export function coffeePot(scene: Scene): string {
   );
 }
 
-/** A plate of Iznik faience: tulips and carnations around a star. */
+/** Draws a plate of Iznik faience: tulips and carnations around a star. */
 export function faiencePlate(scene: Scene): string {
   const cobalt = scene.linear('plate-cobalt', [
     [0, '#2f7fe0'],
@@ -131,7 +131,7 @@ export function faiencePlate(scene: Scene): string {
   );
 }
 
-/** An oil lamp of brass, rubbed bright, its flame lit. */
+/** Draws a shiny brass oil lamp with its flame lit. */
 export function brassLamp(scene: Scene): string {
   const brass = scene.linear('lamp-brass', [
     [0, '#fffbe0'],

@@ -6,7 +6,7 @@ import { brassLamp, teaGlass } from './figures.ts';
 export const tile = (): string => drawTile('bazaar-of-lamps', draw);
 export const banner = (): string => drawBanner('bazaar-of-lamps', draw);
 
-/** A lamp of brass alight under the vaults of the market. */
+/** A lit brass lamp under the vaults of the market. */
 const draw = heroPoster(
   {
     sky: [
@@ -31,7 +31,7 @@ const draw = heroPoster(
 
 const GLASS = ['#18c4b8', '#ff5f6d', '#ffd23f', '#4f8dff'] as const;
 
-/** Pointed arches striped in two stones; lamps of coloured glass hang in them. */
+/** Draws pointed arches striped in two stones, with lamps of coloured glass hanging in them. */
 function drawVaults(scene: Scene): string {
   const light = scene.radial('vault-light', [
     [0, '#fff0b0', 0.8],

@@ -1,6 +1,6 @@
 import { type Scene } from '@wl/art/svg';
 
-/** A surfboard standing upright, leaning a little. A figure of 256 × 256. */
+/** Draws an upright, slightly tilted surfboard, as a figure of 256 × 256. */
 export function surfboard(scene: Scene): string {
   const resin = scene.linear(
     'board-resin',
@@ -22,7 +22,7 @@ export function surfboard(scene: Scene): string {
   );
 }
 
-/** The lifeguards' tower on the beach with their two-coloured flag. */
+/** Draws the lifeguards' tower on the beach with its two-coloured flag. */
 export function lifeguardTower(scene: Scene): string {
   const wall = scene.linear('hut-wall', [
     [0, '#7fe0ea'],
@@ -36,7 +36,7 @@ export function lifeguardTower(scene: Scene): string {
   );
 }
 
-/** A striped beach towel on the sand. */
+/** Draws a striped beach towel on the sand. */
 export function beachTowel(): string {
   const stripe = (from: number, to: number, fill: string) =>
     `<path d="M${52 + from * 1.5} ${24 + from * 0.3}L${52 + to * 1.5} ${24 + to * 0.3} ${10 + to * 1.5} ${196 + to * 0.3} ${10 + from * 1.5} ${196 + from * 0.3}z" fill="${fill}"/>`;
@@ -49,7 +49,7 @@ export function beachTowel(): string {
   );
 }
 
-/** A gull on the wind over the break. */
+/** Draws a gull in flight over the surf. */
 export function gullInFlight(scene: Scene): string {
   const white = scene.linear('gull-white', [
     [0, '#ffffff'],
@@ -74,7 +74,7 @@ export function gullInFlight(scene: Scene): string {
   );
 }
 
-/** A ribbon of kelp torn loose by the swell, its floats shining. */
+/** Draws a loose ribbon of kelp with shiny floats. */
 export function kelp(scene: Scene): string {
   const leaf = scene.linear('kelp-leaf', [
     [0, '#c5d84a'],

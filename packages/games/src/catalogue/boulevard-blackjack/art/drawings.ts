@@ -1,6 +1,6 @@
 import { chips } from '@wl/art/roulette-wheel';
 
-/** The chips of the table. */
+/** Returns the drawings of the table: its chips. */
 export function drawings(): Record<string, string> {
   return { chips: chips() };
 }

@@ -9,7 +9,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('boulevard-blackjack', draw);
 export const banner = (): string => drawBanner('boulevard-blackjack', draw);
 
-/** Ace and knave of a natural over a theatre sign, on a boulevard at dusk. */
+/** Draws the ace and jack of a natural over a theatre sign, on a boulevard at dusk. */
 function draw(scene: Scene): void {
   const glow = scene.glow('glow', 3);
   scene.fill(
@@ -72,7 +72,7 @@ function drawBoulevard(scene: Scene): string {
   );
 }
 
-/** The sign and its chasing lights. */
+/** Draws the sign and its chasing lights. */
 function drawSign(scene: Scene): string {
   const enamel = scene.linear('enamel', [
     [0, '#e3226b'],

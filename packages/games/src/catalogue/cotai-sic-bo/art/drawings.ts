@@ -1,7 +1,7 @@
 import { dieFaces, domeBase, domeGlass } from '@wl/art/dice';
 import { chips } from '@wl/art/roulette-wheel';
 
-/** The dome in two layers, the dice jump between them; the faces printed on the layout; the chips. */
+/** Returns the drawings of the table: the dome in two layers, with the dice between them; the faces of the layout; the chips. */
 export function drawings(): Record<string, string> {
   return {
     'dome-base': domeBase(),

@@ -11,7 +11,7 @@ export const banner = (): string => drawBanner('cotai-sic-bo', draw);
 
 const LACQUER = '#4a0714';
 
-/** Three dice jump under glass, the towers of the strip behind them in gold on red lacquer. */
+/** Draws three dice under glass, in front of the towers of the strip in gold on red lacquer. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const middle = scene.width / 2;
@@ -37,7 +37,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Hotels with lit windows, low behind the dome. */
+/** Draws low hotels with lit windows behind the dome. */
 function drawTowers(scene: Scene): string {
   return drawSkyline(
     seeded(23),
@@ -55,7 +55,7 @@ function drawTowers(scene: Scene): string {
   );
 }
 
-/** Rows of round waves, as on lacquer boxes, at the towers' feet. */
+/** Draws rows of round waves at the feet of the towers, as on lacquer boxes. */
 function drawClouds(scene: Scene): string {
   const step = 34;
   const count = Math.ceil(scene.width / step) + 2;
@@ -73,7 +73,7 @@ function drawClouds(scene: Scene): string {
   );
 }
 
-/** The dome with its dice in the air: the greatest thing in the picture. */
+/** Draws the dome with its dice in the air, the largest object of the picture. */
 function drawDome(scene: Scene): string {
   const die = (face: number, yaw: number, tilt: number) =>
     chain(

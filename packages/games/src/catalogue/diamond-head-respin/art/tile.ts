@@ -7,7 +7,7 @@ import { diamondVolcano } from './figures.ts';
 export const tile = (): string => drawTile('diamond-head-respin', draw);
 export const banner = (): string => drawBanner('diamond-head-respin', draw);
 
-/** The mountain of the island throws stones into the evening, palms on the beach before it. */
+/** The island's mountain throwing stones into the evening sky, with palms on the beach in front of it. */
 const draw = heroPoster(
   {
     sky: [
@@ -26,7 +26,7 @@ const draw = heroPoster(
   3,
 );
 
-/** The long ridge of the crater, the sea in the last light, and palms at both sides. */
+/** Draws the long ridge of the crater, the sea at dusk, and palms on both sides. */
 function drawShore(scene: Scene): string {
   const { width } = scene;
   const middle = width / 2;

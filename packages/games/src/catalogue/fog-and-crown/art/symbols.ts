@@ -1,7 +1,7 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { plateSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 
-/** The symbols of the reels by the keys of the game's rules. */
+/** Symbols of the reels, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   detective: notoSymbol('detective'),
   raven: notoSymbol('black-bird'),

@@ -5,7 +5,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('fog-and-crown', draw);
 export const banner = (): string => drawBanner('fog-and-crown', draw);
 
-/** The crown floats in the fog over Westminster, the moon behind it. */
+/** Draws a crown floating in the fog over Westminster, with the moon behind it. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const middle = scene.width / 2;
@@ -36,7 +36,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** A bank of fog in slow waves across the picture. */
+/** Draws a bank of fog in long waves across the picture. */
 function drawFog({ width }: Scene, y: number, opacity: number): string {
   const wave = (level: number, first: number) => {
     let path = '';
@@ -61,7 +61,7 @@ const PEARLS = [
   [16, -16],
 ] as const;
 
-/** The crown around (0, 0), some 170 units wide. */
+/** Draws the crown around (0, 0), about 170 units wide. */
 function drawCrown(scene: Scene, gold: string): string {
   const velvet = scene.linear('velvet', [
     [0, '#d62a46'],

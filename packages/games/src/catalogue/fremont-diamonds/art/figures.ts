@@ -1,7 +1,7 @@
 import { lettering } from '@wl/art/lettering';
 import { GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** One, two or three bars on top of each other: how many there are tells them apart, also without their colour. */
+/** Draws one, two or three bars on top of each other. Their number distinguishes them without their colour. */
 export const bars =
   (count: 1 | 2 | 3, [light, dark]: readonly [string, string]) =>
   (scene: Scene): string => {
@@ -30,7 +30,7 @@ export const bars =
     });
   };
 
-/** A brilliant seen from the side: `light`, `middle` and `dark` of its stone. */
+/** Draws a brilliant from the side, with the colours `light`, `middle` and `dark` of its stone. */
 export const cutStone =
   ([light, middle, dark]: readonly [string, string, string]) =>
   (scene: Scene): string => {

@@ -1,6 +1,6 @@
 import { ACROSS, DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
-/** A crane folded from paper. A figure of 256 × 256. */
+/** Draws a folded paper crane, as a figure of 256 × 256. */
 export function paperCrane(): string {
   const fold = 'stroke="#7d1236" stroke-width="4" stroke-linejoin="round"';
   return (
@@ -10,7 +10,7 @@ export function paperCrane(): string {
   );
 }
 
-/** A stone for rubbing ink, its pool wet, the ink stick resting on its edge. */
+/** Draws an ink stone with wet ink and an ink stick on its edge. */
 export function inkStone(scene: Scene): string {
   const slate = scene.linear('ink-slate', [
     [0, '#e3e8ff'],
@@ -59,7 +59,7 @@ export function inkStone(scene: Scene): string {
   );
 }
 
-/** A tea bowl mended with gold, the tea whisked to a foam, the whisk of bamboo still in it. */
+/** Draws a tea bowl mended with gold, with foamy tea and a bamboo whisk in it. */
 export function teaBowl(scene: Scene): string {
   const glaze = scene.linear('bowl-glaze', [
     [0, '#6fe0d0'],
@@ -97,7 +97,7 @@ export function teaBowl(scene: Scene): string {
   );
 }
 
-/** The cat that beckons luck into the shop, a gold coin under its paw. */
+/** Draws a lucky cat with a gold coin under its paw. */
 export function luckyCat(scene: Scene): string {
   const white = scene.linear('lucky-white', [
     [0, '#ffffff'],
@@ -117,7 +117,7 @@ export function luckyCat(scene: Scene): string {
   );
 }
 
-/** A dancer's fan: the moon of gold leaf over indigo waves. */
+/** Draws a dancer's fan: a gold moon over indigo waves. */
 export function moonFan(scene: Scene): string {
   const middle = { x: 128, y: 212 };
   const at = (turn: number, radius: number) => {
@@ -160,7 +160,7 @@ export function moonFan(scene: Scene): string {
   );
 }
 
-/** A writing brush, its tip wet with ink. */
+/** Draws a writing brush with an inked tip. */
 export function writingBrush(scene: Scene): string {
   const cane = scene.linear(
     'brush-cane',
@@ -186,7 +186,7 @@ export function writingBrush(scene: Scene): string {
   );
 }
 
-/** Old money: an oval of beaten gold, and a coin with a square hole. */
+/** Draws old coins: an oval of beaten gold, and a coin with a square hole. */
 export function oldCoin(scene: Scene): string {
   const gold = scene.linear(
     'koban-gold',

@@ -21,7 +21,7 @@ const LANTERNS = [
   { x: 404, y: 178, scale: 0.74 },
 ] as const;
 
-/** Paper lanterns fall through a red night; the biggest carries the name. */
+/** Draws paper lanterns falling through a red night; the largest shows the name. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const paper = scene.linear('paper', [

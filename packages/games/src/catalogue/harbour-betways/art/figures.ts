@@ -1,6 +1,6 @@
 import { DIAGONAL, repeat, round, type Scene } from '@wl/art/svg';
 
-/** The steel arch over the harbour between its pylons, lit in the evening. A figure of 256 × 256. */
+/** Draws the steel arch over the harbour between its pylons, lit in the evening, as a figure of 256 × 256. */
 export function harbourBridge(scene: Scene): string {
   const dusk = scene.linear('bridge-dusk', [
     [0, '#1c3f8f'],
@@ -44,7 +44,7 @@ export function harbourBridge(scene: Scene): string {
   );
 }
 
-/** A gull on its post, listening for chips. */
+/** Draws a gull on a post. */
 export function gullOnPost(scene: Scene): string {
   const white = scene.linear('gull-white', [
     [0, '#ffffff'],

@@ -8,7 +8,7 @@ export const banner = (): string => drawBanner('harbour-betways', draw);
 const STEEL = '#123a66';
 const WATERLINE = 218;
 
-/** The Harbour Bridge spans the whole picture, the Opera House sits under it in the morning sun. */
+/** Draws the Harbour Bridge across the whole picture, with the Opera House under it in the morning sun. */
 function draw(scene: Scene): void {
   const sun = { x: scene.width / 2 - 68, y: 172 };
   scene.fill(
@@ -40,7 +40,7 @@ function draw(scene: Scene): void {
   drawLettering(scene);
 }
 
-/** Two arches with a lattice between them, from one edge of the picture to the other. */
+/** Draws two arches with a lattice between them, from one edge of the picture to the other. */
 function drawBridge(scene: Scene): string {
   const { width } = scene;
   const panel = 22;

@@ -12,7 +12,7 @@ export const banner = (): string => drawBanner('harbour-three-card', draw);
 const NIGHT = '#03222b';
 const WATERLINE = 226;
 
-/** Three cards stand as the shells of the Opera House in the night harbour, a great moon behind them. */
+/** Draws three cards as the shells of the Opera House in the night harbour, with a large moon behind them. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const middle = scene.width / 2;
@@ -44,7 +44,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** The bridge far behind, its arch and its deck beaded with lamps. */
+/** Draws the bridge in the distance, with lamps along its arch and deck. */
 function drawBridge(scene: Scene): string {
   const { width } = scene;
   const steps = Math.ceil(width / 16);
@@ -104,7 +104,7 @@ interface Shell {
   suit: Suit;
 }
 
-/** From the one behind to the one in front. */
+/** Shells from back to front. */
 const SHELLS: readonly Shell[] = [
   { x: 22, width: 122, height: 150, rank: 'A', suit: 'spades' },
   { x: 96, width: 144, height: 200, rank: 'K', suit: 'hearts' },
@@ -128,7 +128,7 @@ function drawShells(scene: Scene, gold: string): string {
   );
 }
 
-/** A card bent like a shell of the roof: a bowed back up to the tip, its open side in the shade. */
+/** Draws a card bent like a shell of the roof: a curved back up to the tip, with its open side in shadow. */
 function drawShell(
   { x, width, height, rank, suit }: Shell,
   paper: string,

@@ -7,7 +7,7 @@ export const banner = (): string => drawBanner('lisboa-baccarat', draw);
 const INDIGO = '#123a86';
 const GLAZE = '#f4f8ff';
 
-/** A caravel on a wall of blue and white tiles: Lisbon, arrived in Macau. */
+/** Draws a caravel on a wall of blue and white tiles, as in Lisbon and Macau. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   scene.fill(GLAZE);
@@ -19,7 +19,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Glazed tiles, each a quarter of a flower. */
+/** Draws glazed tiles, each a quarter of a flower. */
 function drawTiles(scene: Scene): string {
   const size = 40;
   const columns = Math.ceil(scene.width / size) + 1;

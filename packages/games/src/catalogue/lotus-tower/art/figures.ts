@@ -2,7 +2,7 @@ import { ACROSS, DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
 const FACETS = ['#fff1b8', '#e7a93a', '#c47f1d', '#ffd977'];
 
-/** The faceted bulb on its stem, around x = 160 from y = −4 to 250 of a tile. */
+/** Draws the faceted bulb on its stem, around x = 160 from y = −4 to 250 of a tile. */
 export function drawBulb(gold: string): string {
   let facets = '';
   for (let row = 0; row < 6; row++) {
@@ -21,7 +21,7 @@ export function drawBulb(gold: string): string {
   );
 }
 
-/** The golden tower of Macau: a bulb above a slim stem, opening from leaves. A figure of 256 × 256. */
+/** Draws the golden tower of Macau: a bulb on a slim stem with leaves at its foot, as a figure of 256 × 256. */
 export function goldenTower(scene: Scene): string {
   const gold = scene.linear('tower-gold', [
     [0, '#fff6d2'],
@@ -37,7 +37,7 @@ export function goldenTower(scene: Scene): string {
   );
 }
 
-/** Cash coins on a red string, with a tassel. */
+/** Draws cash coins on a red string with a tassel. */
 export function coinString(scene: Scene): string {
   const gold = scene.linear('cash-gold', [
     [0, '#ffeaa0'],
@@ -58,7 +58,7 @@ export function coinString(scene: Scene): string {
   );
 }
 
-/** Stems of bamboo with their leaves. */
+/** Draws stems of bamboo with leaves. */
 export function bamboo(scene: Scene): string {
   const stem = scene.linear(
     'bamboo-stem',
@@ -96,7 +96,7 @@ export function bamboo(scene: Scene): string {
   );
 }
 
-/** A knot of red silk for luck, with its tassels. */
+/** Draws a lucky knot of red silk with tassels. */
 export function luckyKnot(scene: Scene): string {
   const silk = scene.linear(
     'knot-silk',
@@ -141,7 +141,7 @@ export function luckyKnot(scene: Scene): string {
   );
 }
 
-/** A lantern as it hangs before a palace: round, of red silk on ribs of gold. */
+/** Draws a palace lantern: round, of red silk on golden ribs. */
 export function palaceLantern(scene: Scene): string {
   const silk = scene.radial(
     'lantern-silk',

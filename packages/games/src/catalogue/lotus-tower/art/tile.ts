@@ -8,7 +8,7 @@ import { drawBulb } from './figures.ts';
 export const tile = (): string => drawTile('lotus-tower', draw);
 export const banner = (): string => drawBanner('lotus-tower', draw);
 
-/** The golden bulb of the tower rises from a lotus over the night of Macau. */
+/** Draws the golden bulb of the tower rising from a lotus, over Macau at night. */
 function draw(scene: Scene): void {
   const random = seeded(8);
   const gold = scene.linear('gold', GOLD);
@@ -49,7 +49,7 @@ function drawCity(scene: Scene): string {
   );
 }
 
-/** Seven petals; the outer ones stand behind. */
+/** Draws seven petals, the outer ones behind the others. */
 function drawLotus(scene: Scene): string {
   const outer = scene.linear('petal', [
     [0, '#ffd3e2'],

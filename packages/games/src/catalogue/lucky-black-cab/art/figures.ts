@@ -2,7 +2,7 @@ import { lettering } from '@wl/art/lettering';
 import { drawClockTower } from '@wl/art/london';
 import { GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** A London cab, black and round, its sign lit. A figure of 256 × 256. */
+/** Draws a black London cab with its sign lit, as a figure of 256 × 256. */
 export function blackCab(scene: Scene): string {
   const paint = scene.linear('cab-paint', [
     [0, '#5a5f6b'],
@@ -26,7 +26,7 @@ export function blackCab(scene: Scene): string {
   );
 }
 
-/** The clock tower of Westminster in its own stone. */
+/** Draws the clock tower of Westminster in the colour of its stone. */
 export function clockTower(scene: Scene): string {
   const stone = scene.linear('ben-stone', [
     [0, '#caa35c'],
@@ -39,7 +39,7 @@ export function clockTower(scene: Scene): string {
   );
 }
 
-/** A red telephone box. */
+/** Draws a red telephone box. */
 export function phoneBox(scene: Scene): string {
   const red = scene.linear('box-red', [
     [0, '#ef3b3b'],
@@ -64,7 +64,7 @@ export function phoneBox(scene: Scene): string {
   );
 }
 
-/** A bowler hat. */
+/** Draws a bowler hat. */
 export function bowler(scene: Scene): string {
   const felt = scene.linear('bowler-felt', [
     [0, '#5d6473'],
@@ -78,7 +78,7 @@ export function bowler(scene: Scene): string {
   );
 }
 
-/** A cup of tea with milk, in china with a rim of gold. */
+/** Draws a cup of tea with milk, in china with a gold rim. */
 export function teaCup(scene: Scene): string {
   const china = scene.linear('cup-china', [
     [0, '#ffffff'],
@@ -104,7 +104,7 @@ export function teaCup(scene: Scene): string {
   );
 }
 
-/** Fog rolling through the street, a lamp lost in it. */
+/** Draws fog in the street around a lamp. */
 export function fogBank(scene: Scene): string {
   const light = scene.radial('fog-light', [
     [0, '#fff6c8'],

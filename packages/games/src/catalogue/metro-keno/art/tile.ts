@@ -8,7 +8,7 @@ export const banner = (): string => drawBanner('metro-keno', draw);
 const PAPER = '#fff3d6';
 const INK = '#12204d';
 
-/** The lines of the map: colour, and course across the square; they run on beyond its edges. */
+/** Lines of the map with their colours and paths across the square; they continue beyond its edges. */
 const LINES: readonly (readonly [colour: string, course: string])[] = [
   ['#f2a41f', 'M-140 214H26L118 122V70Q118 40 148 40H460'],
   ['#22b8a6', 'M-140 96H52Q76 96 94 114L222 242H460'],
@@ -18,7 +18,7 @@ const LINES: readonly (readonly [colour: string, course: string])[] = [
   ['#ff5a4d', 'M-140 256H210Q246 256 246 220V84L340 -10'],
 ];
 
-/** Stations that are not hidden behind the balls. */
+/** Stations that the balls do not cover. */
 const STATIONS: readonly (readonly [x: number, y: number])[] = [
   [-104, 96],
   [-84, 160],
@@ -35,7 +35,7 @@ const STATIONS: readonly (readonly [x: number, y: number])[] = [
   [372, 230],
 ];
 
-/** A map of the underground on which the drawn numbers lie like stations; one of them is called right now. */
+/** Draws an underground map with the drawn numbers as stations; one of them is being called. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.radial('paper', [
@@ -75,7 +75,7 @@ function drawLines(): string {
   );
 }
 
-/** Ivory, lit from above left, and the shine over it. */
+/** Returns the paints of a ball: ivory lit from the upper left, the shine over it, and its shadow. */
 function ballPaint(scene: Scene): { ivory: string; shine: string; shade: string } {
   return {
     ivory: scene.radial(
@@ -104,7 +104,7 @@ function ballPaint(scene: Scene): { ivory: string; shine: string; shade: string 
   };
 }
 
-/** A keno ball in the colours of its line: ivory, a ring, the number in the middle. */
+/** Draws a keno ball in its line's colour: ivory with a ring and the number in the middle. */
 function drawBall(
   paint: ReturnType<typeof ballPaint>,
   ball: { x: number; y: number; size: number; ring: string; number: number },
@@ -128,7 +128,7 @@ function drawBall(
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-/** The enamel plate at the foot, with the lines' colours along its edge. */
+/** Draws the enamel plate at the bottom, with the lines' colours along its edge. */
 function drawPlate({ width }: Scene): string {
   const step = width / LINES.length;
   const band = repeat(

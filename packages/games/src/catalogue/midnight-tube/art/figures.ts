@@ -1,7 +1,7 @@
 import { lettering } from '@wl/art/lettering';
 import { ACROSS, GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** A mug of strong tea from the platform's kiosk, its bag still in. A figure of 256 × 256. */
+/** Draws a mug of tea with its bag still in, as a figure of 256 × 256. */
 export function teaMug(scene: Scene): string {
   const enamel = scene.linear(
     'mug-enamel',
@@ -27,7 +27,7 @@ export function teaMug(scene: Scene): string {
   );
 }
 
-/** The red double-decker that runs when the trains have stopped. */
+/** Draws a red double-decker night bus. */
 export function nightBus(scene: Scene): string {
   const red = scene.linear('bus-red', [
     [0, '#ff5a50'],
@@ -54,7 +54,7 @@ export function nightBus(scene: Scene): string {
   );
 }
 
-/** The last train's lights at the mouth of the tunnel. */
+/** Draws the last train's lights at the mouth of the tunnel. */
 export function tunnelMouth(scene: Scene): string {
   const tiles = scene.linear('tunnel-tiles', GOLD);
   const dark = scene.radial(

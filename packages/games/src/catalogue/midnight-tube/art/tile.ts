@@ -8,7 +8,7 @@ export const banner = (): string => drawBanner('midnight-tube', draw);
 const INK = '#0b142e';
 const RED = '#c62a3d';
 
-/** The last train comes out of the tunnel, headlights on. */
+/** Draws the last train coming out of the tunnel with its headlights on. */
 function draw(scene: Scene): void {
   scene.fill(INK);
   scene.add(drawTunnel(scene), centred(scene, drawTrack() + drawTrain(scene) + SIGN));
@@ -18,7 +18,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Iron rings around the train, with the joints of their plates. */
+/** Draws the iron rings around the train, with the joints of their plates. */
 function drawTunnel({ width }: Scene): string {
   const middle = width / 2;
   const first = width / 2 + 30;
@@ -68,5 +68,5 @@ function drawTrain(scene: Scene): string {
   );
 }
 
-/** The enamel plate of a station. */
+/** Enamel plate of a station. */
 const SIGN = `<rect x="14" y="240" width="292" height="66" rx="10" fill="#fbf6ea" stroke="${INK}" stroke-width="4"/><rect x="20" y="246" width="280" height="54" rx="6" fill="none" stroke="${RED}" stroke-width="2.5"/><path d="M34 286H96M224 286H286" stroke="#b31d30" stroke-width="3"/>`;

@@ -1,6 +1,6 @@
 import { DIAGONAL, GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** The iron tower of Paris, lit for the night. A figure of 256 × 256. */
+/** Draws the Eiffel Tower lit at night, as a figure of 256 × 256. */
 export function eiffelTower(scene: Scene): string {
   const iron = scene.linear('eiffel-iron', [
     [0, '#ffe7a6'],
@@ -30,7 +30,7 @@ export function eiffelTower(scene: Scene): string {
   );
 }
 
-/** A street lamp of cast iron with a warm light. */
+/** Draws a cast-iron street lamp with a warm light. */
 export function streetLamp(scene: Scene): string {
   const light = scene.radial('lamp-light', [
     [0, '#ffd45a', 0.85],
@@ -48,7 +48,7 @@ export function streetLamp(scene: Scene): string {
   );
 }
 
-/** The boulevard's clock on the stroke of midnight: enamel as dark as the sky, both hands on twelve. */
+/** Draws the boulevard's clock at midnight: dark enamel with both hands on twelve. */
 export function midnightClock(scene: Scene): string {
   const gold = scene.linear('clock-gold', GOLD, DIAGONAL);
   const night = scene.radial(
@@ -85,7 +85,7 @@ export function midnightClock(scene: Scene): string {
   );
 }
 
-/** The black cat of the boulevard, sitting upright, its eyes lit. */
+/** Draws an upright black cat with bright eyes. */
 export function blackCat(scene: Scene): string {
   const fur = scene.linear('cat-fur', [
     [0, '#5c5490'],

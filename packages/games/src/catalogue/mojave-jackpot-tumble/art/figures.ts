@@ -1,7 +1,7 @@
 import { lettering } from '@wl/art/lettering';
 import { DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
-/** A casino chip with a diamond in its middle. A figure of 256 × 256. */
+/** Draws a casino chip with a diamond in its middle, as a figure of 256 × 256. */
 export function chip(scene: Scene): string {
   const face = scene.radial(
     'chip-face',
@@ -22,7 +22,7 @@ export function chip(scene: Scene): string {
   );
 }
 
-/** A horseshoe, its ends up so that the luck stays in. */
+/** Draws a horseshoe with its ends up. */
 export function horseshoe(scene: Scene): string {
   const steel = scene.linear('shoe-steel', [
     [0, '#f4f7fb'],
@@ -45,7 +45,7 @@ export function horseshoe(scene: Scene): string {
   );
 }
 
-/** The skull of a steer, bleached by the desert. */
+/** Draws a steer's skull, bleached by the desert. */
 export function steerSkull(scene: Scene): string {
   const bone = scene.linear('skull-bone', [
     [0, '#fffdf2'],
@@ -66,7 +66,7 @@ export function steerSkull(scene: Scene): string {
   );
 }
 
-/** A cowboy's hat. */
+/** Draws a cowboy hat. */
 export function cowboyHat(scene: Scene): string {
   const felt = scene.linear('hat-felt', [
     [0, '#c98a4b'],
@@ -80,7 +80,7 @@ export function cowboyHat(scene: Scene): string {
   );
 }
 
-/** A cowboy's boot with its stitching. */
+/** Draws a cowboy boot with its stitching. */
 export function cowboyBoot(scene: Scene): string {
   const leather = scene.linear('boot-leather', [
     [0, '#d9823c'],
@@ -94,7 +94,7 @@ export function cowboyBoot(scene: Scene): string {
   );
 }
 
-/** A seven on the shield of a desert road, its bulbs lit. */
+/** Draws a seven on a desert road shield with lit bulbs. */
 export function roadSeven(scene: Scene): string {
   const enamel = scene.linear('road-enamel', [
     [0, '#2fc4c0'],
@@ -147,7 +147,7 @@ export function roadSeven(scene: Scene): string {
   );
 }
 
-/** The star of a motel's sign: gold, red enamel and bulbs along its edge. */
+/** Draws the star of a motel sign: gold and red enamel with bulbs along its edge. */
 export function motelStar(scene: Scene): string {
   const gold = scene.linear('motel-gold', GOLD, DIAGONAL);
   const enamel = scene.radial(

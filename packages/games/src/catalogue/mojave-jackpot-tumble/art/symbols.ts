@@ -10,7 +10,7 @@ import {
   steerSkull,
 } from './figures.ts';
 
-/** The symbols of the reels by the keys of the game's rules. */
+/** Symbols of the reels, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   seven: figureSymbol(roadSeven),
   dice: notoSymbol('game-die'),

@@ -1,7 +1,7 @@
 import { pick, type Random } from '@wl/art/random';
 import { repeat, round } from '@wl/art/svg';
 
-/** Signs with invented characters in the colours of neon gas. */
+/** Sign with invented characters in a neon colour. */
 export interface NeonSign {
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export interface NeonSign {
   characters: string;
 }
 
-/** Invented characters, drawn in a unit box from −1 to 1. */
+/** Invented characters, drawn in a box from −1 to 1. */
 const CHARACTERS: Record<string, string> = {
   stack: 'M-.9-.8H.9M-.9 0H.9M0-.8V.9M-.9.9H.9',
   hook: 'M-.9-.7H.9M.4-.7Q.35.7-.8.9',
@@ -25,7 +25,7 @@ const LETTERS: Record<string, keyof typeof CHARACTERS> = {
   o: 'ring',
 };
 
-/** A standing sign; `glow` is a filter. The letters of `characters` choose the invented characters. */
+/** Draws an upright sign; `glow` is a filter. Each character of `characters` selects an invented one. */
 export function drawNeonSign(
   { x, y, width, height, colour, characters }: NeonSign,
   glow: string,
@@ -47,11 +47,11 @@ export interface Canyon {
   /** The vanishing point. */
   x: number;
   y: number;
-  /** From the vanishing point to the nearest wall. */
+  /** Distance from the vanishing point to the nearest wall. */
   reach: number;
 }
 
-/** House fronts on both sides of a street, smaller and paler towards the vanishing point. */
+/** Draws house fronts on both sides of a street, smaller and paler towards the vanishing point. */
 export function drawCanyon(random: Random, canyon: Canyon): string {
   return [-1, 1]
     .flatMap((side) => WALL_COLOURS.map((colour, i) => drawSlab(random, canyon, side, i, colour)))
@@ -84,7 +84,7 @@ function drawSlab(
   return wall + windows;
 }
 
-/** The round-topped shop on the crossing, with its big screen. */
+/** Draws the round-topped shop on the crossing, with its big screen. */
 export function drawCornerShop(x: number): string {
   return (
     `<g transform="translate(${x - 160})"><path d="M128 216V138Q130 122 160 120T192 138V216z" fill="#7a2d8f"/><path d="M128 138Q130 122 160 120T192 138V146Q160 134 128 146z" fill="#ffd98a"/>` +
@@ -93,7 +93,7 @@ export function drawCornerShop(x: number): string {
   );
 }
 
-/** The scramble crossing: stripes that widen towards us. */
+/** Draws the scramble crossing: stripes that widen towards the viewer. */
 export function drawCrossing({ x, reach }: Canyon): string {
   const count = Math.round((reach / 175) * 9);
   const spread = 37.5;
@@ -105,7 +105,7 @@ export function drawCrossing({ x, reach }: Canyon): string {
 
 const UMBRELLAS = ['#ff4fa3', '#4be3ff', '#ffd24b', '#e8dcff'];
 
-/** People crossing, some under umbrellas. */
+/** Draws people crossing, some under umbrellas. */
 export function drawCrowd(random: Random, width: number): string {
   return repeat(Math.round(width / 21), (i) => {
     const [x, y, scale] = [16 + i * 20.5 + random() * 8, 228 + random() * 18, 0.7 + random() * 0.5];

@@ -1,7 +1,7 @@
 import type { Figure } from '@wl/art/slot-kit';
 import { GOLD, round, type Scene } from '@wl/art/svg';
 
-/** The diva at her high note: tiara, pearls and a gown of velvet. A figure of 256 × 256. */
+/** Draws a diva at her high note, with tiara, pearls and a velvet gown, as a figure of 256 × 256. */
 export function diva(scene: Scene): string {
   const velvet = scene.linear('diva-velvet', [
     [0, '#e0285e'],
@@ -31,7 +31,7 @@ export function diva(scene: Scene): string {
   );
 }
 
-/** A fan of black lace on silk, fluttered in the boxes; its silk from the sticks outwards. */
+/** Draws a fan of black lace on silk; the three colours of the silk run from the sticks outwards. */
 export const laceFan =
   ([heart, middle, rim]: readonly [string, string, string]): Figure =>
   (scene) => {

@@ -6,7 +6,7 @@ import { laceFan } from './figures.ts';
 export const tile = (): string => drawTile('opera-cherries', draw);
 export const banner = (): string => drawBanner('opera-cherries', draw);
 
-/** Cherries on a diva's fan, before the boxes and the footlights of the house. */
+/** Cherries on a diva's fan, in front of the boxes and footlights of the opera. */
 const draw = heroPoster(
   {
     sky: [
@@ -30,7 +30,7 @@ const draw = heroPoster(
   8,
 );
 
-/** Two tiers of golden boxes, their lamps lit. */
+/** Draws two tiers of golden boxes with lit lamps. */
 function drawBoxes(scene: Scene): string {
   const gilt = scene.linear('gilt', [
     [0, '#ffe9a8'],

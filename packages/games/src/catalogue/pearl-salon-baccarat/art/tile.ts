@@ -5,7 +5,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('pearl-salon-baccarat', draw);
 export const banner = (): string => drawBanner('pearl-salon-baccarat', draw);
 
-/** A pearl in its shell between the curtains of the salon. */
+/** Draws a pearl in its shell between the curtains of the salon. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   scene.fill(
@@ -66,7 +66,7 @@ function drawPearl(scene: Scene): string {
   );
 }
 
-/** Velvet on both sides and a valance along the top. */
+/** Draws velvet curtains on both sides and a valance along the top. */
 function drawCurtains(scene: Scene, gold: string): string {
   const velvet = scene.linear('velvet', [
     [0, '#a0123f'],

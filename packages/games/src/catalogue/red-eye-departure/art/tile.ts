@@ -8,7 +8,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('red-eye-departure', draw);
 export const banner = (): string => drawBanner('red-eye-departure', draw);
 
-/** The last flight climbs along the curve of its multiplier. */
+/** Draws the last flight climbing along the curve of its multiplier. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.linear('night', [
@@ -67,7 +67,7 @@ function drawRunway(): string {
   return `<path d="M150 236H170L320 330H0z" fill="#1a1d3e"/><path d="M159 244h2l6 20h-10zM156 276h8l8 34h-24z" fill="#f3e9d2" opacity=".8"/><g fill="#ffd24b">${lights}</g>`;
 }
 
-/** The curve and the plane at its end. */
+/** Draws the curve and the plane at its end. */
 function drawClimb(scene: Scene): string {
   const trail = scene.linear(
     'trail',
@@ -88,7 +88,7 @@ function drawClimb(scene: Scene): string {
   );
 }
 
-/** A split-flap counter. */
+/** Draws a split-flap counter. */
 function drawMultiplier(text: string): string {
   const flaps = [...text].map((character, i) => {
     const x = 20 + i * 27;

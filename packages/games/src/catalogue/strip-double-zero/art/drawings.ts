@@ -1,6 +1,6 @@
 import { chips, wheelBall, wheelRim, wheelRotor } from '@wl/art/roulette-wheel';
 
-/** The wheel with two zeros in layers that lie on each other, and the chips: served as SVG files. */
+/** Returns the SVG drawings of the table: the wheel with two zeros in layers on top of each other, and the chips. */
 export function drawings(): Record<string, string> {
   return {
     'wheel-rim': wheelRim(),

@@ -8,11 +8,11 @@ export const banner = (): string => drawBanner('strip-double-zero', draw);
 
 const NIGHT = '#1c0b33';
 const PALM = { trunk: NIGHT, frond: NIGHT };
-/** The sign: a stretched diamond with soft corners, around (160, 136). */
+/** Path of the sign: a stretched diamond with rounded corners, around (160, 136). */
 const SIGN =
   'M160 22Q178 22 194 40L300 118Q318 134 300 152L194 222Q160 246 126 222L20 152Q2 134 20 118L126 40Q142 22 160 22z';
 
-/** A motel sign at dusk that says what is special here: two zeros. */
+/** Draws a motel sign at dusk that shows the table's two zeros. */
 function draw(scene: Scene): void {
   const middle = scene.width / 2;
   scene.fill(
@@ -56,7 +56,7 @@ function drawSign(scene: Scene): string {
   );
 }
 
-/** Bulbs along the four sides of the sign, a little inside its edge. */
+/** Draws bulbs along the four sides of the sign, slightly inside its edge. */
 function bulbsAround(): string {
   const corners = [
     [160, 40],

@@ -6,7 +6,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('waikiki-deuces', draw);
 export const banner = (): string => drawBanner('waikiki-deuces', draw);
 
-/** A surfboard stands in the sand with a deuce painted on it, under a morning sun. */
+/** Draws a surfboard in the sand with a deuce painted on it, under a morning sun. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.linear('sky', [
@@ -60,7 +60,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** The board around (0, 0), 250 units high, with its wild deuce. */
+/** Draws the board around (0, 0), 250 units high, with its wild deuce. */
 function drawBoard(scene: Scene): string {
   const lacquer = scene.linear('lacquer', [
     [0, '#ff5f4a'],

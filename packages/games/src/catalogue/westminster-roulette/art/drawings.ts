@@ -1,6 +1,9 @@
 import { chips, wheelBall, wheelRim, wheelRotor } from '@wl/art/roulette-wheel';
 
-/** The wheel in layers that lie on each other (the rotor and the ball turn) and the chips: served as SVG files. */
+/**
+ * Returns the SVG drawings of the table: the wheel in layers on top of each other (the rotor and the ball turn), and
+ * the chips.
+ */
 export function drawings(): Record<string, string> {
   return {
     'wheel-rim': wheelRim(),

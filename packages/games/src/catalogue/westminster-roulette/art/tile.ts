@@ -9,7 +9,7 @@ export const banner = (): string => drawBanner('westminster-roulette', draw);
 const INK = '#0a1026';
 const HORIZON = 258;
 
-/** The wheel rises behind Parliament like a sun, the clock tower is its axle. */
+/** Draws the wheel rising behind Parliament like a sun, with the clock tower as its axle. */
 function draw(scene: Scene): void {
   const middle = scene.width / 2;
   const gold = scene.linear('gold', GOLD);

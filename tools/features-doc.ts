@@ -36,7 +36,7 @@ function describe(feature: string): string {
 }
 
 /** Returns the list of features as Markdown, one line per folder name, in alphabetical order. */
-export function featureList(): string {
+function featureList(): string {
   const folders = packages.map((name) => ({ name, features: new Set(featuresOf(name)) }));
   const names = [...new Set(folders.flatMap(({ features }) => [...features]))].toSorted();
   const entries = names.map((feature) => {

@@ -10,7 +10,7 @@ export const Achievement = z.object({
   kind: z.enum(recordKinds),
   /** Cents of a win (the whole payout) or a bet; hundredths of a multiplier, rounded down. */
   value: z.int(),
-  /** Names of games are not translated. */
+  /** Game names are not translated. */
   game: z.object({ slug: z.string(), name: z.string(), category: z.enum(categoryIds) }),
   round_id: Id,
   stake: Cents,
@@ -20,12 +20,12 @@ export const Achievement = z.object({
 export type Achievement = z.infer<typeof Achievement>;
 
 export const Badge = z.object({
-  /** `trips.gold` */
+  /** For example `trips.gold`. */
   id: z.string(),
   figure: z.enum(badgeFigures),
   grade: z.enum(grades),
   target: z.int(),
-  /** Never beyond the target. */
+  /** Never exceeds the target. */
   progress: z.int(),
   earned_at: z.nullable(Instant),
 });
@@ -51,10 +51,10 @@ export const achievementCard = defineCall({
   file: true,
   reply: FileBytes,
   errors: ['request.not_found'],
-  // Each one is drawn anew.
+  // Every request draws the picture again.
   rate: { max: 20, perSeconds: 60 },
 });
 
-/** Published on `private-member.<id>` as `achievements.changed`: badges that were just earned; empty when a record was beaten. */
+/** Published on `private-member.<id>` as `achievements.changed`: badges just earned; empty when a record was beaten. */
 export const AchievementsChanged = z.object({ earned: z.array(Badge) });
 export type AchievementsChanged = z.infer<typeof AchievementsChanged>;

@@ -7,7 +7,7 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, Instant, page } from './shapes.ts';
 import { TournamentNames } from './tournaments.ts';
 
-/** Activity types of specification §3, and what the journey adds to them. */
+/** Activity types of specification §3, extended by those of the journey. */
 export const activityTypes = [
   'top_up',
   'cash_out',
@@ -33,10 +33,10 @@ export const activityTypes = [
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
-/** How a cash-out, or a top-up, went. */
+/** Step that a cash-out or top-up has reached. */
 const paymentSteps = ['credited', 'refunded', 'requested', 'cancelled', 'paid', 'failed'] as const;
 
-/** What happened, with what its type knows of it. */
+/** Returns the schema of one activity type with its own facts. */
 const of = <T extends ActivityType, Facts extends z.core.$ZodShape>(type: T, facts: Facts) =>
   z.object({ id: z.string(), type: z.literal(type), at: Instant, ...facts });
 
@@ -44,7 +44,7 @@ const payment = { amount: Cents, step: z.enum(paymentSteps) };
 const document = { kind: z.enum(documentKinds) };
 const item = { kind: z.nullable(z.enum(bonusKinds)), slug: z.string() };
 const bonus = { amount: Cents };
-/** Which one: its name by language. */
+/** The tournament, with its name by language. */
 const tournament = { tournament: z.string(), name: TournamentNames };
 
 export const Activity = z.discriminatedUnion('type', [
@@ -62,7 +62,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('activated_item', item),
   of('deposit_bonus', bonus),
   of('deposit_cashback', { ...bonus, step: z.enum(['watched', 'granted']) }),
-  /** Winnings of free spins or of a credit have become bonus money. */
+  /** Winnings of free spins or of a credit became bonus money. */
   of('spin_credits', bonus),
   of('travelled', { from: z.string(), to: z.string(), coins: Coins }),
   of('level', { level: z.int(), coins: Coins }),
@@ -70,9 +70,9 @@ export const Activity = z.discriminatedUnion('type', [
   of('mission', { mission: z.string(), city: z.nullable(z.string()), coins: Coins }),
   of('stamp', { city: z.string() }),
   of('tournament_entry', { ...tournament, how: z.enum(entryWays), coins: Coins }),
-  /** A place at the end; 0 Coins below the prizes. */
+  /** Final rank; 0 Coins below the prizes. */
   of('tournament_prize', { ...tournament, rank: z.int(), coins: Coins }),
-  /** Called off by the house: what was given back. */
+  /** Cancelled by the operator: refunded Coins, or the returned ticket. */
   of('tournament_cancelled', { ...tournament, coins: Coins, ticket: z.boolean() }),
 ]);
 export type Activity = z.infer<typeof Activity>;
@@ -92,5 +92,5 @@ export const activities = defineCall({
   reply: page(Activity),
 });
 
-/** Published on `private-member.<id>` as `activities.noted`: something was written into the journal. */
+/** Published on `private-member.<id>` as `activities.noted`: the journal has a new entry. */
 export const ActivitiesNoted = z.object({});

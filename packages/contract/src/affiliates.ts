@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Done, Id, Instant, page, SignedCents } from './shapes.ts';
 
-/** What links carry: `/?token=…`. Compared without case. */
+/** Token of an affiliate link (`/?token=…`). Compared case-insensitively. */
 export const AffiliateToken = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
@@ -19,24 +19,24 @@ export const countClick = defineCall({
 });
 
 export const affiliateStates = ['active', 'paused'] as const;
-/** Why a member brings their affiliate nothing: it is the affiliate’s own account, or looks like it. */
+/** Reasons why a member earns their affiliate nothing: it is the affiliate's own account, or looks like it. */
 export const refusalReasons = ['identity', 'instrument', 'device', 'address'] as const;
-/** More than this of its net revenue the house gives to nobody. */
+/** Largest share of its net revenue that the operator gives to an affiliate. */
 export const MAX_SHARE_PERCENT = 60;
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Who is behind an affiliate. Needed whole: it is what recognises their own accounts. */
+/** Person behind an affiliate. All fields are required, because they identify the affiliate's own accounts. */
 const Contact = z.object({
   name: text(80),
   first_name: text(80),
   last_name: text(80),
   birth_date: z.iso.date(),
   email: z.email().check(z.maxLength(254)),
-  /** With the country’s code, or empty. */
+  /** With the country code, or empty. */
   phone: z.string().check(z.trim(), z.regex(/^(\+[\d ()-]{6,24})?$/)),
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   post_code: z.string().check(z.trim(), z.maxLength(20)),
   address1: text(200),
@@ -47,7 +47,7 @@ export const AffiliateLine = z.object({
   id: Id,
   name: z.string(),
   state: z.enum(affiliateStates),
-  /** Of the running month. */
+  /** Share of the current month. */
   share_percent: z.int(),
   tokens: z.array(z.string()),
   clicks: z.int(),
@@ -68,18 +68,18 @@ export const affiliates = defineCall({
   reply: data(z.array(AffiliateLine)),
 });
 
-/** A month of an affiliate: what it came to, and where its pay-out stands. */
+/** A month of an affiliate: its revenue and the state of its pay-out. */
 export const AffiliateMonth = z.object({
   month: Month,
   net: SignedCents,
   percent: z.int(),
   share: SignedCents,
-  /** From months before that came to less than nothing; never above zero. */
+  /** Negative share carried over from earlier months; never above zero. */
   carried_in: SignedCents,
   paid: Cents,
-  /** Goes on to the next month; never above zero. */
+  /** Carried over to the next month; never above zero. */
   carried_out: SignedCents,
-  /** `running`: not over. `waits`: over, not payable yet. `due`: payable. `asked`, `confirmed`: its pay-out’s state. */
+  /** `running`: not over. `waits`: over, not payable yet. `due`: payable. `asked`, `confirmed`: state of its pay-out. */
   state: z.enum(['running', 'waits', 'due', 'asked', 'confirmed']),
   payable_from: Instant,
 });
@@ -91,7 +91,7 @@ export const AffiliatePayout = z.object({
   months: z.array(Month),
   state: z.enum(['asked', 'confirmed', 'declined']),
   asked_by: z.string(),
-  /** Asked for by the clerk who looks: another one has to confirm. */
+  /** Requested by the signed-in clerk, so another clerk must confirm it. */
   mine: z.boolean(),
   asked_at: Instant,
   decided_by: z.nullable(z.string()),
@@ -105,16 +105,16 @@ export const AffiliateFile = z.object({
   email: z.string(),
   phone: z.string(),
   state: z.enum(affiliateStates),
-  /** Grows with every change; sent back with the next one. */
+  /** Incremented by every change; sent back with the next change. */
   version: z.int(),
   share_percent: z.int(),
-  /** A share that holds from the first of the next month on. */
+  /** Share that applies from the first of next month. */
   next_share_percent: z.nullable(z.int()),
   created_at: Instant,
   tokens: z.array(z.object({ token: z.string(), clicks: z.int(), sign_ups: z.int() })),
-  /** Newest first, the last twelve that are over and the running one. */
+  /** Newest first: the current month and the last twelve completed ones. */
   months: z.array(AffiliateMonth),
-  /** What could be asked for now, months that are payable taken together; 0 while a pay-out waits. */
+  /** Amount that can be requested now, summed over all payable months; 0 while a pay-out waits. */
   due: Cents,
   payouts: z.array(AffiliatePayout),
 });
@@ -200,13 +200,13 @@ export const affiliateReferrals = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Revenue of members an affiliate brought, since each was brought (decision 0036). */
+/** Revenue from the members an affiliate referred, each since their referral (decision 0036). */
 export const Revenue = z.object({
-  /** Staked less paid out, bonus money and the house’s free spins included. */
+  /** Stakes minus payouts, including bonus money and the operator's free spins. */
   ggr: SignedCents,
   bonus_cost: SignedCents,
   fees: SignedCents,
-  /** What refunds and charge-backs left with the house, less what members paid back of it. */
+  /** Losses of the operator from refunds and charge-backs, minus repayments by members. */
   charge_backs: SignedCents,
   net: SignedCents,
 });
@@ -222,7 +222,7 @@ export const ReportLine = z.object({
 });
 export type ReportLine = z.infer<typeof ReportLine>;
 
-/** Days a report covers at most. */
+/** Maximum length of a report in days. */
 export const MAX_REPORT_DAYS = 400;
 
 export const affiliateReport = defineCall({

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Done, Id, Instant, page } from './shapes.ts';
 
-/** How long an item keeps in the bag. */
+/** Lifetime of an item in the bag. */
 const kept = { keepDays: z.int(), keepHours: z.optional(z.int()) };
 const wageringTimes = z.number();
 const runDays = z.int();
 
-/** Terms of an item as they were when it was acquired (`@wl/world/bonuses/kind` says what each means). */
+/** Terms of an item at the time it was acquired. `@wl/world/bonuses/kind` explains the fields. */
 export const BonusTerms = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('deposit_bonus'),
@@ -53,8 +53,8 @@ export const BonusTerms = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Decisions §6. `in_bag`: takes a place. `active`: waits for its deposit, its spins or its use. `running`: bonus money is
- * there to be staked, or a deposit is watched. The others are ends.
+ * States of an item (decisions §6). `in_bag`: takes a place. `active`: waits for its deposit, its spins or its use.
+ * `running`: has bonus money to stake, or a watched deposit. The other states are final.
  */
 const itemStates = [
   'in_bag',
@@ -69,7 +69,7 @@ const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** What of a member's doing ends an item: throwing it away (or closing the account), or a cash-out. */
+/** Member actions that end an item: throwing it away (also by closing the account), or a cash-out. */
 const endedBy = ['member', 'cash_out'] as const;
 export type EndedBy = (typeof endedBy)[number];
 
@@ -82,13 +82,16 @@ export const BagItem = z.object({
   state: z.enum(itemStates),
   source: z.enum(['market', 'campaign', 'grant']),
   acquired_at: Instant,
-  /** When it leaves the bag, lapses unused or stops running: whichever is next; null once it ended. */
+  /** Next deadline: the item leaves the bag, expires unused or stops running. Null once it has ended. */
   expires_at: z.nullable(Instant),
   activated_at: z.nullable(Instant),
   ended_at: z.nullable(Instant),
-  /** Null: it goes on, or what ended it was the clock, the play or the house. */
+  /** Null if the item has not ended, or if time, play or the operator ended it. */
   ended_by: z.nullable(z.enum(endedBy)),
-  /** Wagering times that hold for this item, fixed at activation with the Gambler's level; before, as they would be now. */
+  /**
+   * Wagering multiplier of this item, fixed at activation with the Gambler's level. Before activation, the multiplier
+   * that would apply now.
+   */
   wagering_times: z.nullable(z.number()),
   /** Bonus money, once granted. */
   wagering: z.nullable(
@@ -96,28 +99,28 @@ export const BagItem = z.object({
   ),
   /** Spins or credit, once active. */
   spins: z.nullable(z.object({ left: z.int(), of: z.int(), credit_left: Cents, won: Cents })),
-  /** The deposit a cashback watches. */
+  /** Deposit that a cashback watches. */
   watched: z.nullable(
     z.object({
       deposit: Cents,
       turnover: Cents,
       turnover_needed: Cents,
-      /** What would come back if it were due now. */
+      /** Cashback that would be paid if it were due now. */
       due: Cents,
     }),
   ),
-  /** A cash-out asked for now would end it. */
+  /** True if a cash-out requested now would end the item. */
   ends_with_cash_out: z.boolean(),
-  /** Cash it has become, once completed. */
+  /** Cash that the bonus money became when the wagering was completed. */
   paid_out: Cents,
 });
 export type BagItem = z.infer<typeof BagItem>;
 
 export const TravelBag = z.object({
   bag: z.object({ id: z.string(), name: z.string(), is_largest: z.boolean() }),
-  /** Items it holds at most. */
+  /** Maximum number of items. */
   places: z.int(),
-  /** What takes a place, oldest first. */
+  /** Items that take a place, oldest first. */
   items: z.array(BagItem),
   /** Active and running items, in the order in which bonus money is staked. They take no place. */
   going: z.array(BagItem),
@@ -162,7 +165,7 @@ export const activateItem = defineCall({
   ],
 });
 
-/** How an item that goes on was shown: its state, and of those that run the ones whose deposit is watched. */
+/** State of an item as the member saw it. A running item with a watched deposit is shown as `watched`. */
 const shownStates = ['in_bag', 'active', 'watched', 'running'] as const;
 export type ShownState = (typeof shownStates)[number];
 
@@ -183,11 +186,11 @@ export const StackLine = z.object({
   id: Id,
   kind: z.enum(bonusKinds),
   balance: Cents,
-  /** Turnover by contribution it still needs. */
+  /** Turnover by contribution that the bonus still needs. */
   left: Cents,
-  /** Turnover until it is done, with everything before it. */
+  /** Turnover until the bonus is completed, including all bonuses before it. */
   done_after: Cents,
-  /** The item that is looked at, with the bonus money it would bring. */
+  /** True for the previewed item, listed with the bonus money it would bring. */
   is_new: z.boolean(),
 });
 
@@ -201,42 +204,42 @@ export const previewItem = defineCall({
   query: z.object({ amount: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)) }),
   reply: data(
     z.object({
-      /** Bonus money it would bring. */
+      /** Bonus money that the item would bring. */
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),
-      /** At a slot; other games count a tenth. */
+      /** Total turnover at slots; other games count a tenth. */
       turnover: Cents,
     }),
   ),
   errors: ['request.not_found'],
 });
 
-/** Published on `private-member.{id}` as `bag.changed`: pages ask again; `ended` says why something vanished. */
+/** Published on `private-member.{id}` as `bag.changed`. Pages reload their data; `ended` explains why an item disappeared. */
 export const BagChanged = z.object({
   ended: z.nullable(z.object({ item: BagItem })),
 });
 export type BagChanged = z.infer<typeof BagChanged>;
 
-/** A grant that waits for a second clerk. */
+/** Grant that waits for a second clerk. */
 const waitingGrant = {
   id: Id,
   slug: z.string(),
-  /** As they were when it was asked for. */
+  /** Terms at the time of the request. */
   terms: BonusTerms,
   reason: z.string(),
   asked_by: z.string(),
   mine: z.boolean(),
   asked_at: Instant,
-  /** What it can cost the house at most. */
+  /** Maximum cost to the operator. */
   worth: Cents,
 };
 
-/** All that a clerk has to know of a member to give an item: no name, no address, and not why nothing may be given. */
+/** All data about a member that a clerk needs to give an item: no name, no address, and no reason for a refusal. */
 const Recipient = z.object({
   id: Id,
   nickname: z.string(),
-  /** Whether the gate lets the member claim anything now (trust G21). */
+  /** True if the gate allows the member to claim items now (trust G21). */
   may_receive: z.boolean(),
 });
 
@@ -281,7 +284,7 @@ export const waitingGrants = defineCall({
   reply: page(z.object({ ...waitingGrant, member: z.object({ id: Id, nickname: z.string() }) })),
 });
 
-/** Published on `private-staff.bonuses` as `staff.grant_changed`: a grant waits, or was decided. */
+/** Published on `private-staff.bonuses` as `staff.grant_changed`: a grant waits or was decided. */
 export const GrantChanged = z.object({ id: Id });
 
 export const grantItem = defineCall({

@@ -1,6 +1,7 @@
 /**
- * Calls that stay open at an address in a blocked country, by method and path, with the reason (decision 71). Every other call answers
- * 451 `request.country_blocked` there. Calls of the back office and of other servers are not offers to the public and stay open too.
+ * Calls that stay open to addresses in a blocked country, by method and path, with the reason (decision 71). Every
+ * other call returns 451 `request.country_blocked` there. Back-office calls and calls of other servers are not offers
+ * to the public and stay open too.
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support
@@ -20,10 +21,10 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /get-player-hud-status': 'session',
   'GET /player/get-player-current-city': 'session',
   'GET /player/get-player-current-city/:suffix': 'session',
-  // The connection carries news only. What a page asks for again after a reconnection is refused or open as the table says.
+  // The connection carries only events. Requests that a page repeats after a reconnection follow this table too.
   'GET /broadcasting/settings': 'session',
   'POST /broadcasting/auth': 'session',
-  // Protection is always available
+  // Player protection is always available
   'POST /exclusions': 'protection',
   'GET /exclusions': 'protection',
   'GET /limits': 'protection',

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may make a call. `public`: anyone. `member`: a signed-in member. `confirmed`: with a confirmed e-mail address
- * (decisions §3). `staff`: a signed-in clerk who holds `permission`.
+ * Callers that a call admits. `public`: anyone. `member`: a signed-in member. `confirmed`: a member with a confirmed
+ * e-mail address (decisions §3). `staff`: a signed-in clerk who has `permission`.
  */
 type CallAuth = 'public' | 'member' | 'confirmed' | 'staff';
 
 /**
- * What responsible gaming and the state of an account can refuse a member (decisions §10). Offers (`message`) are sent by the
- * house and have no call.
+ * Actions that responsible gaming and the account state can refuse a member (decisions §10). Offers (`message`) are
+ * sent by the server and have no call.
  */
 export const gatedActions = [
   'login',
@@ -40,25 +40,25 @@ export interface Call<
   auth: CallAuth;
   /** Staff permission such as `cash_outs.decide`; only with `auth: 'staff'`. */
   permission?: string;
-  /** The one gate is asked for this before the handler, of a member who is signed in. */
+  /** Action that the gate must allow before the handler runs. Applies to signed-in members. */
   gate?: GatedAction;
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The answer is not JSON but text of this media type, sent as a file; `reply` is then a string. */
+  /** Set if the answer is not JSON but text of this media type, sent as a file. `reply` is then a string. */
   text?: 'text/csv';
-  /** The answer is a file's bytes, not JSON; the client gets them as a `Blob`. */
+  /** Set if the answer is the bytes of a file, not JSON. The client returns them as a `Blob`. */
   file?: true;
-  /** The whole JSON answer, `data` envelope included. */
+  /** The whole JSON answer, including the `data` object around the value. */
   reply: Reply;
-  /** Domain errors this call can answer beside those of validation, sign-in, CSRF and a blocked address (`blocked-address.ts`). */
+  /** Domain errors of this call, beyond those of validation, sign-in, CSRF and a blocked address (`blocked-address.ts`). */
   errors?: readonly ErrorCode[];
   /** At most `max` calls per `perSeconds` from one address (and account, when signed in). */
   rate?: { max: number; perSeconds: number };
 }
 
-/** Keeps the schemas' exact types; nothing else. */
+/** Returns the call unchanged and keeps the exact types of its schemas. */
 export function defineCall<
   Reply extends Schema,
   Params extends Schema | undefined = undefined,
@@ -74,7 +74,7 @@ type In<S> = S extends Schema ? z.input<S> : undefined;
 export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _R> ? Out<P> : never;
 export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _R> ? Out<Q> : never;
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _R> ? Out<B> : never;
-/** What a client sends: before defaults are filled in. */
+/** Body as a client sends it, before defaults are filled in. */
 export type BodyInputOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _R> ? In<B> : never;
 export type QueryInputOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _R> ? In<Q> : never;
 export type ReplyOf<C> = C extends Call<infer _P, infer _Q, infer _B, infer R> ? Out<R> : never;

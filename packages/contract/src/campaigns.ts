@@ -3,26 +3,26 @@ import { BonusTerms } from './bag.ts';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant } from './shapes.ts';
 
-/** Of addresses: `/campaign/{slug}`. */
+/** Slug of the campaign's page: `/campaign/{slug}`. */
 export const CampaignSlug = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,63}$/));
 
 const campaignStates = ['draft', 'live', 'stopped'] as const;
 export const campaignAudiences = ['all', 'new'] as const;
-/** Decision 0035: whose passport is at most this old is a new member. */
+/** Maximum age in days of a new member's passport (decision 0035). */
 export const NEW_MEMBER_DAYS = 7;
 
 const Words = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(700)),
 });
-/** What a campaign says, in every language of the house. */
+/** Texts of a campaign in every language of Wanderluck. */
 const Texts = z.object({ en: Words, es: Words, fr: Words, pt: Words, tr: Words });
 export type CampaignTexts = z.infer<typeof Texts>;
 
 export const Campaign = z.object({
   id: Id,
   slug: z.string(),
-  /** Whose postcard it is written on. */
+  /** City whose postcard shows the campaign. */
   city: z.string(),
   texts: Texts,
   terms: BonusTerms,
@@ -31,16 +31,16 @@ export const Campaign = z.object({
   audience: z.enum(campaignAudiences),
   opens_at: Instant,
   closes_at: z.nullable(Instant),
-  /** Null: no end to them. */
+  /** Null if unlimited. */
   left: z.nullable(z.int()),
-  /** `soon`: opens later. `over`: closed or stopped. `none_left`. */
+  /** `soon`: opens later. `over`: closed or stopped. `none_left`: the stock is used up. */
   status: z.enum(['open', 'soon', 'over', 'none_left']),
-  /** Of the signed-in member; null for a visitor. */
+  /** State for the signed-in member; null for a visitor. */
   mine: z.nullable(
     z.object({
-      /** They have taken it: once per member. */
+      /** True if the member has taken the item. Each member can take it once. */
       taken: z.boolean(),
-      /** They belong to its audience. */
+      /** True if the member belongs to the audience. */
       welcome: z.boolean(),
     }),
   ),
@@ -90,7 +90,7 @@ export const grabBonus = defineCall({
   ],
 });
 
-/** An item that waits for one member, by a link of their own. */
+/** Item reserved for one member, who takes it through a personal link. */
 export const Gift = z.object({
   id: Id,
   city: z.string(),
@@ -133,7 +133,7 @@ export const grabGift = defineCall({
 const Figures = z.object({
   views: z.int(),
   grabs: z.int(),
-  /** Of those taken: set going by their members. */
+  /** Number of taken items that members have activated. */
   activated: z.int(),
 });
 
@@ -162,14 +162,14 @@ export const campaigns = defineCall({
   reply: data(z.array(CampaignLine)),
 });
 
-/** The letters of a campaign: how far they are. */
+/** Progress of a campaign's e-mails. */
 export const CampaignMail = z.object({
   state: z.enum(['sending', 'done', 'stopped']),
   started_at: Instant,
   finished_at: z.nullable(Instant),
-  /** Members who want offers, when it began. */
+  /** Number of members who wanted offers when sending began. */
   total: z.int(),
-  /** Looked at so far; letters go only to who may hear offers now. */
+  /** Members processed so far. Only those who may receive offers at that moment get an e-mail. */
   done: z.int(),
   sent: z.int(),
 });
@@ -180,7 +180,7 @@ export const CampaignFile = z.object({
   texts: Texts,
   terms: BonusTerms,
   terms_hash: z.string(),
-  /** Grows with every change; sent back with the next one. */
+  /** Incremented by every change; sent back with the next change. */
   version: z.int(),
   mail: z.nullable(CampaignMail),
   gifts: z.array(

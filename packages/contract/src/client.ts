@@ -1,12 +1,12 @@
 /**
- * The client side of a call, shared by the member application and the back office: builds the request of specification §7
- * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed answer into an
- * `ApiError`. Everything that touches the browser is handed in, so the same code runs in tests and load generators.
+ * Client side of a call, shared by the member application and the back office. Builds the request of specification §7
+ * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed answer into
+ * an `ApiError`. Browser features are passed in, so the same code runs in tests and load generators.
  */
 import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ReplyOf } from './call.ts';
 import type { ErrorAnswer, ErrorCode } from './errors.ts';
 
-/** A failed call. `status` 0 means that no answer came: whether it happened is unknown until asked again. */
+/** A failed call. `status` 0 means that no answer arrived, so its effect is unknown until another request finds out. */
 export class ApiError extends Error {
   override name = 'ApiError';
   code: ErrorCode | 'network';
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export interface ClientOptions {
   /** API base, `/api` in a browser. */
   base: string;
-  /** The bearer token, read at every request so that a renewed one is used at once. */
+  /** Bearer token, read for every request so that a renewed token is used immediately. */
   token: () => string | null;
   /** The `document.cookie` string. */
   cookies: () => string;
@@ -37,8 +37,9 @@ export interface ClientOptions {
 }
 
 /**
- * The headers of specification §7, read anew at every call: XHR marker, JSON, language fixed to en, the decoded XSRF cookie,
- * Bearer. The realtime clients, whose requests are not calls of the contract, send them too.
+ * Returns the headers of specification §7: XHR marker, JSON, language fixed to en, the decoded XSRF cookie, Bearer.
+ * Reads the session at every call. The realtime clients send these headers too, although their requests are not calls
+ * of the contract.
  */
 export function headersOf(
   session: Pick<ClientOptions, 'token' | 'cookies'>,
@@ -56,7 +57,7 @@ export function headersOf(
 }
 
 type Given<Key extends string, T> = [T] extends [undefined] ? unknown : Record<Key, T>;
-/** What a call needs: its parameters, query and body, each only when the call declares it. */
+/** Input of a call: its parameters, query and body, each only if the call declares it. */
 export type RequestOf<C> = Given<'params', ParamsOf<C>> &
   Partial<Given<'query', QueryInputOf<C>>> &
   Given<'body', BodyInputOf<C>> & { signal?: AbortSignal; keepalive?: boolean };
@@ -96,7 +97,7 @@ async function failure(response: Response): Promise<ApiError> {
   }
 }
 
-/** A function that makes calls. Throws `ApiError`; an aborted request throws the browser's `AbortError`. */
+/** Returns a function that makes calls. It throws `ApiError`; an aborted request throws the browser's `AbortError`. */
 export function createClient(options: ClientOptions) {
   return async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
     const wanted = given as AnyRequest;

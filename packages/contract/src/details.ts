@@ -1,13 +1,16 @@
-/** What a member may change of the own passport, and how (decisions §2, §3; trust S7). Names and birth date only the desk changes. */
+/**
+ * Calls by which a member changes data of their own passport (decisions §2, §3; trust S7). Only staff can change
+ * names and birth date.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Player } from './members.ts';
 import { data, Done } from './shapes.ts';
 
 const changeRate = { max: 20, perSeconds: 3600 };
-/** Each try computes a hash, and a wrong one is a guess. */
+/** Each attempt computes a hash, and each wrong password is a guess. */
 const passwordRate = { max: 10, perSeconds: 600 };
-/** An absent text is an empty one: the answer says "This field is required" and not how JSON is typed. */
+/** A missing text counts as an empty one, so that the answer is "This field is required" and not a JSON type error. */
 const Text = z._default(z.string(), '');
 const Password = z._default(z.string().check(z.maxLength(1024)), '');
 const reauthentication = ['auth.wrong_password', 'auth.locked'] as const;

@@ -1,4 +1,4 @@
-/** Editions of the journey: what the desk changes of missions, cities' texts, rewards of levels and badges. */
+/** Editions of the journey: changes that staff make to missions, city texts, level rewards and badges. */
 import { languages } from '@wl/world/languages';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
@@ -12,7 +12,7 @@ const MissionContent = z.object({
   kind: z.literal('mission'),
   names: Texts,
   coins: Coins,
-  /** Cents of a stake, else a number of things. */
+  /** Cents for a stake, otherwise a count. */
   target: Count,
   withdrawn: z.boolean(),
 });
@@ -28,7 +28,10 @@ const BadgeContent = z.object({
   /** Bronze, silver, gold. */
   targets: z.readonly(z.tuple([Count, Count, Count])),
 });
-/** Bounds that depend on the thing itself are `@wl/world/editions/problems`, for the desk and the server alike. */
+/**
+ * Content of an edition. `@wl/world/editions/problems` checks bounds that depend on the subject, for the back office
+ * and the server.
+ */
 export const EditionContent = z.discriminatedUnion('kind', [
   MissionContent,
   CityContent,
@@ -36,7 +39,7 @@ export const EditionContent = z.discriminatedUnion('kind', [
   BadgeContent,
 ]);
 
-/** `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5), `badge:trips` */
+/** For example `mission:tokyo.ginza.1`, `city:tokyo`, `level:4` (the step from 4 to 5), `badge:trips`. */
 const Subject = z
   .string()
   .check(z.maxLength(90), z.regex(/^(mission|city|level|badge):[a-z0-9.-]+$/));
@@ -49,12 +52,12 @@ export const editionTexts = defineCall({
     'What the desk has changed of names, texts and rewards since the pages were built: little, and only what differs.',
   reply: data(
     z.object({
-      /** Names by mission. */
+      /** Names by mission id. */
       missions: z.record(z.string(), Texts),
       cities: z.record(z.string(), z.object({ tagline: Texts, arrival: Texts })),
-      /** Names by what the badge counts. */
+      /** Names by the figure that the badge counts. */
       badges: z.record(z.string(), Texts),
-      /** What the step from this level to the next pays. */
+      /** Rewards for the step from this level to the next. */
       levels: z.record(z.string(), z.object({ coins: Coins, skill_points: Count })),
     }),
   ),
@@ -65,9 +68,9 @@ export const DeskSubject = z.object({
   subject: Subject,
   version: z.int(),
   content: EditionContent,
-  /** What the house opened with, where something else holds now. */
+  /** Launch content, if the current content differs from it. */
   original: z.nullable(EditionContent),
-  /** Of the newest edition; null: there is none. */
+  /** Start of the newest edition; null if there is none. */
   since: z.nullable(Instant),
 });
 export type DeskSubject = z.infer<typeof DeskSubject>;
@@ -82,7 +85,7 @@ export const editionsDesk = defineCall({
 });
 
 export const EditionLine = z.object({
-  /** 1: what the house opened with. */
+  /** 1 is the launch content. */
   version: z.int(),
   content: EditionContent,
   is_original: z.boolean(),
@@ -105,14 +108,14 @@ export const editionHistory = defineCall({
 
 export const PublishBody = z.object({
   subject: Subject,
-  /** The version it was edited from. Somebody else's edition in between is told, not overwritten. */
+  /** Version that was edited. If another edition was published since, the call fails and overwrites nothing. */
   from_version: z.int(),
-  /** Null: back to what the house opened with. */
+  /** Null: return to the launch content. */
   content: z.nullable(EditionContent),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
 });
 
-/** `mean_coins`: missions pay more on average than decisions §8 say. `level_coins`: levels pay more in all than the house opened with. */
+/** `mean_coins`: missions pay more on average than decisions §8 say. `level_coins`: levels pay more in total than at launch. */
 const editionWarnings = ['mean_coins', 'level_coins'] as const;
 
 export const publishEdition = defineCall({

@@ -18,41 +18,41 @@ const trimmed = (max: number) =>
     '',
   );
 
-/** What somebody writes to the house. A signed-in member's name and address are the account's. */
+/** New ticket to support. For a signed-in member, name and address come from the account. */
 export const NewEnquiry = z.object({
-  /** Made by the form: sent twice, it is one letter. */
+  /** Idempotency key from the form: sent twice, it makes one ticket. */
   key: Id,
   kind: z.enum(enquiryKinds),
   topic: z.enum(enquiryTopics),
   name: trimmed(80),
   email: trimmed(254),
   language: z._default(Language, 'en'),
-  /** Number of a round or payment it is about. */
+  /** Number of the round or payment concerned. */
   about: trimmed(64),
   text: trimmed(ENQUIRY_MAX_TEXT),
 });
 
 const EnquiryMessage = z.object({
-  /** `house`: a clerk; who it was is told to clerks only. */
+  /** `house`: a clerk. Only clerks see which one. */
   author: z.enum(['writer', 'house']),
   text: z.string(),
   at: Instant,
 });
 
-/** A letter with its answers, as its writer sees it. */
+/** A ticket with its answers, as its writer sees it. */
 export const Enquiry = z.object({
   id: Id,
-  /** To name it on the telephone: `E-1042`. */
+  /** Short number for telephone calls: `E-1042`. */
   number: z.string(),
   kind: z.enum(enquiryKinds),
   topic: z.enum(enquiryTopics),
   state: z.enum(enquiryStates),
   about: z.string(),
   created_at: Instant,
-  /** Until when an answer was promised. */
+  /** Time by which an answer was promised. */
   due_at: Instant,
   messages: z.array(EnquiryMessage),
-  /** The writer may ask for a second review now. */
+  /** True if the writer may request a second review now. */
   can_review: z.boolean(),
 });
 export type Enquiry = z.infer<typeof Enquiry>;
@@ -115,7 +115,7 @@ export type EnquiryLine = z.infer<typeof EnquiryLine>;
 export const EnquiryCase = z.object({
   ...EnquiryLine.shape,
   messages: z.array(z.object({ ...EnquiryMessage.shape, clerk: z.nullable(z.string()) })),
-  /** False for the clerk who gave the first answer, when a second one has to. */
+  /** False for the clerk who gave the first answer, if a second clerk must answer. */
   can_answer: z.boolean(),
 });
 export type EnquiryCase = z.infer<typeof EnquiryCase>;
@@ -179,5 +179,5 @@ export const answerEnquiry = defineCall({
   errors: ['request.not_found', 'enquiry.claimed', 'enquiry.answered', 'enquiry.other_clerk'],
 });
 
-/** Published on `private-staff.enquiries` as `staff.enquiry_changed`: the queue asks again. */
+/** Published on `private-staff.enquiries` as `staff.enquiry_changed`: the queue reloads. */
 export const EnquiryChanged = z.object({ id: Id, number: z.string() });

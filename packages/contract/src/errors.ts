@@ -1,7 +1,7 @@
 /**
- * Every expected failure: its code, HTTP status, English text and the screen that shows it. The English text is what the
- * API sends as `message`; the clients word the code in the member's language (`wordings/`). Texts quoted in specification
- * §5 and §8 stand here word for word. `{name}` is filled from the error's `params`.
+ * Every expected failure: its code, HTTP status, English text and the screen that shows it. The API sends the English
+ * text as `message`; clients show the code's text in the member's language (`wordings/`). Texts quoted in
+ * specification §5 and §8 are used word for word. `{name}` is filled from the error's `params`.
  */
 export const errors = {
   // request
@@ -261,7 +261,7 @@ export const errors = {
   'document.claimed': [409, 'Another clerk is reviewing this document.', 'office documents'],
   'document.not_claimed': [409, 'Claim this document before you decide it.', 'office documents'],
   'document.decided': [409, 'This document has already been decided.', 'office documents'],
-  // details: changes of one's own
+  // details: a member's own changes
   'details.nickname_taken': [409, 'This nickname is taken. {suggestion} is free.', 'my-passport'],
   'details.no_email_waiting': [
     409,
@@ -280,7 +280,7 @@ export const errors = {
   ],
   'override.same_clerk': [403, 'A second clerk has to confirm this.', 'office member file'],
   'override.decided': [409, 'This override has already been decided.', 'office member file'],
-  // enquiries
+  // support tickets
   'enquiry.key_reused': [
     409,
     'This message was already sent with a different text.',
@@ -363,7 +363,7 @@ export const errors = {
     'The kind of an item cannot change. Create a new item for another kind.',
     'office market',
   ],
-  // the journey's desk
+  // editions of the journey
   'editions.edited': [
     409,
     'Somebody else has published an edition of this in the meantime. Your changes were not saved.',
@@ -554,13 +554,13 @@ export const errors = {
     'This playlist has changed in another window. It was loaded again.',
     'playlists',
   ],
-  // lobby: the application's own, no call answers them
+  // lobby: raised by the application itself, returned by no call
   'lobby.update_failed': [500, 'Failed to update filter state', 'casino-floor'],
   'lobby.set_failed': [500, 'Failed to set filter', 'casino-floor'],
   'lobby.add_failed': [500, 'Failed to add active filter', 'casino-floor'],
   'lobby.remove_failed': [500, 'Failed to remove active filter', 'casino-floor'],
   'lobby.clear_failed': [500, 'Failed to clear filters', 'casino-floor'],
-  // floor: its order, at the office
+  // floor order of the back office
   'floor.changed': [
     409,
     'Somebody else has changed the floor in the meantime. Your changes were not saved.',
@@ -675,7 +675,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The JSON body of every failed call. */
+/** JSON body of every failed call. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;

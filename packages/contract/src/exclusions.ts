@@ -5,20 +5,20 @@ import { data, Id, Instant } from './shapes.ts';
 
 export const pauseLengths = [...breakLengths, ...exclusionLengths] as const;
 
-/** A break or self-exclusion that holds. */
+/** Active break or self-exclusion. */
 export const Exclusion = z.object({
   length: z.enum(pauseLengths),
   since: Instant,
-  /** When it ends by itself; null: it does not. */
+  /** Time when it ends automatically; null if it does not. */
   until: z.nullable(Instant),
-  /** From when on the member may ask to be let in again; null: never, or it ends by itself. */
+  /** Earliest time at which the member may reopen the account; null if never, or if it ends automatically. */
   reopen_from: z.nullable(Instant),
 });
 export type Exclusion = z.infer<typeof Exclusion>;
 
 const State = z.object({
   current: z.nullable(Exclusion),
-  /** Lengths that may be chosen now: beside one that holds, only those that end later. */
+  /** Lengths that can be chosen now. While one is active, only those that end later. */
   choices: z.array(z.enum(pauseLengths)),
   server_now: Instant,
 });
@@ -56,10 +56,10 @@ export const reopenAccount = defineCall({
 
 const Past = z.extend(Exclusion, {
   id: Id,
-  /** When it was over; null while it holds. */
+  /** Time when it ended; null while it is active. */
   ended_at: z.nullable(Instant),
   ended_by: z.nullable(z.enum(['time', 'reopened', 'replaced'])),
-  /** Whether a clerk set it, for the member. */
+  /** True if a clerk set it for the member. */
   by_house: z.boolean(),
 });
 

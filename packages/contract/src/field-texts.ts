@@ -1,6 +1,6 @@
 /**
- * Texts of single form fields, as `errors` of a 422 answer carries them: specification §5 word for word, in English, since
- * the API's language is fixed to en. `[text, where it belongs]`. The clients show `fieldWordings` of their language.
+ * Texts of single form fields, as `errors` of a 422 answer contains them. They follow specification §5 word for word,
+ * in English, since the API's language is fixed to en. `[text, screen]`. The clients show `fieldWordings` of their language.
  */
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],
@@ -64,7 +64,7 @@ const byText = new Map<string, FieldCode>(
   Object.entries(fieldTexts).map(([code, [english]]) => [english, code as FieldCode]),
 );
 
-/** The code of a text of `errors`, so that a client can word it; undefined for a text we do not know. */
+/** Returns the code of a text in `errors`, so that a client can show its own wording. Undefined for an unknown text. */
 export function fieldCodeOf(english: string): FieldCode | undefined {
   return byText.get(english);
 }

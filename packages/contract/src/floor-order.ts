@@ -3,28 +3,28 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
-/** More banners than this nobody leafs through. */
+/** Maximum number of banners; visitors would not browse through more. */
 export const MAX_BANNERS = 8;
-/** No catalogue of ours has more games; a list that is longer is no order but a mistake. */
+/** Maximum length of `first`. The catalogue has fewer games, so a longer list is a mistake. */
 const MAX_FIRST = 200;
 
 const Slugs = z.array(z.string().check(z.maxLength(64)));
 
-/** What operators put in order. A category that is not named comes after those that are, in the house's order. */
+/** Order set by operators. Unnamed categories follow the named ones, in default order. */
 const Order = z.object({
   categories: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(categoryIds.length)),
-  /** Slugs of the games that come first; the rest follows in the house's order. */
+  /** Slugs of the games that come first. The others follow in default order. */
   first: Slugs.check(z.maxLength(MAX_FIRST)),
   /** Slugs of the games that have a banner. */
   banners: Slugs.check(z.maxLength(MAX_BANNERS)),
 });
 
 export const FloorOrder = z.extend(Order, {
-  /** Grows with every change; sent back with the next one, so that nobody writes over what they have not seen. */
+  /** Incremented by every change. Sent back with the next change, so that no clerk overwrites a change they have not seen. */
   version: z.int(),
-  /** Null as long as nobody has changed it. */
+  /** Null if it was never changed. */
   changed_at: z.nullable(Instant),
-  /** The names of the games there are, in the house's order, so that lists can be made of them. */
+  /** All games in default order, with their names, to choose from. */
   games: z.array(
     z.object({
       slug: z.string(),

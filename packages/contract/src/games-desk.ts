@@ -6,10 +6,10 @@ import { Cents, data, Instant } from './shapes.ts';
 export const gameStates = ['open', 'maintenance', 'off'] as const;
 export type GameState = (typeof gameStates)[number];
 
-/** A switch as it stands: of one game, or of all at once (then it counts like the own one of each). */
+/** Current switch of one game, or of all games. The switch of all applies to every game like its own. */
 export const GameSwitch = z.object({
   state: z.enum(gameStates),
-  /** Bonus money is refused at the bet. */
+  /** Bets with bonus money are refused. */
   no_bonus_money: z.boolean(),
   /** No demo rounds. */
   no_free_play: z.boolean(),
@@ -18,19 +18,19 @@ export type GameSwitch = z.infer<typeof GameSwitch>;
 
 const returnStates = ['too_early', 'in_band', 'watch', 'alarm'] as const;
 
-/** What a game has paid in a window of time against what it was to pay (decision 0022). */
+/** Actual payouts of a game in a time window, compared with the expected ones (decision 0022). */
 export const ActualReturn = z.object({
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /** What the bets were to pay by the published returns of their parts, rounded to cents. */
+  /** Expected payout of these bets by the published returns of their parts, rounded to cents. */
   expected_cents: Cents,
-  /** Shares of the stakes in percent, null before the first round; `expected` is of these very bets. */
+  /** Shares of the stakes in percent; null before the first round. `expected_percent` is for exactly these bets. */
   actual_percent: z.nullable(z.number()),
   expected_percent: z.nullable(z.number()),
-  /** How many percentage points one standard deviation is; null where nothing is known of it. */
+  /** One standard deviation in percentage points; null if unknown. */
   sigma_points: z.nullable(z.number()),
-  /** How many standard deviations the actual return lies above (below: negative) the expected one. */
+  /** Deviation of the actual return from the expected one in standard deviations; negative if below. */
   z: z.nullable(z.number()),
   state: z.enum(returnStates),
 });
@@ -42,22 +42,22 @@ export const DeskGame = z.object({
   category: z.enum(categoryIds),
   city: z.string(),
   math_version: z.string(),
-  /** What members find, the switch of all games included. */
+  /** State that members see, including the switch of all games. */
   state: z.enum(gameStates),
   /** The game's own switch. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
-  /** By its rules, before any switch. */
+  /** Set by the game's rules, before any switch. */
   free_play: z.boolean(),
   bonus_money: z.boolean(),
-  /** Published return of the reference bet in percent, and how it is known. */
+  /** Published return of the reference bet in percent, and the method by which it was computed. */
   return_percent: z.number(),
   method: z.enum(['exact', 'simulated']),
-  /** Half the width of the 95 % interval of a return that was simulated, in points; null: it is exact. */
+  /** Half the width of the 95 % interval of a simulated return, in percentage points; null if the return is exact. */
   return_interval: z.nullable(z.number()),
-  /** Members decide during the round and may make less of it than its published return. */
+  /** Members make decisions during the round and may get less than the published return. */
   decisions: z.boolean(),
-  /** Of the last 30 UTC days, and since its mathematics is what it is. */
+  /** The last 30 UTC days, and all time with the current mathematics. */
   month: ActualReturn,
   all_time: ActualReturn,
 });
@@ -98,7 +98,7 @@ export const switchGame = defineCall({
   errors: ['play.game_unknown'],
 });
 
-/** Whether the whole casino is under maintenance. The rest is null where no clerk has switched it: a setting, or SQL. */
+/** State of maintenance for the whole casino. The other fields are null if no clerk switched it, but a setting or SQL. */
 const CasinoMaintenance = z.object({
   on: z.boolean(),
   since: z.nullable(Instant),
@@ -131,5 +131,5 @@ export const switchMaintenance = defineCall({
   reply: data(CasinoMaintenance),
 });
 
-/** Published on `private-staff.games` as `staff.games_changed`: a switch, or the set of alarms. */
+/** Published on `private-staff.games` as `staff.games_changed`: a switch or the set of alarms changed. */
 export const GamesChanged = z.object({ what: z.enum(['switch', 'alarms']) });

@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 import { Round } from './play.ts';
 import { Cents, data, Id, Instant } from './shapes.ts';
 
-/** What the events of a member are about; the office filters by these. */
+/** Topics of a member's events; the office filters by them. */
 export const replayTopics = [
   'play',
   'money',
@@ -19,7 +19,7 @@ export const replayTopics = [
 ] as const;
 export type ReplayTopic = (typeof replayTopics)[number];
 
-/** Steps on one page. */
+/** Steps per page. */
 export const REPLAY_PAGE = 40;
 
 const sourceNames = Object.keys(experienceSources) as [
@@ -29,23 +29,23 @@ const sourceNames = Object.keys(experienceSources) as [
 const Windows = z.enum(['hour', 'day', 'month']);
 const Use = z.object({ used: z.int(), limit: z.int() });
 
-/** What a member had reached after an event. */
+/** Progress of a member after an event. */
 export const ReplayState = z.object({
   /** Slug. */
   city: z.string(),
   level: z.int(),
-  /** Inside the level, and what the level needs. */
+  /** Experience within the level, and the total that the level needs. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** What each source had counted in the hour, UTC day and UTC month of the event. */
+  /** Uses of each source in the hour, UTC day and UTC month of the event. */
   limits: z.array(
     z.object({ source: z.enum(sourceNames), points: z.int(), hour: Use, day: Use, month: Use }),
   ),
   coins: z.int(),
-  /** Not spent yet. */
+  /** Points not spent yet. */
   skill_points: z.int(),
   skills: z.array(z.object({ skill: z.enum(skills), level: z.int() })),
-  /** Of the city the member was in; cents of a stake, else a number of things. */
+  /** Missions of the member's current city. Cents for a stake, otherwise a count. */
   missions: z.array(
     z.object({
       id: z.string(),
@@ -54,7 +54,7 @@ export const ReplayState = z.object({
       progress: z.int(),
     }),
   ),
-  /** The day's three errands and the week's one; null before the first fact. */
+  /** The day's three errands and the week's errand; null before the first fact. */
   itinerary: z.nullable(
     z.object({
       day: z.string(),
@@ -64,20 +64,20 @@ export const ReplayState = z.object({
       ),
     }),
   ),
-  /** Slugs of cities, in the order of the house. */
+  /** Slugs of cities, in catalogue order. */
   stamps: z.array(z.string()),
-  /** Ids of badges, in the order of the house. */
+  /** Ids of badges, in catalogue order. */
   badges: z.array(z.string()),
   records: z.array(z.object({ kind: z.enum(recordKinds), value: z.int(), game: z.string() })),
 });
 export type ReplayState = z.infer<typeof ReplayState>;
 
-/** What an event changed, and what the limits cut of it. */
+/** Changes by an event, and the experience that limits cut off. */
 export const ReplayChange = z.object({
   city: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Gained; negative when a refund took it back. */
+  /** Experience gained; negative when a refund took it back. */
   experience: z.int(),
-  /** Facts that brought nothing since a window was full. */
+  /** Experience that facts did not bring, because a window was full. */
   cut: z.array(z.object({ source: z.enum(sourceNames), window: Windows, points: z.int() })),
   /** Levels reached. */
   levels: z.array(z.int()),
@@ -95,9 +95,9 @@ export const ReplayChange = z.object({
 });
 export type ReplayChange = z.infer<typeof ReplayChange>;
 
-/** A transfer of the ledger that was booked with the event: `payment_clearing` → `cash`. */
+/** Ledger transfer that was booked with the event, such as `payment_clearing` → `cash`. */
 export const ReplayEntry = z.object({
-  /** A UUID, though not of a version where the house reckons it from what it pays. */
+  /** A UUID, but not of a standard version where the server derives it from the subject of the payment. */
   operation_id: z.string(),
   debit: z.string(),
   credit: z.string(),
@@ -108,23 +108,23 @@ export type ReplayEntry = z.infer<typeof ReplayEntry>;
 
 /** One event of a member's stream, with what it changed. */
 export const ReplayStep = z.object({
-  /** Place among the events shown, from 0. */
+  /** Position among the events shown, from 0. */
   place: z.int(),
-  /** The member's own number of the event; null: none was counted. */
+  /** The member's own number of the event; null if it has none. */
   seq: z.nullable(z.int()),
   type: z.string(),
   topic: z.enum(replayTopics),
   at: Instant,
-  /** What is known of it: amounts in cents, slugs, ids. */
+  /** Known facts: amounts in cents, slugs, ids. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   change: ReplayChange,
   entries: z.array(ReplayEntry),
-  /** What differs from the step before on this page; the first step has everything. */
+  /** Values that differ from the previous step on this page. The first step has all values. */
   state: z.partial(ReplayState),
 });
 export type ReplayStep = z.infer<typeof ReplayStep>;
 
-/** What is compared at the end. */
+/** Parts compared at the end of the replay. */
 const replayParts = [
   'city',
   'level',
@@ -140,13 +140,13 @@ const replayParts = [
 ] as const;
 export type ReplayPart = (typeof replayParts)[number];
 
-/** The end of the replay beside what is stored. */
+/** Final state of the replay, compared with the stored state. */
 export const ReplaySeal = z.object({
-  /** Events in all. */
+  /** Total number of events. */
   events: z.int(),
-  /** The newest ones that the books have not counted yet: they do so within moments. */
+  /** Newest events that the books have not counted yet; they do so within moments. */
   waiting: z.int(),
-  /** Empty: the replay equals the books. */
+  /** Empty if the replay equals the books. */
   differences: z.array(
     z.object({ part: z.enum(replayParts), books: z.string(), replayed: z.string() }),
   ),
@@ -163,20 +163,20 @@ export const journeyReplay = defineCall({
   params: z.object({ id: Id }),
   query: z.object({
     topic: z.optional(z.enum(replayTopics)),
-    /** Place of the first step wanted; default: the last page. */
+    /** Position of the first step requested; default: the last page. */
     from: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))),
-    /** Instead: the page whose first step is the first at this UTC day or later. */
+    /** Alternative to `from`: starts at the first step on or after this UTC day. */
     day: z.optional(z.iso.date()),
   }),
   reply: data(
     z.object({
-      /** Events read so far, of how many: what a progress bar shows. */
+      /** Events read so far and in total, for a progress bar. */
       read: z.int(),
       events: z.int(),
-      /** Events shown under the filter; null until all have been read. */
+      /** Events that match the filter; null until all events have been read. */
       total: z.nullable(z.int()),
       page: z.nullable(z.array(ReplayStep)),
-      /** Null until all have been read. */
+      /** Null until all events have been read. */
       seal: z.nullable(ReplaySeal),
     }),
   ),

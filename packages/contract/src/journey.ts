@@ -3,14 +3,14 @@ import { defineCall } from './call.ts';
 import { City } from './members.ts';
 import { Coins, data } from './shapes.ts';
 
-/** The HUD: level ring, experience limits and city (specification §3, playerHudStatus). */
+/** Data of the HUD: level ring, experience limits and city (specification §3, playerHudStatus). */
 export const HudStatus = z.object({
   version: z.int(),
   level: z.int(),
-  /** Experience inside this level and what the level needs. */
+  /** Experience within this level, and the total that the level needs. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** Coins the next level pays. */
+  /** Coins paid for reaching the next level. */
   next_level_coins: Coins,
   /** Uses of each source against its limits of the hour (specification §9). */
   limits: z.array(
@@ -18,7 +18,7 @@ export const HudStatus = z.object({
   ),
   city: City,
   unread_notifications: z.int(),
-  /** Grows with what the bell shows; news of notifications carry it too. */
+  /** Grows with every change of the notification list. Events of notifications have it too. */
   notifications_version: z.int(),
 });
 export type HudStatus = z.infer<typeof HudStatus>;
@@ -39,7 +39,7 @@ export const currentCity = defineCall({
   reply: data(City),
 });
 
-/** Specification §7 writes the path with a suffix that it does not explain; whatever it is, the answer is the same. */
+/** Specification §7 writes the path with an unexplained suffix. The answer is the same for every suffix. */
 export const currentCityWithSuffix = defineCall({
   method: 'GET',
   path: '/player/get-player-current-city/:suffix',

@@ -4,26 +4,26 @@ import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
 
 const Day = z.iso.date();
 
-/** What the house owes its members and holds against it (GLI-19 2.9.3). House accounts are signed: what they took in is positive. */
+/** Liabilities to members and the money that covers them (GLI-19 2.9.3). House accounts are signed: income is positive. */
 export const LiabilityFigures = z.object({
   /** Spendable money of all members. */
   cash: SignedCents,
   bonus: SignedCents,
   in_play: SignedCents,
-  /** Cash-outs that were asked for and have not left. */
+  /** Requested cash-outs that have not been paid yet. */
   outgoing: SignedCents,
-  /** Sum of the four. */
+  /** Sum of the four amounts above. */
   owed: SignedCents,
   coins: z.int(),
   members: z.int(),
   house: z.object({
-    /** What play has left with the house; negative: members are ahead. */
+    /** Net result of play for the casino; negative if members are ahead. */
     play: SignedCents,
     bonus_cost: SignedCents,
     fees: SignedCents,
     corrections: SignedCents,
   }),
-  /** What should stand at the providers by our books. */
+  /** Balance at the payment providers according to our books. */
   clearing: SignedCents,
 });
 export type LiabilityFigures = z.infer<typeof LiabilityFigures>;
@@ -32,7 +32,7 @@ export const LiabilityDay = z.object({
   day: Day,
   taken_at: Instant,
   figures: LiabilityFigures,
-  /** What the providers' statements say they hold, up to that day; null where one is missing. */
+  /** Balance according to the providers' statements up to that day; null if one is missing. */
   provider: z.nullable(SignedCents),
 });
 export type LiabilityDay = z.infer<typeof LiabilityDay>;
@@ -47,7 +47,7 @@ export const liability = defineCall({
     z.object({
       at: Instant,
       now: LiabilityFigures,
-      /** The same sums counted a second way: from the entries instead of the balances. */
+      /** The same sums computed a second time, from the entries instead of the balances. */
       from_entries: LiabilityFigures,
       provider: z.nullable(SignedCents),
       /** Newest last. */
@@ -77,12 +77,12 @@ export const auditChecks = [
 export const AuditFinding = z.object({
   id: Id,
   check: z.enum(auditChecks),
-  /** `seal 12`, `member <id>`. */
+  /** For example `seal 12`, `member <id>`. */
   subject: z.string(),
   text: z.string(),
   found_at: Instant,
   last_seen_at: Instant,
-  /** Null while it stands. */
+  /** Null while the finding persists. */
   gone_at: z.nullable(Instant),
 });
 export type AuditFinding = z.infer<typeof AuditFinding>;
@@ -96,19 +96,19 @@ export const auditorState = defineCall({
   reply: data(
     z.object({
       sealed: z.int(),
-      /** Seals verified since they were made, of all. */
+      /** Number of verified seals, counted from the first one. */
       verified: z.int(),
       transfers: z.int(),
-      /** Transfers committed after the last seal verified. */
+      /** Transfers committed after the last verified seal. */
       ahead: z.int(),
       last_piece_at: z.nullable(Instant),
       checks: z.array(
         z.object({
           check: z.enum(auditChecks),
-          /** How often it has been over everything. */
+          /** Number of complete runs. */
           turns: z.int(),
           turned_at: z.nullable(Instant),
-          /** What the last turn looked at: seals, members, cash-outs … */
+          /** Items checked in the last complete run: seals, members, cash-outs … */
           items: z.int(),
           findings: z.int(),
         }),
@@ -127,7 +127,7 @@ export const auditNow = defineCall({
   reply: Done,
 });
 
-/** Alarms of the money desk for the header of every page: nothing to see when both are zero. */
+/** Alarms of the money pages for the header of every page; hidden when both are zero. */
 export const moneyAlarms = defineCall({
   method: 'GET',
   path: '/staff/ledger/alarms',
@@ -137,9 +137,9 @@ export const moneyAlarms = defineCall({
   reply: data(z.object({ findings: z.int(), differences: z.int() })),
 });
 
-/** Published on `private-staff.money` as `staff.money_changed`: alarms, auditor, reconciliation ask again. */
+/** Published on `private-staff.money` as `staff.money_changed`: alarms, auditor and reconciliation reload. */
 export const MoneyChanged = z.object({
   what: z.enum(['auditor', 'reconciliation', 'liability']),
-  /** Something is wrong that was not before. */
+  /** True if there is a new problem. */
   alarm: z.boolean(),
 });

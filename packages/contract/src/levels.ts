@@ -1,10 +1,10 @@
-/** Where a member stands between levels, apart from `journey.ts`: the HUD asks for that one on every page. */
+/** Level details. Separate from `journey.ts`, because the HUD loads that file on every page. */
 import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';
 
-/** How often a source counted in a window, and how often it may. */
+/** Uses of a source in a window, and the limit. */
 const Use = z.object({ used: z.int(), limit: z.int() });
 const sourceNames = Object.keys(experienceSources) as [
   ExperienceSourceName,
@@ -13,12 +13,12 @@ const sourceNames = Object.keys(experienceSources) as [
 
 export const PlayerLevel = z.object({
   level: z.int(),
-  /** Experience inside this level and what the level needs. */
+  /** Experience within this level, and the total that the level needs. */
   experience: z.int(),
   experience_needed: z.int(),
-  /** Experience since the beginning of the first level. */
+  /** Total experience since the start of the first level. */
   experience_total: z.int(),
-  /** What settled facts bring, and how often they still do in this hour, UTC day and UTC month. */
+  /** Points per settled fact, and the uses and limits in this hour, UTC day and UTC month. */
   sources: z.array(
     z.object({
       source: z.enum(sourceNames),

@@ -10,7 +10,7 @@ export type LimitKind = (typeof limitKinds)[number];
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** Every limit that exists, in the order of the page. Time in play has a day only. */
+/** All limits that exist, in the order of the page. Session time has only a daily limit. */
 export const ownLimits: readonly { kind: LimitKind; period: LimitPeriod }[] = [
   ...(['deposit', 'wager', 'loss'] as const).flatMap((kind) =>
     limitPeriods.map((period) => ({ kind, period })),
@@ -26,15 +26,15 @@ export const OwnLimit = z.object({
   kind: z.enum(limitKinds),
   period: z.enum(limitPeriods),
   value: Value,
-  /** What the running window has taken so far; a net win is negative for `loss`. */
+  /** Amount used in the current window; a net win is negative for `loss`. */
   used: z.int(),
-  /** What may still be; null without a limit. */
+  /** Remaining amount; null without a limit. */
   left: z.nullable(Cents),
-  /** When the running window ends and `used` starts again. */
+  /** End of the current window, when `used` restarts. */
   resets_at: Instant,
-  /** The house's own limit of the same window; the stricter one counts. */
+  /** The operator's limit for the same window; the stricter one applies. */
   ceiling: z.nullable(Cents),
-  /** A weaker value that was asked for: from `effective_at` on the member may confirm it. */
+  /** A requested weaker value, which the member may confirm from `effective_at` on. */
   waiting: z.nullable(
     z.object({
       value: Value,
@@ -49,9 +49,9 @@ export type OwnLimit = z.infer<typeof OwnLimit>;
 export const OwnLimits = z.object({
   limits: z.array(OwnLimit),
   server_now: Instant,
-  /** Whether the member was asked for a deposit limit; `due`: ask at the next top-up (trust U9). */
+  /** Answer to the question for a deposit limit; `due`: ask at the next top-up (trust U9). */
   prompt: z.object({ answer: z.nullable(z.enum(['limit', 'no_limit'])), due: z.boolean() }),
-  /** Six months have passed since the limits were set or looked through. */
+  /** True if the limits were set or reviewed more than six months ago. */
   review_due: z.boolean(),
 });
 export type OwnLimits = z.infer<typeof OwnLimits>;
@@ -148,10 +148,10 @@ export const reviewLimits = defineCall({
   reply: data(z.object({ review_due: z.boolean() })),
 });
 
-/** The running stretch of this session. From `due_at` on no round begins until the check is answered. */
+/** Current reality-check interval of this session. From `due_at` on, no round starts until the check is answered. */
 export const RealityCheck = z.object({
   every_minutes: z.literal(REALITY_MINUTES),
-  /** Sign-in, or the last answer. */
+  /** Time of the sign-in or of the last answer. */
   since: Instant,
   due_at: Instant,
   server_now: Instant,
@@ -206,9 +206,9 @@ export const memberLimits = defineCall({
       limits: z.array(OwnLimit),
       history: z.array(LimitChange),
       reality_check: z.object({
-        /** Null: the member has chosen nothing and the house asks nobody by itself. */
+        /** Null if the member has chosen nothing and the operator has no default interval. */
         every_minutes: z.nullable(z.int()),
-        /** When the member chose it; null: it is the house's interval. */
+        /** Time of the member's choice; null if the interval is the operator's. */
         chosen_at: z.nullable(Instant),
         /** Last time a check was answered, in any session. */
         answered_at: z.nullable(Instant),

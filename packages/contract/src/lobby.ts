@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant, Language } from './shapes.ts';
 
-/** Names of features, as the filter entries of specification §3 spell them; a game lists those it has. */
+/** Names of features, spelled as in the filter entries of specification §3. A game lists the features it has. */
 export const featureNames = [
   'auto_spin',
   'quick_spin',
@@ -17,8 +17,8 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 
 /**
- * Decisions §2: playable now (not under maintenance), here (where the member is: all that a search can find), as demo, and with
- * bonus money.
+ * Availability filters (decisions §2). `now`: not under maintenance. `here`: offered at the member's location, which
+ * is true of all games a search can find. `demo`: free play. `bonus_money`: accepts bonus money.
  */
 export const availabilities = ['now', 'here', 'demo', 'bonus_money'] as const;
 export type Availability = (typeof availabilities)[number];
@@ -38,20 +38,21 @@ export const GameTile = z.object({
   bonus_money: z.boolean(),
   free_play: z.boolean(),
   state: z.enum(['open', 'maintenance']),
-  /** Mean of the stars members gave, 1 to 5; null until somebody has rated it. */
+  /** Mean of the members' ratings, 1 to 5; null if unrated. */
   rating: z.nullable(z.number()),
 });
 export type GameTile = z.infer<typeof GameTile>;
 
 const Range = z.optional(z.tuple([z.number(), z.number()]));
-/** No filter names more values than this. */
+/** Maximum number of values in one filter. */
 const MAX_VALUES = 100;
 const Values = z._default(z.array(z.string()).check(z.maxLength(MAX_VALUES)), []);
 
 /**
- * Payload of specification §7; ranges are `[from, to]`, both included, bets in whole currency units as in specification §9. A
- * range that ends at the filter's highest value also takes what lies above. Values of one list add up, filters narrow each other;
- * categories and sub-categories are one list, and each availability and each feature narrows by itself.
+ * Payload of specification §7. Ranges are `[from, to]`, both included; bets are in whole currency units as in
+ * specification §9. A range that ends at the filter's highest value also includes higher values. Values of one list
+ * are alternatives, and different filters narrow each other. Categories and sub-categories are one list. Each
+ * availability and each feature narrows separately.
  */
 export const GameSearch = z.object({
   game_name: z._default(z.string().check(z.maxLength(80)), ''),
@@ -65,23 +66,23 @@ export const GameSearch = z.object({
   max_bet: Range,
   multiplier: Range,
   bonusBuy: z.optional(z.boolean()),
-  /** Of the smallest stake, in currency units (decisions §2). */
+  /** Range of the smallest stake, in currency units (decisions §2). */
   priceRange: Range,
-  /** Mean like, at least this (decisions §2). */
+  /** Minimum mean rating (decisions §2). */
   rating: z.optional(z.int().check(z.gte(1), z.lte(5))),
   availability: z._default(z.array(z.enum(availabilities)), []),
   studio: Values,
   /** Return to player in percent. */
   rtp: Range,
-  /** Features beside the three that have a name of their own above. */
+  /** Features other than the three with their own fields above. */
   features: z._default(z.array(z.enum(featureNames)), []),
-  /** Answer `facets` as well. */
+  /** Include `facets` in the answer. */
   counts: z._default(z.boolean(), false),
 });
 
 const Counted = z.object({ id: z.string(), game_count: z.int() });
 type Counted = z.infer<typeof Counted>;
-/** A part of a range, such as stakes from 0.11 to 0.5: sent back as that filter, it finds `game_count` games. */
+/** Part of a range, such as stakes from 0.11 to 0.5. Sent back as that filter, it finds `game_count` games. */
 const Band = z.object({ from: z.number(), to: z.number(), game_count: z.int() });
 export type Band = z.infer<typeof Band>;
 
@@ -94,8 +95,8 @@ const FeatureEntry = z.object({
 const featureKeys = featureNames.map((name) => `${name}_count` as const);
 
 /**
- * How many games each value of a filter would find, all other filters as they are set. A feature that the jurisdiction forbids has
- * no entry.
+ * Number of games that each filter value would find while all other filters stay as they are. A feature that the
+ * jurisdiction forbids has no entry.
  */
 export const Facets = z.object({
   categories: z.array(
@@ -154,12 +155,12 @@ export const Banner = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.enum(categoryIds),
-  /** One line about the game, in the language asked for. */
+  /** One line about the game, in the requested language. */
   line: z.string(),
 });
 export type Banner = z.infer<typeof Banner>;
 
-/** Only games that can be played now: under maintenance a banner would lead to a closed door. */
+/** Lists only games that can be played now: a banner for a game under maintenance would lead nowhere. */
 export const lobbyBanners = defineCall({
   method: 'GET',
   path: '/lobby/banners',
@@ -169,7 +170,7 @@ export const lobbyBanners = defineCall({
   reply: data(z.array(Banner)),
 });
 
-/** A game that a member has played with money, with the sums of all rounds. */
+/** A game that the member has played with money, with totals over all rounds. */
 export const RecentGame = z.object({
   slug: z.string(),
   name: z.string(),
@@ -177,7 +178,7 @@ export const RecentGame = z.object({
   state: z.enum(['open', 'maintenance']),
   /** Time of the last round. */
   at: Instant,
-  /** Payouts less stakes of all rounds, in cents. */
+  /** Payouts minus stakes of all rounds, in cents. */
   net_cents: z.int(),
 });
 export type RecentGame = z.infer<typeof RecentGame>;

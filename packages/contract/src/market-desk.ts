@@ -13,22 +13,25 @@ export const MemberLimit = z.object({
   days: z.int().check(z.minimum(1), z.maximum(365)),
 });
 
-/** Everything of an item that a clerk decides. */
+/** All fields of an item that a clerk can set. */
 export const EditionBody = z.object({
   slug: Slug,
-  /** The version it was edited from; 0 for an item that is new. Somebody else's edition in between is told, not overwritten. */
+  /** Version that was edited; 0 for a new item. If another edition was published since, the call fails and overwrites nothing. */
   from_version: z.int(),
   terms: BonusTerms,
   price: Coins.check(z.minimum(1), z.maximum(100_000)),
   limit: z.nullable(MemberLimit),
-  /** The stop switch: off takes it from the board, items in bags stay as they are. */
+  /** False removes the item from sale. Items in bags stay as they are. */
   on_sale: z.boolean(),
   opens_at: z.nullable(Instant),
   closes_at: z.nullable(Instant),
   featured: z.nullable(z.union([z.literal(1), z.literal(2)])),
-  /** How many are left to sell; null: no end to them. */
+  /** Items left to sell; null if unlimited. */
   stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  /** How many were left when it was edited. The same as `stock`: what was sold since stays sold. Another, and no longer true: it is told. */
+  /**
+   * Stock when editing began. If it equals `stock`, the stock is left alone, so that sales since then count. If it
+   * differs from `stock` and is no longer current, the call fails.
+   */
   stock_from: z.nullable(z.int()),
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
 });
@@ -46,9 +49,9 @@ export const DeskItem = z.object({
   closes_at: z.nullable(Instant),
   featured: z.nullable(z.union([z.literal(1), z.literal(2)])),
   stock: z.nullable(z.int()),
-  /** Since when this edition holds; null: from the beginning. */
+  /** Start of this edition; null if it is the first. */
   since: z.nullable(Instant),
-  /** Of all editions, whatever it came from. */
+  /** Totals over all editions and all sources of the item. */
   figures: z.object({
     sold: z.int(),
     coins: z.int(),
@@ -56,7 +59,7 @@ export const DeskItem = z.object({
     going: z.int(),
     completed: z.int(),
     ended: z.int(),
-    /** Bonus money granted, and what of it became cash: the house's cost. */
+    /** Bonus money granted, and the part that became cash, which is the cost to the operator. */
     granted: Cents,
     paid_out: Cents,
   }),
@@ -106,17 +109,20 @@ export const editItem = defineCall({
   errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],
 });
 
-/** What a promotion would have cost, had it run over the stored past. */
+/** Estimated cost of a promotion over the stored history. */
 export const DryRun = z.object({
   days: z.int(),
-  /** Members who could have used it, and how often. */
+  /** Members who could have used the promotion, and the number of uses. */
   members: z.int(),
   uses: z.int(),
   /** Bonus money it would have granted. */
   granted: Cents,
-  /** What it costs the house on average, after what it keeps of the turnover, as the true-cost label reckons; null while there is none for these terms. */
+  /**
+   * Average cost to the operator after its margin on the turnover, as on the true-cost label; null if these terms
+   * have no label yet.
+   */
   cost: z.nullable(z.int()),
-  /** Turnover it asks for, and what the house keeps of it on average. */
+  /** Required turnover, and the operator's average margin on it. */
   turnover: Cents,
   kept: Cents,
 });
@@ -137,11 +143,11 @@ export const dryRun = defineCall({
   errors: ['request.invalid'],
 });
 
-/** What the engine makes of terms at a price. */
+/** Simulated result of terms at a price. */
 export const Weighed = z.object({
-  /** The label members would read, with no Gambler; null for tickets. */
+  /** Label as members would see it, without the Gambler; null for tickets. */
   label: z.nullable(TrueCost),
-  /** Set when whoever plays it best gets more than its Coins cost to earn (decisions §6): by how much, cents. */
+  /** Set if the best player gets more than the Coins of the item cost to earn (decisions §6). `excess` is in cents. */
   warning: z.nullable(z.object({ excess: Cents, value: Cents, backing: Cents })),
 });
 export type Weighed = z.infer<typeof Weighed>;

@@ -7,22 +7,22 @@ import { Cents, Coins, data, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /**
- * What an item comes to for a member who plays it as most do (`reference`), computed by the engine and never typed. Chances and
- * values are simulated: each `interval` is half the width of a 99 % interval.
+ * Label of an item for a member who plays it as most do (`reference`). Computed by simulation, never typed. Each
+ * `interval` is half the width of a 99 % interval.
  */
 export const TrueCost = z.object({
   /** Turnover by contribution with the member's Gambler level. */
   turnover: Cents,
-  /** What the house keeps of that turnover on average. */
+  /** The operator's average margin on that turnover. */
   cost: Cents,
-  /** Of 10,000: how many finish the wagering with something left. */
+  /** Share of members, per 10,000, who complete the wagering with money left. */
   finish_per_10000: z.int(),
   finish_interval_per_10000: z.int(),
-  /** What the item is worth in cash on average, after its cost. */
+  /** Average value of the item in cash, after its cost. */
   value: z.int(),
   interval: Cents,
   reference: z.object({
-    /** The deposit it is reckoned with; 0 where none is needed. */
+    /** Assumed deposit; 0 if none is needed. */
     deposit: Cents,
     stake: Cents,
     game: z.string(),
@@ -36,33 +36,33 @@ export const MarketItem = z.object({
   category: z.enum(marketCategories),
   terms: BonusTerms,
   terms_hash: z.string(),
-  /** Edition of the item: a purchase names the one it was shown. */
+  /** Edition of the item. A purchase names the edition it was shown. */
   version: z.int(),
-  /** With the member's Negotiator discount. */
+  /** Price with the member's Negotiator discount. */
   price: Coins,
   list_price: Coins,
   /** `boarding`: on sale. `last_call`: leaves within a day, or few are left. `scheduled`: opens later. `sold_out`. */
   status: z.enum(['boarding', 'last_call', 'scheduled', 'sold_out']),
   opens_at: z.nullable(Instant),
   closes_at: z.nullable(Instant),
-  /** Null: no end to them. */
+  /** Null if unlimited. */
   stock_left: z.nullable(z.int()),
-  /** How many a member may have in so many days, and when the next one is allowed. */
+  /** Maximum purchases per member within a number of days, and when the next one is allowed. */
   limit: z.nullable(
     z.object({ max: z.int(), days: z.int(), used: z.int(), free_at: z.nullable(Instant) }),
   ),
-  /** Null while the engine reckons an edition that is new. */
+  /** Null while the label of a new edition is being computed. */
   true_cost: z.nullable(TrueCost),
 });
 export type MarketItem = z.infer<typeof MarketItem>;
 
 export const Market = z.object({
   items: z.array(MarketItem),
-  /** Slugs on the front of the market; null: that place is empty. */
+  /** Slugs of the featured items; null if the place is empty. */
   featured: z.object({ first: z.nullable(z.string()), second: z.nullable(z.string()) }),
-  /** Of the Negotiator. */
+  /** Discount of the Negotiator. */
   discount_percent: z.int(),
-  /** Free places of the bag. */
+  /** Free places in the bag. */
   places_free: z.int(),
 });
 export type Market = z.infer<typeof Market>;
@@ -108,7 +108,7 @@ export const BagOffer = z.object({
   places: z.int(),
   price: Coins,
   list_price: Coins,
-  /** The one the member carries; `smaller` ones cannot be bought any more. */
+  /** `carried`: the member's current bag. `smaller` bags cannot be bought any more. */
   standing: z.enum(['carried', 'smaller', 'larger']),
 });
 
@@ -138,7 +138,7 @@ export const buyBag = defineCall({
   ],
 });
 
-/** Every source of Coins and every price, with the edition they hold since (decisions §8: published, versioned). */
+/** Every source of Coins and every price, with the edition since which it applies (decisions §8: published, versioned). */
 export const coinsEconomy = defineCall({
   method: 'GET',
   path: '/marketplace/coins',
@@ -156,7 +156,7 @@ export const coinsEconomy = defineCall({
             'itinerary_week',
             'tournament',
           ]),
-          /** The smallest and the largest that it pays at once. */
+          /** Smallest and largest single payment. */
           least: Coins,
           most: Coins,
         }),
@@ -168,7 +168,7 @@ export const coinsEconomy = defineCall({
           name: z.nullable(z.string()),
           terms: z.nullable(BonusTerms),
           price: Coins,
-          /** The dearest, where the price depends on what is chosen: on the distance of a trip, on the tournament. */
+          /** Highest price, where the price depends on the choice: on the distance of a trip, or on the tournament. */
           most: z.nullable(Coins),
           version: z.int(),
           since: z.nullable(Instant),

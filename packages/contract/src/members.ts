@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Coins, data, Done, Id, Instant, Language } from './shapes.ts';
 
-/** A member as its own application sees it (specification §3; the chat widget reads the first five). */
+/** A member as their own application sees them (specification §3; the chat widget reads the first five fields). */
 export const Player = z.object({
   id: Id,
   nickname: z.string(),
@@ -27,10 +27,10 @@ export const City = z.object({
   longitude: z.number(),
 });
 
-/** An absent text is an empty one, so that the answer says "This field is required" and not how JSON is typed. */
+/** A missing text counts as an empty one, so that the answer is "This field is required" and not a JSON type error. */
 const Text = z._default(z.string(), '');
 
-/** The whole payload of specification §3, names as they stand there. */
+/** Complete payload of specification §3, with its field names. */
 export const NewPlayer = z.object({
   email: Text,
   phone: Text,
@@ -42,29 +42,29 @@ export const NewPlayer = z.object({
   dobDay: Text,
   first_name: Text,
   last_name: Text,
-  /** ISO 3166 alpha-2, as `/countries` gives it. */
+  /** ISO 3166 alpha-2, as in `/countries`. */
   nationality: Text,
   address1: Text,
   address2: Text,
   post_code: Text,
-  /** `male` or `female`. A text like the others, so that a missing one does not hide their errors. */
+  /** `male` or `female`. A plain text, so that a missing value does not hide errors of the other fields. */
   gender: Text,
   city: Text,
-  /** ISO 3166 alpha-2, as `/cui-countries` gives it. */
+  /** ISO 3166 alpha-2, as in `/cui-countries`. */
   country: Text,
-  /** Absent: true, or false where the profile presets no consents. */
+  /** Default: true, or false if the jurisdiction profile presets no consents. */
   term_and_condition: z.optional(z.boolean()),
-  /** Absent: as `term_and_condition`. */
+  /** Default: the value of `term_and_condition`. */
   offer_from: z.optional(z.boolean()),
   language: z._default(Language, 'en'),
   affiliate_token: z.nullish(z.string()),
-  /** Id of one of `/travel-bag/acquire-travel-bag/all`; empty: the Pouch. */
+  /** Id from `/travel-bag/acquire-travel-bag/all`; empty: the Pouch. */
   acquire_travel_bags_id: Text,
   updated_at: z.nullish(z.string()),
 });
 export type NewPlayer = z.infer<typeof NewPlayer>;
 
-/** What sign-in and registration answer: the bearer token; the cookie travels beside it. */
+/** Answer to sign-in and registration: the bearer token. The session cookie is set in the same response. */
 export const SignedIn = data(
   z.object({ auth_token: z.string(), player: Player, current_city: City }),
 );
@@ -95,7 +95,7 @@ const Country = z.object({
   dial_code: z.string(),
   served: z.boolean(),
   postcode_lookup: z.boolean(),
-  /** The two consents of a registration from here are preset for a resident of this country. */
+  /** True if the two consents are preset when a resident of this country registers from the current location. */
   consents_preset: z.boolean(),
 });
 export const countries = defineCall({
@@ -116,10 +116,10 @@ export const postcodeDetail = defineCall({
   reply: data(
     z.object({
       data: z.object({
-        /** The likeliest of `cities`. */
+        /** Most likely place of `cities`. */
         city: z.string(),
         region: z.string(),
-        /** Every place of this code, at most fifty. */
+        /** All places with this code, at most fifty. */
         cities: z.array(z.string()),
       }),
     }),
@@ -171,7 +171,7 @@ export const signIn = defineCall({
     'Signs a member in. With a second factor, a right password asks for six digits or a recovery code.',
   body: z.object({
     email: z.string(missingEmail).check(z.minLength(1, missingEmail), z.maxLength(254)),
-    /** An empty one is refused before it counts as a try. */
+    /** An empty password is rejected before it counts as an attempt. */
     password: z.string(missingPassword).check(z.minLength(1, missingPassword), z.maxLength(1024)),
     code: z.optional(z.string().check(z.maxLength(32))),
   }),
@@ -258,5 +258,5 @@ export const resetPassword = defineCall({
   rate: { max: 20, perSeconds: 600 },
 });
 
-/** Published on `private-member.<id>` when the member itself changed (confirmed, verified, locked). */
+/** Published on `private-member.<id>` when the member's own data changed (confirmed, verified, locked). */
 export const PlayerChanged = z.object({ player: Player });

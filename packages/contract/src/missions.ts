@@ -6,14 +6,14 @@ import { HudStatus } from './journey.ts';
 import { Cents, Coins, data, Done, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** Which games count; every condition given has to hold. */
+/** Games that count. Every given condition must be met. */
 const Games = z.object({
   category: z.optional(z.enum(categoryIds)),
-  /** Games at home in this city (slug). */
+  /** Games whose home is this city (slug). */
   city: z.optional(z.string()),
 });
 
-/** What a mission asks for, as data; the client words it. Money is slot-equivalent cash (decisions §8), in cents. */
+/** Objective of a mission as data; the client writes the sentence. Money is slot-equivalent cash (decisions §8), in cents. */
 export const Objective = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),
   z.object({ kind: z.literal('different_games'), count: z.int(), games: z.optional(Games) }),
@@ -23,27 +23,27 @@ export const Objective = z.discriminatedUnion('kind', [
 export type MissionObjective = z.infer<typeof Objective>;
 
 export const Mission = z.object({
-  /** `tokyo.ginza.1` */
+  /** For example `tokyo.ginza.1`. */
   id: z.string(),
   /** Slugs. */
   city: z.string(),
   district: z.string(),
   /** 1 to 4. */
   place: z.int(),
-  /** `locked`: the fourth of a district, until the other three are done; it counts nothing before. */
+  /** `locked`: the fourth mission of a district, until the other three are done. Until then it counts nothing. */
   state: z.enum(['locked', 'open', 'done']),
   objective: Objective,
-  /** Cents of a stake, else a number of things; `progress` never goes beyond it. */
+  /** Cents for a stake, otherwise a count. `progress` never exceeds it. */
   target: z.int(),
   progress: z.int(),
   coins: Coins,
-  /** Outside the limits of specification §9. */
+  /** Not subject to the limits of specification §9. */
   experience: z.int(),
   completed_at: z.nullable(Instant),
 });
 export type Mission = z.infer<typeof Mission>;
 
-/** How far a city is: `stamp_at` is when `needed` missions were done. */
+/** Progress in a city. `stamp_at` is the time when `needed` missions were done. */
 const CityProgress = z.object({
   city: z.string(),
   done: z.int(),
@@ -53,22 +53,22 @@ const CityProgress = z.object({
 });
 export type CityProgress = z.infer<typeof CityProgress>;
 
-/** One errand of the itinerary: a sum of slot-equivalent cash. It pays Coins and no experience. */
+/** One errand of the itinerary: a sum of slot-equivalent cash. It pays Coins but no experience. */
 export const Errand = z.object({
-  /** `2026-03-02.1` to `.3`, the weekly one `2026-W10`. */
+  /** `2026-03-02.1` to `.3` for daily errands, `2026-W10` for the weekly one. */
   id: z.string(),
   cents: Cents,
   games: z.nullable(Games),
-  /** No game counts for more than this (cents): the sum wants several games. Null: any split. */
+  /** Maximum that one game can contribute (cents), so that the sum needs several games. Null: any split. */
   most_per_game: z.nullable(Cents),
-  /** Cents, never beyond `cents`. */
+  /** Cents; never exceeds `cents`. */
   progress: Cents,
   coins: Coins,
   completed_at: z.nullable(Instant),
 });
 export type Errand = z.infer<typeof Errand>;
 
-/** Today's three errands and the week's one. Nothing is lost on a day of rest. */
+/** The day's three errands and the week's errand. A day of rest costs nothing. */
 export const Itinerary = z.object({
   /** UTC, `YYYY-MM-DD`. */
   day: z.string(),
@@ -82,7 +82,7 @@ export const Itinerary = z.object({
 });
 export type Itinerary = z.infer<typeof Itinerary>;
 
-/** Missions a page has; a city's fit on one. */
+/** Missions per page; all missions of a city fit on one page. */
 export const MISSIONS_PER_PAGE = 12;
 
 export const cityMissions = defineCall({
@@ -101,7 +101,7 @@ export const cityMissions = defineCall({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      /** The member is in this city: only here its missions count. */
+      /** True if the member is in this city. Its missions count only there. */
       here: z.boolean(),
       progress: CityProgress,
     }),
@@ -127,13 +127,13 @@ export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 
 /** One settled fact that a mission counted. */
 export const MissionFact = z.object({
-  /** A round's id (its proof and history), or that of the thing done (game, guide, item, trip …). */
+  /** Id of the round (with its proof and history), or of the subject of the action (game, guide, item, trip …). */
   ref: z.string(),
   kind: z.enum(['round', 'deed']),
   at: Instant,
-  /** Slug; null for deeds that have none. */
+  /** Slug; null for actions without a game. */
   game: z.nullable(z.string()),
-  /** What it added to the progress: cents of a stake, else 1. */
+  /** Amount added to the progress: cents of a stake, otherwise 1. */
   counted: z.int(),
 });
 export type MissionFact = z.infer<typeof MissionFact>;
@@ -168,7 +168,7 @@ export const errandFacts = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Guides of the page `/how-to`, which a mission may ask somebody to read. */
+/** Guides of the page `/how-to` that a mission may ask a member to read. */
 export const guides = ['join', 'deposit', 'play'] as const;
 
 export const tellDeed = defineCall({
@@ -186,16 +186,16 @@ export const tellDeed = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-/** Published on `private-member.<id>` as `missions.progressed`: what has moved, as it stands now. */
+/** Published on `private-member.<id>` as `missions.progressed`: the new state of everything that changed. */
 export const MissionsProgressed = z.object({
   missions: z.array(Mission),
-  /** Null: nothing of it has moved. */
+  /** Null if nothing in it changed. */
   itinerary: z.nullable(Itinerary),
 });
 
 /**
- * Published as `missions.completed`, once for each mission or errand, after the Coins are booked. The experience follows at once
- * with a HUD of its own (`journey.experience_gained`, `journey.level_reached`).
+ * Published as `missions.completed`, once for each mission or errand, after the Coins are booked. The experience
+ * follows immediately in its own events with their own HUD (`journey.experience_gained`, `journey.level_reached`).
  */
 export const MissionCompleted = z.object({
   mission: z.nullable(Mission),

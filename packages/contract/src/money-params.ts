@@ -1,2 +1,2 @@
-/** Parameters of errors that are amounts in cents: a text shows them as money. */
+/** Parameters of errors that are amounts in cents. Texts show them as money. */
 export const moneyParams: ReadonlySet<string> = new Set(['minimum', 'maximum', 'left']);

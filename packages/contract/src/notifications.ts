@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, SignedCents } from './shapes.ts';
 
-/** What happened, with what its kind knows of it; the client words it in the member's language. */
+/** Returns the schema of one kind of notification with its own facts. The client writes the text in the member's language. */
 const of = <Name extends NotificationKind, Facts extends z.core.$ZodShape>(
   kind: Name,
   facts: Facts,
@@ -17,7 +17,7 @@ const amount = { amount: Cents };
 const item = { item: z.enum(bonusKinds) };
 const tournament = {
   tournament: Id,
-  /** By language; null where the house does not tell it. */
+  /** Name by language; null if it is not published. */
   name: z.nullable(z.partialRecord(z.enum(languages), z.string())),
 };
 
@@ -28,30 +28,30 @@ export const Notification = z.discriminatedUnion('kind', [
   of('email_changed', {}),
   of('address_changed', {}),
   of('phone_changed', {}),
-  /** Of a letter to the house: `E-1042`. */
+  /** Number of the answered ticket: `E-1042`. */
   of('letter_answered', { number: z.string() }),
   of('password_changed', {}),
   of('new_device', { device: z.string() }),
   of('second_factor_on', {}),
-  /** `by_house`: the desk took it off. */
+  /** `by_house`: a clerk removed it. */
   of('second_factor_off', { by_house: z.boolean() }),
   of('recovery_code_used', { left: z.int() }),
   of('data_ready', { until: Instant }),
-  /** Null: it does not end by itself. */
+  /** Null if it does not end automatically. */
   of('exclusion_begun', { until: z.nullable(Instant) }),
   of('exclusion_ended', {}),
-  /** Later than the member would wait for it. */
+  /** The top-up was credited after the member had stopped waiting for it. */
   of('top_up_arrived', amount),
-  /** Later than the member would wait for it. */
+  /** The top-up was declined after the member had stopped waiting for it. */
   of('top_up_declined', amount),
-  /** The provider took it back; `charge_back`: because the member's bank asked for it. */
+  /** The provider reversed it; `charge_back`: because the member's bank requested it. */
   of('top_up_returned', { ...amount, charge_back: z.boolean() }),
   of('top_ups_suspended', {}),
   of('cash_out_paid', amount),
   of('cash_out_failed', amount),
-  /** The desk ended it: the amount is cash again. */
+  /** A clerk rejected it: the amount is cash again. */
   of('cash_out_returned', amount),
-  /** Below 0: taken from the member's cash. */
+  /** Negative: taken from the member's cash. */
   of('money_corrected', { amount: SignedCents }),
   of('debt_settled', amount),
   /** A round that could not be closed: its stake is cash again. */
@@ -76,7 +76,7 @@ export const Notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** What the bell shows; of two the higher version is the newer one. */
+/** Badge of the bell. The higher of two versions is the newer one. */
 const Unread = { unread: z.int(), version: z.int() };
 
 export const NOTIFICATIONS_PER_PAGE = 20;
@@ -100,7 +100,7 @@ export const notifications = defineCall({
       total: z.int(),
       to: z.int(),
       ...Unread,
-      /** What the member may look at, with how much of it is unread. */
+      /** Groups that the member may see, each with its total and unread count. */
       groups: z.array(z.object({ group: Group, total: z.int(), unread: z.int() })),
     }),
   }),
@@ -143,12 +143,12 @@ export const deleteNotification = defineCall({
   rate: changeRate,
 });
 
-/** How a member wants to hear of one group. */
+/** Delivery settings of a member for one group. */
 export const NotificationPreference = z.object({
   group: Group,
-  /** Said in passing on the page as it comes. */
+  /** Show a toast on the page when a notification arrives. */
   toast: z.boolean(),
-  /** Letters the member may do without; null: this group has none. What the member must know comes anyway. */
+  /** Optional e-mails; null: this group has none. Mandatory e-mails are always sent. */
   email: z.nullable(z.boolean()),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
@@ -156,7 +156,7 @@ export type NotificationPreference = z.infer<typeof NotificationPreference>;
 const Preferences = data(
   z.object({
     groups: z.array(NotificationPreference),
-    /** Offers by e-mail are wanted: letters of bonuses come only then. */
+    /** True if the member wants offers by e-mail. E-mails about bonuses are sent only then. */
     offers: z.boolean(),
   }),
 );
@@ -180,7 +180,7 @@ export const putNotificationPreference = defineCall({
   rate: changeRate,
 });
 
-/** Published on `private-member.<id>` as `notifications.added`; `toast`: the member wants it said in passing. */
+/** Published on `private-member.<id>` as `notifications.added`. `toast`: the member wants a toast. */
 export const NotificationAdded = z.object({
   notification: Notification,
   toast: z.boolean(),
@@ -188,6 +188,6 @@ export const NotificationAdded = z.object({
 });
 export type NotificationAdded = z.infer<typeof NotificationAdded>;
 
-/** Published as `notifications.changed`: read or taken away, in whichever window. */
+/** Published as `notifications.changed`: read or deleted, in any window. */
 export const NotificationsChanged = z.object(Unread);
 export type NotificationsChanged = z.infer<typeof NotificationsChanged>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done } from './shapes.ts';
 
-/** From the link of an offer's letter; good for ever, and for nothing but ending offers. */
+/** Token in the link of an offer e-mail. It never expires and can only end offers. */
 const Token = z.string().check(z.maxLength(128));
 
 export const offersOf = defineCall({
@@ -13,7 +13,7 @@ export const offersOf = defineCall({
   query: z.object({ token: Token }),
   reply: data(
     z.object({
-      /** Enough to recognise one’s own address: `a…a@mail.example`. */
+      /** Masked, but enough for members to recognise their own address: `a…a@mail.example`. */
       address: z.string(),
       wanted: z.boolean(),
     }),
@@ -33,7 +33,7 @@ export const unsubscribe = defineCall({
   rate: { max: 60, perSeconds: 600 },
 });
 
-/** Mail programs send this themselves (RFC 8058), with the form field `List-Unsubscribe=One-Click`. */
+/** Sent by mail programs themselves (RFC 8058), with the form field `List-Unsubscribe=One-Click`. */
 export const unsubscribeOneClick = defineCall({
   method: 'POST',
   path: '/offers/one-click/:token',

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Instant } from './shapes.ts';
 
-/** What one UTC day of play came to. */
+/** Totals of one UTC day of play. */
 export const PlayDay = z.object({
   /** `YYYY-MM-DD`. */
   day: z.iso.date(),
   rounds: z.int(),
   staked_cents: Cents,
   paid_cents: Cents,
-  /** Minutes at play: between rounds, as long as nobody paused for more than five minutes. */
+  /** Minutes at play: the time between rounds, except pauses of more than five minutes. */
   minutes: z.int(),
 });
 export type PlayDay = z.infer<typeof PlayDay>;
 
-/** Days that are looked back on. */
+/** Lengths of the period in days. */
 export const ownPlaySpans = [30, 90, 365] as const;
 
 export const ownPlay = defineCall({
@@ -30,7 +30,7 @@ export const ownPlay = defineCall({
   }),
   reply: data(
     z.object({
-      /** First and last day of the span, `YYYY-MM-DD`. */
+      /** First and last day of the period, `YYYY-MM-DD`. */
       from: z.iso.date(),
       to: z.iso.date(),
       days: z.array(PlayDay),

@@ -8,26 +8,26 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';
 
-/** A picture that is kept of what was sent: a photo, or one page of a PDF. */
+/** Stored picture of an uploaded file: a photo, or one page of a PDF. */
 export const DocumentFile = z.object({
   id: Id,
   bytes: z.int(),
 });
 
-/** A document as its member sees it: what was sent and what became of it, never the picture again. */
+/** A document as its member sees it: its files and its result, but never the picture. */
 export const PassportDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),
   type: z.enum(allDocumentTypes),
   state: z.enum(documentStates),
-  /** `YYYY-MM-DD`, of an address proof. */
+  /** `YYYY-MM-DD`, for a proof of address. */
   issued_on: z.nullable(z.iso.date()),
   files: z.array(DocumentFile),
   uploaded_at: Instant,
   decided_at: z.nullable(Instant),
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   reason: z.nullable(z.enum(rejectReasons)),
-  /** The clerk's own words to the member, beside the reason. */
+  /** The clerk's note to the member, in addition to the reason. */
   note: z.nullable(z.string()),
 });
 export type PassportDocument = z.infer<typeof PassportDocument>;
@@ -44,7 +44,7 @@ export const Passport = z.object({
     phone: z.string(),
     email: z.string(),
     email_confirmed: z.boolean(),
-    /** An address that was asked for and waits for its code. */
+    /** Requested new address that waits for its code. */
     email_wanted: z.nullable(z.string()),
     nickname: z.string(),
     address1: z.string(),
@@ -55,12 +55,12 @@ export const Passport = z.object({
   }),
   passport: z.enum(['none', 'active', 'verified']),
   issued_at: Instant,
-  /** Always all three, in this order. */
+  /** Always all three kinds, in this order. */
   kinds: z.array(
     z.object({
       kind: z.enum(documentKinds),
       state: z.enum(documentStates),
-      /** Another document of this kind may be sent now. */
+      /** True if another document of this kind may be sent now. */
       can_upload: z.boolean(),
       /** Newest first. */
       documents: z.array(PassportDocument),
@@ -77,19 +77,19 @@ export const getPassport = defineCall({
   reply: data(Passport),
 });
 
-/** The fields of an upload, beside its files. */
+/** Fields of an upload, besides its files. */
 export const DocumentUpload = z.object({
   kind: z.enum(documentKinds),
   type: z.enum(allDocumentTypes),
-  /** Of address proofs only. */
+  /** Only for proofs of address. */
   issued_on: z.optional(z.iso.date()),
   key: z.string().check(z.minLength(8), z.maxLength(64)),
 });
 export type DocumentUpload = z.infer<typeof DocumentUpload>;
 
 /**
- * `multipart/form-data`: the fields `kind`, `type`, `issued_on` (address proofs), `key` (idempotency), then one to four parts
- * named `files`. Sent twice with the same key it is one document and the same answer.
+ * `multipart/form-data`: the fields `kind`, `type`, `issued_on` (proofs of address), `key` (idempotency), then one to
+ * four parts named `files`. Sent twice with the same key, it makes one document and gives the same answer.
  */
 export const uploadDocument = defineCall({
   method: 'POST',
@@ -116,8 +116,8 @@ export const uploadDocument = defineCall({
 });
 
 /**
- * Published on `private-member.<id>` as `passport.changed` when a document was sent, taken on, decided or purged: the page asks
- * again. `document` is null where a state changed without one (an override).
+ * Published on `private-member.<id>` as `passport.changed` when a document was sent, claimed, decided or purged: the
+ * page reloads. `document` is null if a state changed without a document (an override).
  */
 export const PassportChanged = z.object({
   kind: z.enum(documentKinds),
@@ -127,7 +127,7 @@ export const PassportChanged = z.object({
 
 const Claim = z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant }));
 
-/** A document as one line of the desk's queue. */
+/** A document as one line of the back-office queue. */
 export const DocumentLine = z.object({
   id: Id,
   member: z.object({ id: Id, nickname: z.string(), name: z.string(), country: z.string() }),
@@ -135,7 +135,7 @@ export const DocumentLine = z.object({
   type: z.enum(allDocumentTypes),
   state: z.enum(documentStates),
   uploaded_at: Instant,
-  /** Until when it should be decided. */
+  /** Time by which it should be decided. */
   due_at: Instant,
   claim: Claim,
 });
@@ -162,21 +162,21 @@ export const documentQueue = defineCall({
       total: z.int(),
       to: z.int(),
       counts: z.record(z.enum(documentTabs), z.int()),
-      /** When the oldest undecided one was uploaded. */
+      /** Upload time of the oldest undecided document. */
       oldest: z.nullable(Instant),
-      /** Undecided ones past their time target. */
+      /** Undecided documents past their time target. */
       late: z.int(),
-      /** Median of the last 30 days, in milliseconds; null: nothing was decided. */
+      /** Median time to a decision in the last 30 days, in milliseconds; null if nothing was decided. */
       median_ms: z.nullable(z.int()),
       server_now: Instant,
     }),
   }),
 });
 
-/** What happened to a document: the member's upload, and each view, claim and decision of a clerk. */
+/** Event in the history of a document: the member's upload, or a view, claim or decision of a clerk. */
 export const DocumentEvent = z.object({
   at: Instant,
-  /** Null: the member. */
+  /** Null if the member did it. */
   clerk: z.nullable(z.string()),
   what: z.enum([
     'uploaded',
@@ -194,13 +194,13 @@ export const DocumentEvent = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** Everything a clerk compares: what the member told beside what the document shows. */
+/** Everything a clerk compares: the member's details and the document. */
 export const DocumentCase = z.object({
   ...DocumentLine.shape,
   issued_on: z.nullable(z.iso.date()),
   files: z.array(DocumentFile),
   details: Passport.shape.details,
-  /** Other accounts that look like the same person. */
+  /** Other accounts that seem to belong to the same person. */
   alike: z.array(
     z.object({ id: Id, nickname: z.string(), why: z.enum(['name_and_birth', 'phone', 'address']) }),
   ),
@@ -282,7 +282,10 @@ export const rejectDocument = defineCall({
   errors: decisionErrors,
 });
 
-/** Answers the file itself, not JSON; every opening is logged. Only the passport desk may (decisions §4). */
+/**
+ * Answers with the file itself, not JSON. Every opening is logged. Only clerks of the `passport_desk` role may open
+ * files (decisions §4).
+ */
 export const documentFile = defineCall({
   method: 'GET',
   path: '/staff/documents/:id/files/:file',
@@ -295,19 +298,22 @@ export const documentFile = defineCall({
   errors: ['request.not_found', 'document.damaged', 'document.too_many_pages'],
 });
 
-/** Published on `private-staff.documents` as `staff.document_changed`: the queue and the case ask again. */
+/** Published on `private-staff.documents` as `staff.document_changed`: the queue and the case reload. */
 export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) });
 
-/** Published on `private-staff.documents` as `staff.passport_changed`: an override was asked for or decided; `id` is the member's. */
+/**
+ * Published on `private-staff.documents` as `staff.passport_changed`: an override was requested or decided. `id` is
+ * the member's.
+ */
 export const PassportDeskChanged = z.object({ id: Id });
 
 const Reason = z.string().check(z.minLength(3), z.maxLength(500));
 
-/** A clerk's wish to have identity and address approved without documents; another clerk decides it. */
+/** A clerk's request to approve identity and address without documents. Another clerk decides it. */
 export const PassportOverride = z.object({
   id: Id,
   asked_by: z.string(),
-  /** The clerk who looks has asked: somebody else has to confirm. */
+  /** True if the signed-in clerk made the request, so another clerk must confirm it. */
   mine: z.boolean(),
   asked_at: Instant,
   reason: z.string(),

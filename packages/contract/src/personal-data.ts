@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant } from './shapes.ts';
 
-/** A copy of everything the house keeps of a member. */
+/** A copy of all data stored about a member. */
 export const PersonalDataCopy = z.object({
   id: Id,
   state: z.enum(['preparing', 'ready', 'expired']),
   requested_at: Instant,
   ready_at: z.nullable(Instant),
-  /** Until when it can be fetched; null while it is prepared. */
+  /** Time until which it can be downloaded; null while it is being prepared. */
   expires_at: z.nullable(Instant),
-  /** Of the file; null while it is prepared. */
+  /** Size of the file; null while it is being prepared. */
   size_bytes: z.nullable(z.int()),
 });
 
 const State = z.object({
-  /** The one asked for last; null: none was. */
+  /** The copy requested last; null if none was requested. */
   copy: z.nullable(PersonalDataCopy),
-  /** When the next one can be asked for; null: now. */
+  /** Time from which the next copy can be requested; null: now. */
   next_from: z.nullable(Instant),
 });
 export type PersonalDataState = z.infer<typeof State>;

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page, SignedCents } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** What proves a round at once (games.md §3): with these the browser replays it. */
+/** Proof of a round, available immediately (games.md §3). The browser replays the round with it. */
 export const Proof = z.object({
   game: z.string(),
   math_version: z.string(),
@@ -14,7 +14,7 @@ export const Proof = z.object({
   nonce: z.int(),
   /** Hex of HMAC-SHA256(serverSeed, `clientSeed:nonce`), revealed at settlement. */
   round_key: z.string(),
-  /** SHA-256 of the next round's key: the next round is already fixed. */
+  /** SHA-256 of the next round's key. It shows that the next round is already fixed. */
   next_round_key_hash: z.string(),
   /** Revealed once the pair is retired. */
   server_seed: z.optional(z.string()),
@@ -32,11 +32,11 @@ export const Round = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
   proof: Proof,
   created_at: Instant,
-  /** Marked when nothing was staked. */
+  /** True if nothing was staked. */
   demo: z.boolean(),
-  /** The item of the bag that paid the stake: a free spin or one on credit. */
+  /** Bag item that paid the stake: a free spin, or a spin on credit. */
   item: z.optional(Id),
-  /** It could not be closed: its stake was returned, and it counts for nothing. */
+  /** The round could not be closed: its stake was returned, and it counts for nothing. */
   voided: z.optional(z.literal(true)),
 });
 export type Round = z.infer<typeof Round>;
@@ -63,10 +63,10 @@ export const launchGame = defineCall({
       rtp: z.number(),
       max_multiplier: z.number(),
       state: z.enum(['open', 'maintenance']),
-      /** Staking needs a verified passport, and the member has none. */
+      /** True if staking needs a verified passport and the member has none. */
       needs_passport: z.boolean(),
       min_round_ms: z.int(),
-      /** How many games may be on the desk at once. */
+      /** Maximum number of games open at the same time. */
       max_windows: z.int(),
       commitment: z.nullable(
         z.object({
@@ -83,7 +83,7 @@ export const launchGame = defineCall({
   errors: ['play.game_unknown', 'play.game_maintenance', 'play.not_free'],
 });
 
-/** A game in a line or on a small tile: what lists and neighbours of a game show. */
+/** A game in a list or on a small tile. */
 export const GameBrief = z.object({
   slug: z.string(),
   name: z.string(),
@@ -108,16 +108,16 @@ export const gameProfile = defineCall({
       studio: z.string(),
       min_bet_cents: Cents,
       max_bet_cents: Cents,
-      /** Half the width of the 95 % interval of a return that was simulated, in points; null: the return is exact. */
+      /** Half the width of the 95 % interval of a simulated return, in percentage points; null if the return is exact. */
       rtp_interval: z.nullable(z.number()),
       /** Share of rounds that pay anything, in percent. */
       hit_percent: z.number(),
-      /** As in the launch: what the jurisdiction of whoever asks switches off is absent. */
+      /** Features as in the launch. Features that the jurisdiction of the caller switches off are missing. */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
-      /** Whether bonus money may be staked (decisions §6). */
+      /** True if bonus money may be staked (decisions §6). */
       bonus_money: z.boolean(),
-      /** Highest payout above its stake since midnight UTC, of anybody; seconds old. */
+      /** Highest payout above its stake since midnight UTC, of any member. May be seconds old. */
       biggest_win_today: z.nullable(
         z.object({ payout_cents: Cents, stake_cents: Cents, won_at: Instant }),
       ),
@@ -137,7 +137,7 @@ export const placeBet = defineCall({
     id: Id,
     game: z.string().check(z.maxLength(64)),
     bet: z.record(z.string(), z.unknown()),
-    /** A free spin or a spin on credit of this item of the bag: it pays the stake. */
+    /** Bag item that pays the stake: a free spin, or a spin on credit. */
     item: z.optional(Id),
   }),
   reply: data(z.object({ round: Round, wallet: Wallet })),
@@ -165,28 +165,28 @@ export const placeBet = defineCall({
   ],
 });
 
-/** What may be done next in an open round, and what it stakes on top. */
+/** A possible next action in an open round, and the stake it adds. */
 export const RoundChoice = z.object({ action: z.string(), adds_cents: Cents });
 
-/** A round that waits for its member: the stake is held, and what was dealt does not change. */
+/** A round that waits for its member. The stake is held, and the dealt cards or symbols do not change. */
 export const OpenRound = z.object({
   id: Id,
   game: z.string(),
   math_version: z.string(),
   bet: z.record(z.string(), z.unknown()),
-  /** What has been decided so far, in order. */
+  /** Actions taken so far, in order. */
   actions: z.array(z.string()),
-  /** All that was staked so far, raises included. */
+  /** Total stake so far, including raises. */
   stake_cents: Cents,
   events: z.array(z.looseObject({ type: z.string() })),
   choices: z.array(RoundChoice),
   opened_at: Instant,
-  /** Then the house goes on by the game's published default. */
+  /** Time when the server continues with the game's published default. */
   expires_at: Instant,
 });
 export type OpenRound = z.infer<typeof OpenRound>;
 
-/** Exactly one of `open` and `round` is there. */
+/** Exactly one of `open` and `round` is set. */
 const SteppedAnswer = data(
   z.object({ open: z.nullable(OpenRound), round: z.nullable(Round), wallet: Wallet }),
 );
@@ -263,7 +263,7 @@ export const openRounds = defineCall({
   errors: ['play.round_stuck'],
 });
 
-/** Published on `private-member.<id>` as `play.open_round_changed`: another window or device has gone on. */
+/** Published on `private-member.<id>` as `play.open_round_changed`: another window or device took an action. */
 export const OpenRoundChanged = z.object({ id: Id, game: z.string(), steps: z.int() });
 
 export const playDemo = defineCall({
@@ -305,7 +305,7 @@ export const playDemoSteps = defineCall({
     z.object({
       open: z.nullable(OpenRound),
       round: z.nullable(Round),
-      /** Holds the round's sealed seed while it is open. */
+      /** Contains the round's sealed seed while the round is open. */
       ticket: z.nullable(z.string()),
     }),
   ),

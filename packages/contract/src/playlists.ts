@@ -3,23 +3,23 @@ import { defineCall } from './call.ts';
 import { GameBrief } from './play.ts';
 import { data, Done, Id } from './shapes.ts';
 
-/** Specification §5 and the decisions: bounds that the form shows and the database holds. */
+/** Bounds of specification §5 and the decisions. The form shows them and the database enforces them. */
 export const PLAYLIST_NAME_MIN = 3;
 export const PLAYLIST_NAME_MAX = 60;
 export const PLAYLISTS_MAX = 50;
 export const PLAYLIST_GAMES_MAX = 200;
 
-/** A list of games with a name. `house` lists are the casino's own; their names are worded per language by the client. */
+/** A named list of games. `house` lists are the casino's; the client translates their names. */
 export const Playlist = z.object({
   id: z.string(),
   kind: z.enum(['member', 'house']),
   name: z.string(),
-  /** Nickname of who made it; null for the house's. */
+  /** Nickname of the author; null for lists of the casino. */
   by: z.nullable(z.string()),
   own: z.boolean(),
-  /** Others may read it by its link. */
+  /** True if others may read it through its link. */
   shared: z.boolean(),
-  /** Slugs in the member's order; games that are switched off are left out. */
+  /** Slugs in the member's order, without games that are switched off. */
   games: z.array(z.string()),
   likes: z.int(),
   liked: z.boolean(),

@@ -5,10 +5,10 @@ import { data } from './shapes.ts';
 export const MAX_STARS = 5;
 const Stars = z.int().check(z.gte(1), z.lte(MAX_STARS));
 
-/** What members think of a game: the mean of their stars (1 to 5), how many gave some, and the own ones. */
+/** Ratings of a game: the mean (1 to 5), the number of ratings, and the member's own rating. */
 export const GameRating = z.object({
   game: z.string(),
-  /** Null until somebody has rated it. */
+  /** Null if unrated. */
   average: z.nullable(z.number()),
   count: z.int(),
   mine: z.nullable(Stars),

@@ -1,5 +1,5 @@
 /**
- * Events of the realtime channels by name, and what each carries. Channels are named where the payloads are defined:
+ * Events of the realtime channels by name, with their payloads. The files that define the payloads name the channels:
  * `private-member.<id>` for a member, `private-staff.*` for the back office, `tournament.<id>` for everybody.
  */
 import type * as z from 'zod/mini';

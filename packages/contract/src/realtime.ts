@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data } from './shapes.ts';
 
-/** Specification §7. The form body and the answer without an envelope are the Pusher protocol's. */
+/** Specification §7. The Pusher protocol prescribes the form body, and the answer without `data`. */
 export const authoriseChannel = defineCall({
   method: 'POST',
   path: '/broadcasting/auth',

@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, SignedCents } from './shapes.ts';
 
-/** What a line of a provider's statement, or of ours, is about. Amounts are signed: what came in for the house is positive. */
+/** Type of a line in a provider's statement or in our books. Amounts are signed: money received by the operator is positive. */
 const movementTypes = ['payment', 'refund', 'charge_back', 'payout'] as const;
 
 /**
- * `missing_here`: the provider moved money that our books do not know. `missing_there`: our books have it, the statement
- * does not. `amount`: both have it, of different size. `state`: we know it, but in a state in which no money has moved.
+ * `missing_here`: the provider moved money that is not in our books. `missing_there`: our books have it, the
+ * statement does not. `amount`: both have it, with different amounts. `state`: our books have it, but in a state in
+ * which no money has moved.
  */
 const differenceKinds = ['missing_here', 'missing_there', 'amount', 'state'] as const;
 
 /**
- * `open` somebody has to look · `correcting` a correction waits for a second clerk · `explained` a clerk gave the reason ·
- * `corrected` the books were corrected · `gone` a later comparison did not find it any more.
+ * `open`: needs attention · `correcting`: a correction waits for a second clerk · `explained`: a clerk gave the
+ * reason · `corrected`: the books were corrected · `gone`: a later comparison no longer found it.
  */
 const differenceStates = ['open', 'correcting', 'explained', 'corrected', 'gone'] as const;
 
@@ -21,14 +22,14 @@ const Day = z.iso.date();
 
 export const Correction = z.object({
   id: Id,
-  /** `member`: their cash moves against the clearing account. `house`: the house bears or keeps it. */
+  /** `member`: the member's cash moves against the clearing account. `house`: the operator pays or keeps the amount. */
   against: z.enum(['member', 'house']),
   amount_cents: SignedCents,
   member_id: Id,
   reason: z.string(),
   proposed_by: z.string(),
   proposed_at: Instant,
-  /** Proposed by the clerk who asks: somebody else has to decide. */
+  /** True if the signed-in clerk proposed it, so another clerk must decide. */
   mine: z.boolean(),
 });
 
@@ -38,7 +39,7 @@ export const Difference = z.object({
   day: Day,
   kind: z.enum(differenceKinds),
   type: z.enum(movementTypes),
-  /** Our id of the top-up or cash-out, as either side names it. */
+  /** Our id of the top-up or cash-out, as used by either side. */
   reference: z.string(),
   /** The provider's id. */
   provider_ref: z.nullable(z.string()),
@@ -46,10 +47,10 @@ export const Difference = z.object({
   ours_cents: z.nullable(SignedCents),
   theirs_cents: z.nullable(SignedCents),
   state: z.enum(differenceStates),
-  /** It is open, and clerks may book it: of kind `state` only once the provider's word was heard and did not fit. */
+  /** True if it is open and clerks may book it. Kind `state` can be booked only once the provider's own event was set aside. */
   can_correct: z.boolean(),
   found_at: Instant,
-  /** Who explained or corrected it, when and why. */
+  /** The clerk who explained or corrected it, with time and reason. */
   settled: z.nullable(z.object({ by: z.string(), at: Instant, reason: z.string() })),
   correction: z.nullable(Correction),
 });
@@ -58,18 +59,18 @@ export type Difference = z.infer<typeof Difference>;
 export const ReconciledDay = z.object({
   provider: z.string(),
   day: Day,
-  /** The newest comparison of this day. */
+  /** Time of the newest comparison of this day. */
   compared_at: Instant,
   result: z.enum(['agrees', 'differs', 'no_statement']),
   comparisons: z.int(),
-  /** Lines of the statement, and of our books. */
+  /** Number of lines in the statement and in our books. */
   theirs: z.int(),
   ours: z.int(),
   theirs_cents: SignedCents,
   ours_cents: SignedCents,
-  /** What the ledger's clearing account moved on that day; equals `ours_cents` but for corrections. */
+  /** Amount that the ledger's clearing account moved on that day; equals `ours_cents` except for corrections. */
   clearing_cents: SignedCents,
-  /** Differences of that day that still wait for somebody. */
+  /** Differences of that day that are still open. */
   open: z.int(),
 });
 export type ReconciledDay = z.infer<typeof ReconciledDay>;
@@ -85,7 +86,7 @@ export const reconciliation = defineCall({
       days: z.array(ReconciledDay),
       differences: z.array(Difference),
       open: z.int(),
-      /** The newest day that is over and can be compared. */
+      /** Newest completed day, which can be compared. */
       yesterday: Day,
     }),
   ),
@@ -127,7 +128,7 @@ export const proposeCorrection = defineCall({
   params: DifferenceId,
   body: z.object({
     against: z.enum(['member', 'house']),
-    /** Whose books it is written in, when the difference names nobody. */
+    /** Member to book the correction for, if the difference names none. */
     member_id: z.optional(Id),
     reason: Reason,
   }),

@@ -5,32 +5,32 @@ import { data, Done, Id, Instant, Language } from './shapes.ts';
 
 /** A browser that is signed in. */
 export const Device = z.object({
-  /** Of its session: what ends when the member ends it. */
+  /** Session id, with which the member signs the device out. */
   id: Id,
-  /** "Firefox on Linux". */
+  /** For example "Firefox on Linux". */
   name: z.string(),
   address: z.string(),
   since: Instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   last_seen_at: Instant,
-  /** The one that asks. */
+  /** True for the device that sent the request. */
   is_this: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 
 export const Settings = z.object({
   language: Language,
-  /** Offers by e-mail are wanted. */
+  /** True if the member wants offers by e-mail. */
   offers: z.boolean(),
-  /** Null: signing in asks for the password alone. */
+  /** Null if signing in requires only the password. */
   second_factor: z.nullable(z.object({ since: Instant, recovery_codes_left: z.int() })),
-  /** The one used last comes first. */
+  /** Most recently used first. */
   devices: z.array(Device),
 });
 export type Settings = z.infer<typeof Settings>;
 
 const changeRate = { max: 60, perSeconds: 60 };
-/** Each try computes a hash, and a wrong one is a guess. */
+/** Each attempt computes a hash, and each wrong password is a guess. */
 const passwordRate = { max: 10, perSeconds: 600 };
 const Password = z._default(z.string().check(z.maxLength(1024)), '');
 
@@ -64,11 +64,11 @@ export const changePassword = defineCall({
 });
 
 const missing = { error: 'Please enter your password' };
-/** An empty one is no guess. */
+/** An empty password does not count as a guess. */
 const GivenPassword = z.string(missing).check(z.minLength(1, missing), z.maxLength(1024));
 /** Six digits of the app, or a recovery code. */
 const Code = z._default(z.string().check(z.maxLength(32)), '');
-/** Shown once: the house keeps hashes only. */
+/** Shown only once, because only hashes are stored. */
 const RecoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }));
 
 export const beginSecondFactor = defineCall({

@@ -13,10 +13,10 @@ export const Instant = z.iso.datetime();
 export const Language = z.enum(languages);
 export type { Language as LanguageCode } from '@wl/world/languages';
 
-/** The `{ data }` envelope of every answer (decisions §1). */
+/** Returns the schema of an answer: `{ data }` around its value (decisions §1). */
 export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 
-/** A page of a list with the meta of specification §3: `current_page, total, to`. */
+/** Returns the schema of a page of a list, with the meta of specification §3: `current_page, total, to`. */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   z.object({
     data: z.array(item),
@@ -25,5 +25,5 @@ export const page = <S extends z.ZodMiniType>(item: S) =>
 
 export const Done = data(z.object({ done: z.literal(true) }));
 
-/** The bytes of a file (`file: true` of a call): a `Blob` for who asks, a buffer for who answers. */
+/** Bytes of a file (`file: true` of a call): a `Blob` in the client, a buffer on the server. */
 export const FileBytes = z.custom<Blob | Uint8Array>();

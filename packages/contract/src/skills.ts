@@ -1,10 +1,10 @@
-/** Skills, apart from `journey.ts`: the HUD asks for that one on every page. */
+/** Skills. Separate from `journey.ts`, because the HUD loads that file on every page. */
 import { type Skill as SkillName, skills } from '@wl/world/house/skills';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id } from './shapes.ts';
 
-/** A skill as it stands: its exact effect at the level the member has, and at the next one; null at the last level. */
+/** Returns the schema of a skill: its exact effect at the member's level and at the next level (null at the last level). */
 const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
   name: Name,
   effect: Effect,
@@ -14,30 +14,30 @@ const skillOf = <Name extends SkillName, Effect extends z.ZodMiniObject>(
     level: z.int(),
     now: effect,
     next: z.nullable(effect),
-    /** Skill points of the next step. */
+    /** Skill points that the next level costs. */
     cost: z.nullable(z.int()),
-    /** Whether the member's points suffice for it. */
+    /** True if the member has enough points for it. */
     affordable: z.boolean(),
   });
 
 export const SkillState = z.discriminatedUnion('skill', [
-  /** What a wagering of 40 times comes to; others in proportion. */
+  /** Effective multiplier of a wagering of 40 times; others change in proportion. */
   skillOf('gambler', z.object({ wagering_times: z.number() })),
   /** Percent off every price of the market. */
   skillOf('negotiator', z.object({ market_percent: z.int() })),
-  /** Percent of stake × lowest published edge that comes back. */
+  /** Percentage of stake × lowest published edge that is paid back. */
   skillOf('hustler', z.object({ cashback_percent: z.int() })),
-  /** Percent off fares; days that items keep longer. */
+  /** Percent off fares; extra days that items keep. */
   skillOf('backpacker', z.object({ travel_percent: z.int(), days: z.int() })),
 ]);
 export type SkillState = z.infer<typeof SkillState>;
 
 export const Skills = z.object({
-  /** Skill points there are to spend. */
+  /** Skill points that can be spent. */
   points: z.int(),
   max_level: z.int(),
   skills: z.array(SkillState),
-  /** What the Hustler has counted and paid on this UTC day, and at most does. */
+  /** Rounds counted and amount paid by the Hustler on this UTC day, with their maximums. */
   hustler_today: z.object({
     rounds: z.int(),
     rounds_max: z.int(),
@@ -74,5 +74,5 @@ export const upgradeSkill = defineCall({
 
 /** Published on `private-member.<id>` as `journey.skill_upgraded`. */
 export const SkillUpgraded = z.object({ skill: z.enum(skills), level: z.int() });
-/** As `journey.hustler_paid`: what came back of one round. */
+/** Published as `journey.hustler_paid`: rebate of one round. */
 export const HustlerPaid = z.object({ round_id: Id, amount: Cents });

@@ -1,4 +1,4 @@
-/** Accounts of the back office: who works there with which roles, invitations, and changes that need a second owner. */
+/** Accounts of the back office: clerks and their roles, invitations, and changes that need a second owner. */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant, Language } from './shapes.ts';
@@ -13,19 +13,19 @@ export const accountChanges = ['roles', 'deactivate', 'reactivate', 'invite'] as
 export const AccountRequest = z.object({
   id: Id,
   change: z.enum(accountChanges),
-  /** Null for an invitation: there is no account yet. */
+  /** Null for an invitation, because there is no account yet. */
   account: z.nullable(z.object({ id: Id, name: z.string() })),
   email: z.string(),
   /** Roles of the account when the request was made; null for an invitation. */
   roles_before: z.nullable(z.array(z.enum(staffRoles))),
-  /** Roles that are asked for; null where they stay as they are. */
+  /** Requested roles; null if they stay unchanged. */
   roles: z.nullable(z.array(z.enum(staffRoles))),
   reason: z.string(),
   asked_by: z.string(),
   asked_at: Instant,
-  /** Made by the owner who looks: another one has to approve it. */
+  /** True if the signed-in owner made the request, so another owner must approve it. */
   mine: z.boolean(),
-  /** About the account of the owner who looks: they may consent, but not decline. */
+  /** True if it concerns the account of the signed-in owner, who may consent but not decline. */
   about_me: z.boolean(),
 });
 export type AccountRequest = z.infer<typeof AccountRequest>;
@@ -37,10 +37,10 @@ export const StaffAccount = z.object({
   roles: z.array(z.enum(staffRoles)),
   active: z.boolean(),
   created_at: Instant,
-  /** Null for accounts that no owner has invited, such as the first owner's. */
+  /** Null for accounts that no owner invited, such as the first owner's. */
   invited: z.nullable(z.object({ by: z.string(), at: Instant })),
   last_sign_in_at: z.nullable(Instant),
-  /** The account of the owner who looks. */
+  /** True for the account of the signed-in owner. */
   mine: z.boolean(),
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;
@@ -52,7 +52,7 @@ export const StaffInvitation = z.object({
   roles: z.array(z.enum(staffRoles)),
   invited_by: z.string(),
   invited_at: Instant,
-  /** When the present link was sent. */
+  /** Time when the current link was sent. */
   sent_at: Instant,
   expires_at: Instant,
   expired: z.boolean(),
@@ -105,7 +105,7 @@ export const sendInvitation = defineCall({
   permission: 'staff.manage',
   summary: 'Sends an invitation again with a new link; the link before stops working.',
   params,
-  /** `sent_at` as the list showed it: a call that is sent twice sends one e-mail. */
+  /** `sent_at` as the list showed it, so that a repeated call sends only one e-mail. */
   body: z.object({ sent_at: Instant }),
   reply: Outcome,
   errors: ['staff.invitation_over', 'request.not_found'],
@@ -224,5 +224,5 @@ export const acceptInvitation = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-/** Published on `private-staff.accounts` as `staff.accounts_changed`: the page asks again. */
+/** Published on `private-staff.accounts` as `staff.accounts_changed`: the page reloads. */
 export const AccountsChanged = z.object({});

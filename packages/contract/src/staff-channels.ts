@@ -1,4 +1,4 @@
-/** The private channels of the back office, each with the permission that a clerk needs to listen to it. */
+/** Private channels of the back office, each with the permission that a clerk needs to subscribe. */
 export const staffChannels = {
   'private-staff.accounts': 'staff.view',
   'private-staff.bonuses': 'bonuses.view',
@@ -11,6 +11,6 @@ export const staffChannels = {
 
 export type StaffChannel = keyof typeof staffChannels;
 
-/** The permission that a clerk needs to listen to a channel; undefined for a channel that is not the back office's. */
+/** Returns the permission that a clerk needs to subscribe to a channel. Undefined for channels outside the back office. */
 export const permissionOfChannel = (channel: string): string | undefined =>
   (staffChannels as Record<string, string | undefined>)[channel];

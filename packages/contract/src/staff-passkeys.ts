@@ -1,14 +1,14 @@
-/** Passkeys of clerks: a second factor beside the authenticator app (Web Authentication Level 3, W3C). */
+/** Passkeys of clerks: a second factor as an alternative to the authenticator app (Web Authentication Level 3, W3C). */
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant, Language } from './shapes.ts';
 import { Clerk } from './staff.ts';
 
-/** The longest value is an attestation with a chain of certificates. */
+/** Maximum length. The longest value is an attestation with a chain of certificates. */
 const BASE64URL_MAX = 20_000;
 const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BASE64URL_MAX));
 
-/** What a browser answers after it has made a passkey: `RegistrationResponseJSON`. */
+/** Answer of a browser that has made a passkey: `RegistrationResponseJSON`. */
 export const MadePasskey = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -20,7 +20,7 @@ export const MadePasskey = z.object({
   }),
 });
 
-/** What a browser answers after it has used a passkey: `AuthenticationResponseJSON`. */
+/** Answer of a browser that has used a passkey: `AuthenticationResponseJSON`. */
 export const UsedPasskey = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -33,9 +33,9 @@ export const UsedPasskey = z.object({
   }),
 });
 
-/** What a sign-in asks a browser for: `PublicKeyCredentialRequestOptionsJSON`. */
+/** Request to the browser for a sign-in: `PublicKeyCredentialRequestOptionsJSON`. */
 const AskedPasskey = z.object({
-  /** Good for one sign-in within five minutes. */
+  /** Valid for one sign-in within five minutes. */
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
@@ -65,16 +65,16 @@ export const signInWithPasskey = defineCall({
 
 export const Passkey = z.object({
   id: Id,
-  /** As the clerk has named it. */
+  /** Name given by the clerk. */
   name: z.string(),
   created_at: Instant,
   last_used_at: z.nullable(Instant),
-  /** A copy is kept by the maker of the clerk's devices, so it is on more than one. */
+  /** The maker of the clerk's devices keeps a copy, so the passkey is on more than one device. */
   synced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** So many passkeys an account has at most. */
+/** Maximum number of passkeys per account. */
 export const PASSKEYS_MAX = 10;
 
 const Passkeys = data(z.object({ passkeys: z.array(Passkey) }));
@@ -96,7 +96,7 @@ export const beginPasskey = defineCall({
   body: z.object({ code: z.string() }),
   reply: data(
     z.object({
-      /** `PublicKeyCredentialCreationOptionsJSON`; its challenge is good once, for this session, within five minutes. */
+      /** `PublicKeyCredentialCreationOptionsJSON`. Its challenge is valid once, for this session, within five minutes. */
       options: z.looseObject({ challenge: z.string() }),
     }),
   ),
@@ -112,7 +112,7 @@ export const addPasskey = defineCall({
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     passkey: MadePasskey,
-    /** Of the e-mail. */
+    /** Language of the e-mail. */
     language: Language,
   }),
   reply: Passkeys,

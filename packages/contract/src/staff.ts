@@ -36,7 +36,7 @@ export const staffSignIn = defineCall({
   rate: { max: 30, perSeconds: 60 },
 });
 
-/** Token of a one-time link, as the page reads it behind the `#`. */
+/** Token of a one-time link. The page reads it from the part after the `#`. */
 export const linkToken = z.string().check(z.maxLength(200));
 
 export const staffFirstOwnerLink = defineCall({
@@ -94,7 +94,7 @@ const cashOutStates = [
   'failed',
 ] as const;
 
-/** A clerk works on a case for this long unless they decide, release or claim it again. */
+/** Lifetime of a clerk's claim on a case, unless they decide, release or claim it again. */
 export const CASE_CLAIM_MS = 15 * 60_000;
 
 const caseChecks = [
@@ -114,19 +114,19 @@ export const CashOutCase = z.object({
   method: z.string(),
   requested_at: Instant,
   updated_at: Instant,
-  /** Clean: it goes by itself at this instant, unless somebody decides before. Null: it waits for the desk. */
+  /** Time of the automatic payout, if the cash-out is eligible and no clerk decides before. Null: it waits for a clerk. */
   goes_at: z.nullable(Instant),
   /** Two different clerks must approve (decisions §5). */
   needs_two: z.boolean(),
   approvals: z.array(z.object({ clerk: z.string(), at: Instant })),
-  /** Named checks the desk sees, each passed or not. */
+  /** Checks shown to the clerk, each with its result. */
   checks: z.array(
     z.object({
       name: z.enum(caseChecks),
       passed: z.boolean(),
     }),
   ),
-  /** Who works on it now, until when; null when nobody does. */
+  /** Clerk who works on the case, and until when; null if unclaimed. */
   claim: z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant })),
   can_decide: z.boolean(),
 });
@@ -152,21 +152,21 @@ export const cashOutQueue = defineCall({
       total: z.int(),
       to: z.int(),
       counts: z.record(z.enum(queueTabs), z.int()),
-      /** When the oldest undecided one was requested. */
+      /** Request time of the oldest undecided cash-out. */
       oldest: z.nullable(Instant),
-      /** Decided by clerks since the start of the UTC day. */
+      /** Number decided by clerks since the start of the UTC day. */
       decided_today: z.int(),
     }),
   }),
 });
 
-/** One line of a case's timeline: a step of the money, or what a clerk did (then with the audit log's hash). */
+/** One line of a case's timeline: a step of the money, or an action of a clerk (with the audit log's hash). */
 export const CaseEvent = z.object({
   at: Instant,
-  /** `member`, `house`, `provider`, or `clerk` with the name. */
+  /** `member`, `house` (the server), `provider`, or `clerk` with the name. */
   by: z.enum(['member', 'house', 'provider', 'clerk']),
   clerk: z.nullable(z.string()),
-  /** A step of the cash-out, or what the clerk did. */
+  /** Step of the cash-out, or action of the clerk. */
   what: z.enum([
     ...cashOutStates,
     'viewed',
@@ -185,12 +185,12 @@ export const CashOutFile = z.object({
   case: CashOutCase,
   story: z.object({
     wallet: Wallet,
-    /** Given-back parts taken off. */
+    /** Refunded parts are subtracted. */
     deposited_cents: z.int(),
     deposits: z.int(),
     paid_out_cents: z.int(),
     cash_outs: z.int(),
-    /** Since the newest credited deposit; `capped`: there were more rounds than were counted. */
+    /** Play since the newest credited deposit. `capped`: there were more rounds than were counted. */
     play: z.object({
       since: z.nullable(Instant),
       rounds: z.int(),
@@ -198,9 +198,9 @@ export const CashOutFile = z.object({
       won_cents: z.int(),
       capped: z.boolean(),
     }),
-    /** By contribution: how much of the deposits so far has been staked. */
+    /** Deposits so far, and the part that has been staked by contribution. */
     turnover: z.object({ deposited_cents: z.int(), staked_cents: z.int() }),
-    /** The last twelve months with money, oldest first. */
+    /** The last twelve months with payments, oldest first. */
     months: z.array(z.object({ month: z.string(), in_cents: z.int(), out_cents: z.int() })),
     earlier: z.array(
       z.object({
@@ -219,7 +219,7 @@ export const CashOutFile = z.object({
         deposited_cents: z.int(),
         last_used_at: Instant,
         is_target: z.boolean(),
-        /** Other members who pay with the same instrument. */
+        /** Other members who use the same instrument. */
         shared_with: z.array(z.object({ id: Id, nickname: z.string() })),
       }),
     ),
@@ -344,7 +344,7 @@ export const memberFile = defineCall({
         address: z.enum(documentStates),
         payment: z.enum(documentStates),
       }),
-      /** Since when the member's second factor is on; null when it is off. */
+      /** Time since which the member's second factor is on; null if it is off. */
       second_factor_since: z.nullable(Instant),
       wallet: Wallet,
       transactions: z.array(Transaction),
@@ -378,7 +378,7 @@ export const removeSecondFactor = defineCall({
   errors: ['second_factor.not_on', 'request.not_found'],
 });
 
-/** Published on `private-staff.cash-outs` as `staff.cash_out_changed`: the queue asks again. */
+/** Published on `private-staff.cash-outs` as `staff.cash_out_changed`: the queue reloads. */
 export const CashOutChanged = z.object({ id: Id, state: z.enum(cashOutStates) });
 
 /** One line of the log of all staff views and changes. */
@@ -401,7 +401,7 @@ export const staffAudit = defineCall({
   query: z.object({
     /** Part of the clerk’s name, of the action, the subject or the reason. */
     search: z._default(z.string().check(z.maxLength(120)), ''),
-    /** Leaves views out. */
+    /** `yes` leaves views out. */
     changes: z._default(z.enum(['yes', 'no']), 'no'),
     before: z.optional(z.coerce.number().check(z.int(), z.positive())),
   }),

@@ -1,9 +1,9 @@
 /** A tag of the API document: the calls of one contract file, described for readers of the reference. */
 export interface Tag {
   name: string;
-  /** Describes the calls of visitors and members; absent when the file has none. */
+  /** Describes the calls of visitors and members; absent if the file has none. */
   members?: string;
-  /** Describes the calls of the back office (below `/staff`); absent when the file has none. */
+  /** Describes the calls of the back office (below `/staff`); absent if the file has none. */
   office?: string;
 }
 

@@ -5,26 +5,26 @@ import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, page } from './shapes.ts';
 import { Leader, PrizeBand, Tournament } from './tournaments.ts';
 
-/** What cannot be as a draft says it. */
+/** Fields of a draft that are invalid. */
 const tournamentProblems = [
-  /** The end is not after the start and the present, or more than 7 days after the start. */
+  /** The end is not after the start and the current time, or is more than 7 days after the start. */
   'times',
   'city',
-  /** Not a slot of the house, none, or one twice. */
+  /** A game is not a slot of the catalogue, there is none, or one is listed twice. */
   'games',
-  /** Not on the ladder of every slot, or a bonus of one could be bought for it. */
+  /** The stake is missing from the ladder of a slot, or is large enough to buy a bonus. */
   'stake',
-  /** Bands do not follow one another from the first place on, or a later place is paid more. */
+  /** Bands do not follow one another from the first place on, or a later place pays more. */
   'prizes',
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];
 
-/** Counts and Coins of entries. */
+/** Numbers of entries and their Coins. */
 const Figures = z.object({
   free: z.int(),
   with_coins: z.int(),
   with_ticket: z.int(),
-  /** Coins that entries have paid and that were not given back. */
+  /** Coins paid by entries and not refunded. */
   coins_taken: Coins,
   /** Prizes paid so far. */
   coins_paid: Coins,
@@ -32,7 +32,7 @@ const Figures = z.object({
 
 export const DeskTournament = z.object({
   id: Id,
-  /** Of the house's series; null: a single one. */
+  /** Series of the catalogue; null: a single tournament. */
   series: z.nullable(z.string()),
   name: Tournament.shape.name,
   state: Tournament.shape.state,
@@ -49,7 +49,7 @@ export const DeskTournament = z.object({
   entrants: z.int(),
   prizes: z.array(PrizeBand),
   prize_coins: Coins,
-  /** Grows with every change; sent back with the next one. */
+  /** Incremented by every change; sent back with the next change. */
   version: z.int(),
   cancel_reason: z.nullable(z.string()),
   figures: Figures,
@@ -119,7 +119,7 @@ export const tournamentGames = defineCall({
 });
 
 const Name = z.string().check(z.trim(), z.minLength(3), z.maxLength(60));
-/** English at least; a language that is missing is told in English. */
+/** English is required; a missing language shows the English name. */
 const Names = z.object({
   en: Name,
   es: z.optional(Name),
@@ -128,7 +128,7 @@ const Names = z.object({
   tr: z.optional(Name),
 });
 
-/** Everything of a tournament that a clerk decides. */
+/** All fields of a tournament that a clerk can set. */
 export const TournamentDraft = z.object({
   name: Names,
   city: z.string().check(z.maxLength(40)),
@@ -152,19 +152,19 @@ export const TournamentDraft = z.object({
 });
 export type TournamentDraft = z.infer<typeof TournamentDraft>;
 
-/** What a draft would look like and cost. */
+/** Appearance and cost of a draft. */
 export const TournamentPreview = z.object({
-  /** In every language of the house. */
+  /** In every supported language. */
   name: z.record(z.enum(languages), z.string()),
   problems: z.array(z.enum(tournamentProblems)),
-  /** All prizes together. */
+  /** Sum of all prizes. */
   prize_coins: Coins,
-  /** Entrants to expect: the average of the last tournaments that cost as much or as little; null: there were none. */
+  /** Expected entrants: the average of the latest tournaments with the same entry price; null if there were none. */
   expected_entrants: z.nullable(z.int()),
-  /** Prizes that so many entrants are paid, and Coins they pay to enter; all prizes and none without an expectation. */
+  /** Prizes paid for that many entrants, and Coins paid to enter. Without an expectation: all prizes, and no entry Coins. */
   expected_prize_coins: Coins,
   expected_entry_coins: Coins,
-  /** What the house forgoes for the difference: 4 cents a Coin (decisions §6). Negative: it gains. */
+  /** Cost of the difference to the operator: 4 cents a Coin (decisions §6). Negative: a gain. */
   expected_cost_cents: z.int(),
 });
 export type TournamentPreview = z.infer<typeof TournamentPreview>;

@@ -11,58 +11,56 @@ export type PrizeBand = z.infer<typeof PrizeBand>;
 
 export const TournamentNames = z.record(z.enum(languages), z.string());
 
-/** How the member stands in a tournament they have entered. */
+/** Score and rank of the member in a tournament they have entered. */
 export const Standing = z.object({
   entry_id: Id,
-  /** Of this tournament, 1 is the first: finds the own line among the published leaders. */
+  /** Number of the entry in this tournament, from 1. Finds the member's own line among the published leaders. */
   entry_no: z.int(),
   how: z.enum(entryWays),
   entered_at: Instant,
-  /**
-   * Hundredths of a multiplier, rounded down; cents of turnover; or a number of wins. 0 without a round.
-   */
+  /** Hundredths of a multiplier, rounded down; cents of turnover; or a number of wins. 0 without a round. */
   score: z.int(),
-  /** When the score was reached: of equals the first comes first. Null without a score. */
+  /** Time when the score was reached; of equal scores the earlier one ranks higher. Null without a score. */
   reached_at: z.nullable(Instant),
-  /** Rounds that have counted, and how many of the tournament's are left. */
+  /** Rounds counted so far, and rounds left. */
   rounds: z.int(),
   rounds_left: z.int(),
   /** Null without a score. */
   rank: z.nullable(z.int()),
-  /** What this rank would be paid, or was paid once it is over. */
+  /** Prize for this rank, or the prize paid if the tournament has ended. */
   coins: Coins,
 });
 export type Standing = z.infer<typeof Standing>;
 
 export const Tournament = z.object({
   id: Id,
-  /** By language; a name a clerk wrote in English alone stands in all of them. */
+  /** Name by language. A name that a clerk wrote only in English is used for all languages. */
   name: TournamentNames,
   /** `upcoming` and `running` can be entered; `settling` from the end until prizes are paid; `over`; `cancelled`. */
   state: z.enum(tournamentStates),
   starts_at: Instant,
   ends_at: Instant,
-  /** The house's time of this answer: countdowns go by it, not by the device's clock. */
+  /** Server time of this answer. Countdowns use it instead of the device's clock. */
   server_now: Instant,
   scoring: z.enum(scorings),
   /** Only rounds of exactly this stake count. */
   stake: Cents,
-  /** Only so many rounds count, the first ones: nobody gains by playing on. */
+  /** Only the first rounds up to this number count, so that playing on brings no advantage. */
   max_rounds: z.int(),
   /** Slugs of the slots that count. */
   games: z.array(z.string()),
-  /** Slug of the city whose tournament it is; its postcard stands on the ticket. */
+  /** Slug of the tournament's city, whose postcard is shown on the ticket. */
   city: z.string(),
-  /** Coins to enter; 0: free. A ticket always pays. */
+  /** Coins to enter; 0: free. A ticket is always accepted. */
   entry_coins: Coins,
   max_entrants: z.nullable(z.int()),
   entrants: z.int(),
   prizes: z.array(PrizeBand),
   /** Sum of all prizes. */
   prize_coins: Coins,
-  /** Null: not entered. */
+  /** Null if not entered. */
   mine: z.nullable(Standing),
-  /** Grows with every change of its terms or its life; sent back with an entry. */
+  /** Incremented by every change of its terms or its state; sent back with an entry. */
   version: z.int(),
 });
 export type Tournament = z.infer<typeof Tournament>;
@@ -70,9 +68,9 @@ export type Tournament = z.infer<typeof Tournament>;
 /** One line of the leaderboard. */
 export const Leader = z.object({
   rank: z.int(),
-  /** Nickname, or null for who has none: the page words it. */
+  /** Nickname, or null if the member has none: the page then shows a generic name. */
   name: z.nullable(z.string()),
-  /** Number of the entry (1 is the first): tells apart who has no name. */
+  /** Number of the entry, from 1. Distinguishes members without a nickname. */
   entry_no: z.int(),
   score: z.int(),
   reached_at: Instant,
@@ -110,7 +108,7 @@ export const tournament = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Lines of the leaderboard that are published live; the rest comes by pages. */
+/** Lines of the leaderboard that are published live; the others are loaded by page. */
 export const LEADERS = 20;
 
 export const leaderboard = defineCall({
@@ -145,11 +143,11 @@ export const enterTournament = defineCall({
   body: z.object({
     key: Id,
     how: z.enum(entryWays),
-    /** Of the tournament as it was shown. */
+    /** Version of the tournament as it was shown. */
     version: z.int(),
-    /** 0 unless Coins pay. */
+    /** 0 unless the entry is paid with Coins. */
     coins: Coins,
-    /** An item of the bag, activated or not; needed when a ticket pays. */
+    /** A bag item, activated or not. Required if a ticket pays. */
     ticket_id: z.optional(Id),
   }),
   reply: data(z.object({ tournament: Tournament, wallet: Wallet })),
@@ -175,23 +173,26 @@ export const tournamentTickets = defineCall({
 });
 
 /**
- * Published on the public channel `tournament.<id>` as `tournaments.standings`, at most once a second: the first `LEADERS`
- * lines, and what else has changed. `is_me` is always false here.
+ * Published on the public channel `tournament.<id>` as `tournaments.standings`, at most once a second: the first
+ * `LEADERS` lines and other changes. `is_me` is always false here.
  */
 export const Standings = z.object({
   tournament: Id,
   state: z.enum(tournamentStates),
   entrants: z.int(),
-  /** Grows with every publication; an older one that comes late is dropped. */
+  /** Grows with every publication. Clients drop a message with an older version. */
   version: z.int(),
-  /** `version` of the tournament: terms that were shown with a lower one have to be asked for. */
+  /** `version` of the tournament: clients that show a lower one must reload its terms. */
   terms_version: z.int(),
   leaders: z.array(Leader),
-  /** Lines of the whole leaderboard. */
+  /** Number of lines in the whole leaderboard. */
   total: z.int(),
 });
 export type Standings = z.infer<typeof Standings>;
 
-/** Published on `private-member.<id>` as `tournaments.scored` after a round has counted, and as `tournaments.finished` when prizes are paid. */
+/**
+ * Published on `private-member.<id>` as `tournaments.scored` after a round has counted, and as `tournaments.finished`
+ * when prizes are paid.
+ */
 export const Scored = z.object({ tournament: Id, mine: Standing });
 export type Scored = z.infer<typeof Scored>;

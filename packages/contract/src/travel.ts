@@ -4,11 +4,11 @@ import { HudStatus } from './journey.ts';
 import { Coins, data, Id, Instant, page } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
-/** How a trip is paid: the first one costs nothing, a ticket is an item of the bag. */
+/** Ways to pay for a trip: the first trip is free, and a ticket is an item of the bag. */
 const fareKinds = ['first', 'coins', 'ticket'] as const;
 export type FareKind = (typeof fareKinds)[number];
 
-/** Why a gate is closed: the code with which boarding would be refused. In the order in which they are judged. */
+/** Reasons for a closed gate: the code with which boarding would fail. Checked in this order. */
 export const gateReasons = [
   'member.closed',
   'auth.locked',
@@ -23,30 +23,30 @@ export type GateReason = (typeof gateReasons)[number];
 
 const CitySlug = z.string().check(z.maxLength(60));
 
-/** The gate to one city, for this member, from where they are. */
+/** The gate to one city, for this member, from their current city. */
 export const Gate = z.object({
   city: z.string(),
   airport: z.string(),
   /** Great-circle kilometres, whole. */
   distance_km: z.int(),
-  /** Coins with the Backpacker's discount; 0 for the first trip and for the city one is in. */
+  /** Coins after the Backpacker's discount; 0 for the first trip and for the current city. */
   fare: Coins,
-  /** Coins before it. */
+  /** Coins before the discount. */
   list_fare: Coins,
-  /** Null: the gate is open. `travel.not_enough_coins` says that no other way of paying is at hand either. */
+  /** Null: the gate is open. `travel.not_enough_coins` means that no other way to pay is available either. */
   closed: z.nullable(z.enum(gateReasons)),
-  /** How boarding can be paid now; empty while the gate is closed. */
+  /** Ways to pay for boarding now; empty while the gate is closed. */
   ways: z.array(z.enum(fareKinds)),
-  /** When this city's stamp came into the passport. */
+  /** Time when the member earned this city's stamp. */
   stamped_at: z.nullable(Instant),
-  /** How often the member has arrived there. */
+  /** Number of the member's arrivals there. */
   visits: z.int(),
 });
 export type Gate = z.infer<typeof Gate>;
 
 export const Trip = z.object({
   id: Id,
-  /** The member's first trip is 1. */
+  /** Number of the trip; the member's first trip is 1. */
   no: z.int(),
   from: z.string(),
   to: z.string(),
@@ -58,18 +58,18 @@ export const Trip = z.object({
 });
 export type Trip = z.infer<typeof Trip>;
 
-/** A destination ticket that pays a trip: one that was activated, or one that still lies in the bag. */
+/** Destination ticket that can pay for a trip: already activated, or still in the bag. */
 export const Ticket = z.object({ id: Id, expires_at: Instant, is_active: z.boolean() });
 
 export const Gates = z.object({
   /** The city the member is in. */
   here: z.string(),
-  /** The next trip is the first and costs nothing once the passport is verified (decisions §8). */
+  /** True if the next trip is the first, which is free once the passport is verified (decisions §8). */
   first_trip: z.boolean(),
-  /** Of the Backpacker. */
+  /** Discount of the Backpacker. */
   discount_percent: z.int(),
   coins: Coins,
-  /** The one that lapses first comes first. */
+  /** The ticket that expires first is first. */
   tickets: z.array(Ticket),
   /** All cities, in the order of the departures board. */
   gates: z.array(Gate),
@@ -109,7 +109,7 @@ export const travel = defineCall({
     to: CitySlug,
     how: z.enum(fareKinds),
     ticket_id: z.optional(Id),
-    /** The Coins shown: 0 unless Coins pay. */
+    /** Coins as shown; 0 unless Coins pay. */
     fare: Coins,
   }),
   reply: data(z.object({ trip: Trip, hud: HudStatus, wallet: Wallet })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, Coins, data, Done, Id, Instant, page, SignedCents } from './shapes.ts';
 
-/** All balances of a member. `version` grows with every change; an older one is dropped by the client. */
+/** All balances of a member. `version` grows with every change, and the client drops older versions. */
 export const Wallet = z.object({
   version: z.int(),
   currency: z.string(),
@@ -11,18 +11,21 @@ export const Wallet = z.object({
   coins: Coins,
   /** Stakes of open rounds. */
   in_play: Cents,
-  /** Cash-outs that are still on their way. */
+  /** Cash-outs that have not been paid yet. */
   on_its_way: Cents,
 });
 export type Wallet = z.infer<typeof Wallet>;
 
-/** Published on `private-member.<id>` as `wallet.changed`. `because` names the round whose curtain must fall first. */
+/**
+ * Published on `private-member.<id>` as `wallet.changed`. `round_id` names the round whose curtain must fall before
+ * clients show the change.
+ */
 export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id) });
 
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
 export const MethodKind = z.enum(methodKinds);
 
-/** Something a member has paid with: where a cash-out may go (closed loop). */
+/** An instrument with which the member has paid, so a cash-out may go to it (closed loop). */
 export const PaymentMethod = z.object({
   id: Id,
   kind: MethodKind,
@@ -36,7 +39,7 @@ export const Transaction = z.object({
   kind: z.enum(['top_up', 'cash_out']),
   amount: Cents,
   status: TransactionStatus,
-  /** Finer than the status: what a timeline shows. */
+  /** More detailed than the status; shown in a timeline. */
   step: z.enum([
     'started',
     'authorised',
@@ -54,7 +57,7 @@ export const Transaction = z.object({
   method: z.nullable(z.string()),
   created_at: Instant,
   updated_at: Instant,
-  /** Cash-out only: may still be cancelled / flushed. */
+  /** Cash-outs only: can still be cancelled or locked (flushed). */
   can_cancel: z.boolean(),
 });
 export type Transaction = z.infer<typeof Transaction>;
@@ -117,7 +120,10 @@ export const requestCashOut = defineCall({
     key: Id,
     amount_cents: Cents,
     method_id: Id,
-    /** Bonuses whose deposit was not staked once end with it (decisions §6): the member has seen which. */
+    /**
+     * Confirms that bonuses whose deposit was not staked once end with the cash-out (decisions §6). The member has
+     * seen which ones.
+     */
     end_bonuses: z._default(z.boolean(), false),
   }),
   reply: data(Transaction),
@@ -159,7 +165,7 @@ export const flushCashOut = defineCall({
   errors: ['wallet.cash_out_not_pending'],
 });
 
-/** What narrows the list, its totals and its export alike. Days are UTC, both included. */
+/** Filters of the list, its totals and its export. Days are UTC, both included. */
 const transactionFilters = {
   kind: z.optional(z.enum(['top_up', 'cash_out'])),
   status: z.optional(TransactionStatus),
@@ -181,9 +187,9 @@ export const transactions = defineCall({
 });
 
 /**
- * The aggregates of specification §3. `amount` is the sum of what was completed (given-back parts taken off), `average` that
- * sum by completed transaction, `total` the number of transactions of every status, `frequency` how many there were per 30
- * days since the first of them, in hundredths.
+ * Aggregates of specification §3. `amount` is the sum of completed transactions minus refunds. `average` is that sum
+ * divided by their number. `total` counts transactions of every status. `frequency` is their number per 30 days since
+ * the first one, in hundredths.
  */
 const Aggregate = z.object({
   amount: Cents,
@@ -202,9 +208,9 @@ export const transactionTotals = defineCall({
     z.object({
       top_ups: Aggregate,
       cash_outs: Aggregate,
-      /** Lifetime top-ups minus cash-outs, whatever the filters (trust U13). */
+      /** Lifetime top-ups minus cash-outs, independent of the filters (trust U13). */
       lifetime_net_deposits: SignedCents,
-      /** UTC months with something completed, oldest first: at most 24. */
+      /** UTC months with completed transactions, oldest first, at most 24. */
       months: z.array(
         z.object({
           month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
@@ -227,7 +233,7 @@ export const transactionsCsv = defineCall({
   rate: { max: 20, perSeconds: 60 },
 });
 
-/** One step of a top-up or cash-out that has been taken. */
+/** One completed step of a top-up or cash-out. */
 export const TimelineStep = z.object({ step: Transaction.shape.step, at: Instant });
 
 export const transactionTimeline = defineCall({
@@ -240,15 +246,15 @@ export const transactionTimeline = defineCall({
     z.object({
       transaction: Transaction,
       steps: z.array(TimelineStep),
-      /** Steps still to come on the ordinary way, in order; empty when it has ended. */
+      /** Expected further steps if nothing goes wrong, in order; empty if it has ended. */
       ahead: z.array(Transaction.shape.step),
-      /** A clean cash-out goes by itself at this instant, unless it is flushed (at once) or cancelled. */
+      /** Time of the automatic payout of an eligible cash-out, unless the member locks it (paid immediately) or cancels it. */
       goes_at: z.nullable(Instant),
-      /** True when the payments desk looks at it before it goes. */
+      /** True if a clerk must review it first. */
       at_desk: z.boolean(),
-      /** The desk's words for a rejection; of a failure `problem` tells. */
+      /** The clerk's reason for a rejection. For a failure see `problem`. */
       reason: z.nullable(z.string()),
-      /** What keeps it from the member, as an error's code with its wording: it failed, or cash-outs are not available now. */
+      /** Error code that explains a missing payout: it failed, or cash-outs are not available now. */
       problem: z.nullable(z.enum(['wallet.cash_out_failed', 'wallet.cash_outs_unavailable'])),
     }),
   ),
@@ -291,13 +297,13 @@ const statementKinds = [
 
 /** One operation of the ledger, with its entries. */
 export const StatementLine = z.object({
-  /** Not always of a UUID's versions: some are made of what the operation is for. */
+  /** Not always of a standard UUID version, because some are derived from the subject of the operation. */
   operation_id: z.guid(),
   kind: z.enum(statementKinds),
   at: Instant,
   /** Slug of the game, for rounds. */
   game: z.nullable(z.string()),
-  /** How the member's balances moved by this operation. */
+  /** Changes of the member's balances by this operation. */
   cash: SignedCents,
   bonus: SignedCents,
   coins: z.int(),
@@ -319,7 +325,7 @@ export const statement = defineCall({
   summary:
     'Every movement of the member’s money and Coins with its ledger entries, newest first, 50 at a time; `cursor` goes on.',
   query: z.object({
-    /** `money` leaves Coins out, `rounds` and `cashier` are parts of it. */
+    /** `money` excludes Coins; `rounds` and `cashier` are parts of it. */
     view: z._default(z.enum(['all', 'money', 'rounds', 'cashier', 'coins']), 'all'),
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
@@ -352,7 +358,7 @@ export const cashierLimits = defineCall({
       top_up: z.object({
         minimum: Cents,
         maximum: Cents,
-        /** The most that may be topped up right now; below `minimum` nothing may. */
+        /** Maximum that can be topped up now; if below `minimum`, no top-up is possible. */
         available: Cents,
         left_day: Cents,
         left_month: Cents,
@@ -364,11 +370,11 @@ export const cashierLimits = defineCall({
         left_day: Cents,
         left_month: Cents,
       }),
-      /** Failed payments have closed the cashier until then (trust G19). */
+      /** Failed payments have blocked top-ups until this time (trust G19). */
       blocked_until: z.nullable(Instant),
-      /** They failed again and again: closed until a clerk opens it. */
+      /** True after repeated failures: blocked until a clerk allows top-ups again. */
       top_ups_suspended: z.boolean(),
-      /** False while the house's operators have switched cash-outs off. */
+      /** False while operators have switched cash-outs off. */
       cash_outs_available: z.boolean(),
     }),
   ),

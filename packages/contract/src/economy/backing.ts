@@ -4,31 +4,34 @@ import { bestTactic, type Search } from './best-tactic.ts';
 import { WIDTH_99 } from './estimate.ts';
 import type { Tactic } from './tactic.ts';
 
-/** What the house keeps on average while a member earns a Coin (decisions §6: $1 of slot turnover, 4 cents of margin). */
+/** Average margin of the casino while a member earns a Coin (decisions §6: $1 of slot turnover, 4 cents of margin). */
 export const CENTS_PER_COIN = 4;
 
-/** What the Coins of an item cost to earn, in cents, at the price this Negotiator pays. */
+/** Returns the cost of earning an item's Coins, in cents, at the price for this Negotiator level. */
 export function backingCents(priceCoins: number, negotiator: number): number {
   return negotiatedCoins(priceCoins, negotiator) * CENTS_PER_COIN;
 }
 
-/** Skills of whoever tries hardest; decisions §8: levels 0 to 5. The Hustler gets nothing while a bonus runs (decision 40). */
+/**
+ * Skills of an abuser, levels 0 to 5 (decisions §8). The Hustler is left out because it pays nothing while a bonus
+ * runs (decision 40).
+ */
 export interface AbuserSkills {
   gambler: number;
   negotiator: number;
 }
 
 export interface EconomyWarning {
-  /** How far the value is above the backing for certain: the interval is taken away. */
+  /** Excess of the value over the backing, from the lower bound of the 99 % interval. */
   excessCents: number;
   valueCents: number;
   backingCents: number;
   skills: AbuserSkills;
-  /** How it is done. */
+  /** Tactic that reaches the value. */
   tactic: Tactic;
 }
 
-/** Nobody's skills, and everybody's: what lies between is between. */
+/** No skills and full skills. All other combinations lie between them. */
 const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },
   { gambler: 5, negotiator: 5 },
@@ -37,10 +40,12 @@ const COARSE_LIVES = 12;
 const SEED = 4711;
 
 /**
- * Whether an item gives whoever plays it best more than its Coins cost to earn: what the desk is told before it saves an edition.
- * A coarse search of some seconds, for a worker; plain data in and out, the same arguments give the same answer.
- * @param withoutBonusMoney slots the games desk has switched off for bonus money
- * @returns undefined where nothing speaks against it (always for tickets)
+ * Checks whether an item is worth more to its best player than its Coins cost to earn. Staff see the warning before
+ * they save an edition.
+ * Runs a coarse search of some seconds, meant for a worker. Takes and returns plain data; the same arguments give the
+ * same result.
+ * @param withoutBonusMoney slots that staff excluded from bonus money
+ * @returns undefined if there is nothing to warn about (always for tickets)
  */
 export function economyWarning(
   terms: BonusTerms,

@@ -6,18 +6,18 @@ import { lifeOf } from './life.ts';
 import { lowestEdge } from './own-cost.ts';
 import { fullDepositCents, TIRELESS_ROUNDS_PER_DAY, type Seat, type Tactic } from './tactic.ts';
 
-/** How thoroughly the best tactic is looked for. */
+/** Thoroughness of the search for the best tactic. */
 export interface Search {
   seed: number;
-  /** Lives of the first look at each tactic; those that are left after it get eight times as many, twice. */
+  /** Simulated lifetimes for the first estimate of each tactic. The tactics kept get eight times as many, twice. */
   lives: number;
-  /** Slots that take no bonus money though their kind would. */
+  /** Slots that refuse bonus money although their kind would accept it. */
   withoutBonusMoney?: readonly string[];
 }
 
 export interface Found {
   tactic: Tactic;
-  /** On fresh random numbers, so that what was best by chance does not look better than it is. */
+  /** Computed with fresh random numbers, so a tactic that was best by chance is not overrated. */
   estimate: Estimate;
 }
 
@@ -28,7 +28,10 @@ const ladderOf = (slug: string) => slots.find((game) => game.slug === slug)?.sta
 
 const FINISH_TIMES = [undefined, 1.5, 2.5, 5, 15] as const;
 const PROFIT_TIMES = [1.5, 3, 6, 15] as const;
-/** Of bonus money: the fourth part of the largest stake lets a large bonus live for hours, smaller ones only small bonuses. */
+/**
+ * Stakes for bonus money, in cents. Stakes below $1 are tried only for small bonuses, because a large bonus already
+ * lasts for hours at $1.
+ */
 const BONUS_STAKES = [100, 200, MAX_BONUS_STAKE_CENTS];
 const SMALL_BONUS_STAKES = [20, 50, ...BONUS_STAKES];
 const BOLD_STAKES = [500, 1_000, 2_500, 10_000];
@@ -36,7 +39,7 @@ const DEPOSIT_SHARES = [0.05, 0.2, 0.5, 1, 1.5];
 const KEPT = [24, 6] as const;
 const FINAL_TIMES = 600;
 
-/** Every slot with every stake of its ladder that is among `stakes`, or nearest below one. */
+/** Returns every slot with the stakes of its ladder that equal a value of `stakes` or are the nearest below it. */
 function seats(stakes: readonly number[], without: readonly string[] = []): Seat[] {
   return slots
     .filter(({ slug }) => !without.includes(slug))
@@ -49,7 +52,7 @@ function seats(stakes: readonly number[], without: readonly string[] = []): Seat
     });
 }
 
-/** The dimensions of a kind's tactics, each with all its values, in the order in which they are looked through. */
+/** Returns the dimensions of a kind's tactics, each with all its values, in search order. */
 function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[][] {
   const isLarge = terms.kind === 'deposit_bonus';
   const bonusSeats = seats(isLarge ? BONUS_STAKES : SMALL_BONUS_STAKES, withoutBonusMoney);
@@ -63,7 +66,7 @@ function dimensionsOf(terms: BonusTerms, { withoutBonusMoney }: Search): Change[
       const enough = deposits.filter(
         ({ depositCents }) => depositCents >= terms.minDepositCents && depositCents <= full,
       );
-      // What is cashed out early or played on: the same bonus, another cost of the deposit.
+      // Cashing out early and playing on give the same bonus, but the deposit costs a different amount.
       return [staking, enough, [{ cashesOutEarly: true }, { cashesOutEarly: false }]];
     }
     case 'deposit_cashback': {
@@ -101,8 +104,9 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 }
 
 /**
- * The best legal tactic for an item, looked for one dimension after the other: everything gets a few lives, what looks best gets
- * more. It finds a good tactic, not certainly the best one: a value above the backing is proved by it, one below is shown.
+ * Searches for the best legal tactic for an item, one dimension after the other. Every tactic is simulated a few
+ * times, and the best ones get more lifetimes. The result is a good tactic, not necessarily the best one. A value
+ * above the backing is therefore proof, a value below it only evidence.
  */
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
   let best = startOf(terms, search.withoutBonusMoney);
@@ -130,7 +134,10 @@ export function bestTactic(terms: BonusTerms, gambler: number, search: Search): 
   };
 }
 
-/** A change of the bonus's seat says all about finishing: without a number there is none. */
+/**
+ * Applies a change to a tactic. A change of `bonus` also decides about `finishTimes`: without a value there, the old
+ * one is dropped.
+ */
 function changed(tactic: Tactic, change: Change): Tactic {
   const { finishTimes, ...rest } = tactic;
   return change.bonus || finishTimes === undefined

@@ -7,7 +7,10 @@ import { referenceOf } from './true-cost.ts';
 
 const SEED = 37;
 
-/** Lives behind each label of the generated table: a large bonus lives long, small ones differ much. */
+/**
+ * Simulated lifetimes behind each label of the generated table. A large bonus takes long to simulate; small bonuses
+ * vary more and need more samples.
+ */
 const TABLE_LIVES: Readonly<Partial<Record<BonusKindName, number>>> = {
   deposit_bonus: 20_000,
   deposit_cashback: 50_000,
@@ -16,15 +19,15 @@ const TABLE_LIVES: Readonly<Partial<Record<BonusKindName, number>>> = {
 };
 
 export const tableLives = ({ kind }: BonusTerms): number => TABLE_LIVES[kind] ?? 0;
-/** A label made for a new edition has a tenth: it is there within seconds. */
+/** Number of lifetimes for the label of a new edition: a tenth, so that it is ready within seconds. */
 const quickLives = (terms: BonusTerms): number => tableLives(terms) / 10;
 
 /**
- * The label of any terms, simulated now: seconds of work, so the server calls it in a worker. Plain data in and out; the same
- * arguments give the same label.
+ * Simulates the label of any terms. This takes seconds, so the server calls it in a worker. Takes and returns plain
+ * data; the same arguments give the same label.
  * @param gamblerLevel 0 to 5
- * @param lives more make `interval` smaller, by their root
- * @returns undefined for kinds that hold no money (tickets)
+ * @param lives simulated lifetimes; `interval` shrinks with their square root
+ * @returns undefined for kinds without money (tickets)
  */
 export function computeTrueCost(
   terms: BonusTerms,

@@ -1,7 +1,7 @@
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import type { Life } from './life.ts';
 
-/** What many lives come to on average; cents unless it says otherwise. */
+/** Averages over many simulated lifetimes, in cents unless stated otherwise. */
 export interface Estimate {
   lives: number;
   value: number;
@@ -9,7 +9,7 @@ export interface Estimate {
   error: number;
   granted: number;
   required: number;
-  /** Share of lives that finished with something left. */
+  /** Share of lifetimes that completed the wagering with money left. */
   finishShare: number;
 }
 
@@ -17,21 +17,21 @@ export interface Estimate {
 export const WIDTH_99 = 2.5758;
 
 /**
- * Half the width of a 99 % interval of a share, after Wilson (Journal of the American Statistical Association 22, 1927, 209–212): unlike the
- * normal one it is not 0 for a share of 0 or 1.
- * @param lives from which the share was found
+ * Returns half the width of a 99 % interval of a share, after Wilson (Journal of the American Statistical Association
+ * 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
+ * @param lives number of lifetimes from which the share was computed
  */
 export function shareInterval(share: number, lives: number): number {
   const spread = WIDTH_99 ** 2 / lives;
   return Math.sqrt(spread * share * (1 - share) + spread ** 2 / 4) / (1 + spread);
 }
 
-/** From so many lives on the slope on what was drawn is taken from them; fewer would fit it to chance. */
+/** Minimum number of lifetimes for fitting the slope. With fewer the fit would follow chance, so the slope is 1. */
 const LIVES_FOR_SLOPE = 1_000;
 
 /**
- * Lives the same item again and again. Winnings of spins paid by the house are taken away by the slope that leaves least spread
- * (a control variate): a seldom jackpot among them would otherwise decide what the rest is worth.
+ * Simulates an item many times and returns the averages. The winnings of spins paid by the operator are removed as a
+ * control variate, with the slope that leaves the least variance. Otherwise a rare jackpot among them would dominate the value.
  */
 export function estimate(life: Life, lives: number, seed: number): Estimate {
   const random = xoshiro128(seed);

@@ -19,7 +19,7 @@ const deposit: DepositBonusTerms = {
   wageringTimes: 40,
   runDays: 30,
 };
-/** Pays nothing or exactly the stake twice over, with a known mean. */
+/** Pays either nothing or exactly twice the stake, with a known mean. */
 const coin = (winPercent: number) => () =>
   slotOf('coin', { hundredths: [0, 200], chances: [100 - winPercent, winPercent] }, [10, 100, 500]);
 
@@ -62,7 +62,7 @@ describe('the life of an item', () => {
     const life = lifeOf(none, { ...careless, depositCents: 20_000 }, 0);
     const { gain } = life(xoshiro128(1));
     expect(gain).toBe(0);
-    // A deposit too small for a bonus stays what it is.
+    // A deposit below the minimum gets no bonus, so nothing is gained or lost.
     const small = lifeOf(deposit, { ...careless, depositCents: 900 }, 0);
     expect(small(xoshiro128(1)).gain).toBe(0);
   });
@@ -85,12 +85,12 @@ describe('the life of an item', () => {
     const { tables } = playedSlot('neon-shibuya');
     const { gain, granted } = lifeOf(nothing, tactic, 0)(xoshiro128(2));
     expect(granted).toBe(0);
-    // The seven days end it after 14,000 rounds, $2,800 of turnover.
+    // The watch ends after seven days, which is 14,000 rounds and $2,800 of turnover.
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
   });
 
   it('brings the bonus less the edge of what was staked, when nobody can go broke', () => {
-    // A turnover of three times a large deposit in small stakes: gone broke is never.
+    // Low wagering, a large deposit and small stakes: the money cannot run out.
     const easy = { ...deposit, wageringTimes: 3 };
     const tactic = { ...careless, depositCents: 10_000 };
     const { tables } = playedSlot('neon-shibuya');
@@ -176,7 +176,7 @@ describe('the life of an item', () => {
       wageringTimes: 10,
       runDays: 7,
     };
-    // A slot that never pays more than the credit gives nothing above it.
+    // A slot that never pays more than the credit grants no bonus money.
     const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
     expect(estimate(lifeOf(credits, tactic, 0, flat), 10, 1).granted).toBe(0);
   });
@@ -225,13 +225,14 @@ describe('the life of an item', () => {
     const never = () => slotOf('never', { hundredths: [0], chances: [1] }, [100]);
     const lost = lifeOf(cashback, careless, 0, never)(xoshiro128(1));
     expect(lost).toMatchObject({ granted: 0, gainWithLuck: -10_000 });
-    // Always back what was staked: the turnover is done without a loss.
+    // Every round pays back its stake, so the turnover is completed without a loss.
     const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
     expect(lifeOf(cashback, careless, 0, flat)(xoshiro128(1))).toMatchObject({
       granted: 0,
       gainWithLuck: 0,
     });
-    // Half of each stake lost: 150 stakes for 300 of turnover, 50 % of what is gone comes back.
+    // Each round loses a quarter of its stake. After 300 rounds the turnover is completed, and bold play goes on
+    // until less than $1 is left: 50 % of the loss of $99.25 comes back.
     const half = () => slotOf('half', { hundredths: [75], chances: [1] }, [100]);
     const bold = { ...careless, bold: seat, profitTimes: 2 };
     const ending = lifeOf(cashback, bold, 0, half)(xoshiro128(1));
@@ -241,7 +242,7 @@ describe('the life of an item', () => {
   it('costs own cash least where a share of the edge counts most', () => {
     expect(ownCost(100)).toBeCloseTo(2.717, 3);
     expect(ownCost(100_000, 5, 30)).toBeCloseTo(ownCost(100_000) / 2, 6);
-    // Thirty rounds a day of the highest stake: the rest comes without rebate.
+    // The rebate covers thirty rounds a day at the highest stake. Turnover beyond them gets none.
     expect(ownCost(2_000_000, 5, 30)).toBeGreaterThan(ownCost(2_000_000) / 2);
   });
 });

@@ -17,33 +17,36 @@ import { Purse } from './purse.ts';
 import { sit, type Plan, type Sitting } from './sitting.ts';
 import type { Seat, Tactic } from './tactic.ts';
 
-/** How one item ended, in cents. */
+/** Outcome of one item, in cents. */
 export interface Ending {
-  /** Cash at the end less cash put in, without luck (`Sitting.luck`). */
+  /** Final cash minus the cash put in, with luck removed (`Sitting.luck`). */
   gain: number;
-  /** The same with luck, as a member sees it. */
+  /** The same amount including luck, as a member sees it. */
   gainWithLuck: number;
-  /** What spins paid by the house won above their mean: of mean 0, so an estimate may weigh it as it likes. */
+  /**
+   * Winnings of spins paid by the operator, minus their mean. The mean of this value is 0, so an estimate may give it
+   * any weight.
+   */
   drawn: number;
-  /** Bonus money that came, and the turnover it needed by contribution. */
+  /** Bonus money granted, and the turnover by contribution that it required. */
   granted: number;
   required: number;
-  /** Whether the wagering was done with something left. */
+  /** True if the wagering was completed with money left. */
   finished: boolean;
 }
 
-/** One life of an item. Calls with the same random numbers give the same ending. */
+/** One simulated lifetime of an item. Calls with the same random numbers give the same outcome. */
 export type Life = (random: FastRandom) => Ending;
 
-/** The house's smallest stake stands here. */
+/** Slot with the smallest stake of the casino. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
 
 /**
- * The life of an item by the rules of decision 34, from activation to its end, for a member who plays by this tactic. Rounds while a
- * bonus runs or a deposit is watched bring the Hustler nothing (decision 40), so he is no part of it.
+ * Returns the simulation of an item by the rules of decision 34, from activation to its end, for a member who plays
+ * this tactic. The Hustler is left out: rounds pay no rebate while a bonus runs or a deposit is watched (decision 40).
  * @param gambler level 0 to 5
- * @param slots where slots come from; the catalogue's unless a test brings its own
- * @throws RangeError for tickets, which hold no money
+ * @param slots source of the slots: the catalogue, unless a test passes its own
+ * @throws RangeError for tickets, which have no money
  */
 export function lifeOf(
   terms: BonusTerms,
@@ -76,7 +79,7 @@ class Teller {
   private readonly crumbs: Plan | undefined;
   private luck = 0;
   private drawn = 0;
-  /** Cents reckoned instead of played: own cash turned over in the cheapest way. */
+  /** Computed cost in cents of turnover that is not simulated: own cash, turned over in the cheapest way. */
   private reckoned = 0;
 
   constructor(tactic: Tactic, gambler: number, slots: (slug: string) => PlayedSlot) {
@@ -133,7 +136,7 @@ class Teller {
         );
         staked += boldly.cashStaked;
         paid += boldly.cashPaid;
-        // A cash-out ends it.
+        // A cash-out ends the cashback.
         if (purse.cash >= profitTimes * deposit) return this.end(0, 0, deposit);
       }
       const watched = {
@@ -145,7 +148,7 @@ class Teller {
       if (!isTurnoverDone(terms, watched)) return this.end(0, 0, deposit);
       const granted = cashbackCents(terms, watched);
       const required = this.requiredOf(terms, granted);
-      // What cash is left is no part of the game any more: it is cashed out, and the bonus goes on beside it.
+      // The remaining cash is cashed out and leaves the simulation. The bonus continues without it.
       const kept = purse.cash;
       purse.cash = 0;
       purse.grant(granted, required);
@@ -208,7 +211,10 @@ class Teller {
     return sitting;
   }
 
-  /** Stakes what there is until no bonus runs any more. */
+  /**
+   * Plays until no bonus runs. Once the bonus money has reached `finishTimes` × the grant, completes the wagering
+   * with own cash if that costs less than the bonus money. Forfeits bonus money that is left after the last round.
+   */
   private wager(days: number, granted: number, random: FastRandom): void {
     const { purse, tactic } = this;
     let rounds = days * tactic.roundsPerDay;

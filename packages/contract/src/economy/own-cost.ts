@@ -2,20 +2,20 @@ import { games, statsOf } from '@wl/games/catalogue/index';
 import { contributionPercent } from '@wl/world/house/contribution';
 
 /**
- * The Hustler of decisions §8: of a UTC day's first rounds with cash, a share of stake × the game's lowest published edge comes back
- * at once, up to an amount a day.
+ * Rebate of the Hustler (decisions §8) for the first cash rounds of a UTC day. A share of stake × the game's lowest
+ * published edge is paid back immediately, up to a daily maximum.
  */
 const HUSTLER_ROUNDS_A_DAY = 30;
 const HUSTLER_CENTS_A_DAY = 5_000;
 const hustlerShare = (level: number): number => level / 10;
 
-/** The lowest edge a game publishes, a share of the stake. */
+/** Returns the lowest edge that a game publishes, as a share of the stake. */
 export function lowestEdge(slug: string): number {
   const { returnPercent, perBet } = statsOf(slug);
   return 1 - Math.max(returnPercent, ...Object.values(perBet ?? {})) / 100;
 }
 
-/** A way to turn over own cash: its edge, what counts of a stake, and how large a round may be. */
+/** A game in which own cash can be turned over: its edge, the share of a stake that counts, and the maximum stake. */
 interface CashWay {
   slug: string;
   edge: number;
@@ -31,11 +31,11 @@ const ways: readonly CashWay[] = games.map(({ slug, category, maxBetCents }) => 
 }));
 
 /**
- * What it costs on average to turn over own cash in the cheapest way there is, in cents. Nothing is risked but the edge: whoever
- * brings enough cash always gets to the end, so this is exact, and no way of losing or winning cash is cheaper per turnover.
+ * Returns the average cost of turning over own cash in the cheapest game, in cents. Only the edge is lost: a member
+ * with enough cash always completes the turnover, so the value is exact. No other play with cash costs less per turnover.
  * @param turnoverCents by contribution
- * @param hustler level 0 to 5, where no bonus runs (decision 40); rounds with rebate are staked as high as the game allows
- * @param days the rounds may be spread over
+ * @param hustler level 0 to 5, for cash without a running bonus (decision 40); rounds with rebate use the maximum stake
+ * @param days days over which the rounds may be spread
  */
 export function ownCost(turnoverCents: number, hustler = 0, days = 0): number {
   let least = Infinity;

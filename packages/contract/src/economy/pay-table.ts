@@ -2,7 +2,10 @@ import { paysOf } from '@wl/games/catalogue/pays';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 
-/** Pays with their chances, as `generated/pays.json` of the games holds them. Chances are shares of any sum. */
+/**
+ * Pays with their chances, as in `generated/pays.json` of the games. The chances may have any sum; only their
+ * proportions matter.
+ */
 export interface Pays {
   hundredths: readonly number[];
   chances: readonly number[];
@@ -14,12 +17,12 @@ const FRACTION_BITS = 32 - SIZE_BITS;
 const FRACTION_MASK = (1 << FRACTION_BITS) - 1;
 
 /**
- * What one stake of one game pays, drawn from one random word (alias method of Vose, https://www.keithschwarz.com/darts-dice-coins/):
- * the upper bits choose a column, the lower ones between its two pays.
+ * Payouts of one stake of one game, drawn from one random word (alias method of Vose,
+ * https://www.keithschwarz.com/darts-dice-coins/). The upper bits choose a column, the lower bits one of its two pays.
  */
 export class PayTable {
   readonly stakeCents: number;
-  /** Average payout in cents, after each pay was rounded down to the cent as the house does. */
+  /** Average payout in cents, with each pay rounded down to the cent as in real rounds. */
   readonly meanCents: number;
   private readonly own: Int32Array;
   private readonly other: Int32Array;
@@ -59,7 +62,7 @@ export class PayTable {
     }
   }
 
-  /** The mean of what is drawn, not of what was asked: it is exact for the columns as they were rounded. */
+  /** Returns the mean of the payouts that are drawn. It is exact for the rounded columns, not for the given chances. */
   private meanOfColumns(): number {
     let sum = 0;
     for (let column = 0; column < SIZE; column++) {
@@ -69,7 +72,7 @@ export class PayTable {
     return sum / SIZE;
   }
 
-  /** Payout of one round in cents. */
+  /** Draws the payout of one round, in cents. */
   draw(random: FastRandom): number {
     const word = random.word();
     const column = word >>> FRACTION_BITS;
@@ -77,17 +80,17 @@ export class PayTable {
   }
 }
 
-/** A slot as the simulations play it: its stakes rising, a table for each. */
+/** A slot for simulations: one table per stake, by ascending stake. */
 export interface PlayedSlot {
   slug: string;
   tables: readonly PayTable[];
-  /** Of the stake, with payouts rounded down to the cent, at the largest stake. */
+  /** Share of the stake, at the largest stake, with payouts rounded down to the cent. */
   edgeShare: number;
 }
 
 const known = new Map<string, PlayedSlot>();
 
-/** The slot of a slug with its real ladder. @throws RangeError when it is no slot of the catalogue */
+/** Returns the slot of a slug with its real stakes. @throws RangeError if it is not a slot of the catalogue */
 export function playedSlot(slug: string): PlayedSlot {
   const found = known.get(slug);
   if (found) return found;
@@ -98,7 +101,7 @@ export function playedSlot(slug: string): PlayedSlot {
   return slot;
 }
 
-/** A slot of any pays and stakes (cents, rising). */
+/** Returns a slot with any pays and stakes (cents, ascending). */
 export function slotOf(slug: string, pays: Pays, stakes: readonly number[]): PlayedSlot {
   const tables = stakes.map((stakeCents) => new PayTable(pays, stakeCents));
   const last = tables.at(-1)!;

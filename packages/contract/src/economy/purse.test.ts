@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Purse } from './purse.ts';
 
-/** A second, slow writing of decision 34 with whole objects: what each round does to cash and bonuses. */
+/** Second, slow implementation of decision 34 with plain objects: the effect of each round on cash and bonuses. */
 interface Slow {
   cash: number;
   bonuses: {

@@ -1,17 +1,20 @@
-/** A member's money while bonuses run, settled as the house settles it (decision 34, migration 0011). All amounts are cents. */
+/**
+ * Cash and bonus money of a member while bonuses run, settled as the server settles rounds (decision 34, migration
+ * 0011). All amounts are in cents.
+ */
 
 const RUNNING = 0;
 const COMPLETED = 1;
 const LOST = 2;
 
-/** Decisions §7: bags hold at most six. */
+/** Decisions §7: a bag has at most six places. */
 const MAX_RUNNING = 6;
 
 export class Purse {
   cash = 0;
-  /** Bonus money of all running bonuses. */
+  /** Total bonus money of all running bonuses. */
   bonus = 0;
-  /** Bonuses that still run. */
+  /** Number of running bonuses. */
   running = 0;
   completed = 0;
   private count = 0;
@@ -20,7 +23,7 @@ export class Purse {
   private readonly wagered = new Float64Array(MAX_RUNNING);
   private readonly state = new Uint8Array(MAX_RUNNING);
 
-  /** Empties it for the next life. */
+  /** Empties the balance for the next lifetime. */
   reset(cash: number): void {
     this.cash = cash;
     this.bonus = 0;
@@ -29,7 +32,7 @@ export class Purse {
     this.count = 0;
   }
 
-  /** Bonus money that begins to run, behind those that run already. What needs no wagering is cash at once. */
+  /** Starts bonus money, behind the bonuses that already run. Bonus money without wagering becomes cash immediately. */
   grant(cents: number, requiredCents: number): void {
     if (cents <= 0) return;
     if (requiredCents <= 0) {
@@ -48,7 +51,7 @@ export class Purse {
     this.bonus += cents;
   }
 
-  /** Turnover the oldest running bonus still needs; 0 when none runs. */
+  /** Returns the turnover that the oldest running bonus still needs; 0 if none runs. */
   remaining(): number {
     for (let at = 0; at < this.count; at++) {
       if (this.state[at] === RUNNING) return this.required[at]! - this.wagered[at]!;
@@ -57,8 +60,9 @@ export class Purse {
   }
 
   /**
-   * One round: cash pays first, then the oldest bonus; each gets its part of the payout back, rounded down, the rest is cash. The
-   * stake by contribution advances the oldest bonus only; what it leaves when its wagering is done becomes cash.
+   * Settles one round. Cash pays first, then the oldest bonus. Each bonus gets its share of the payout back, rounded
+   * down; the rest becomes cash. The stake by contribution advances only the oldest bonus. When its wagering is
+   * completed, its remaining bonus money becomes cash.
    */
   settle(stake: number, payout: number, counted: number): void {
     const fromCash = this.cash < stake ? this.cash : stake;
@@ -93,7 +97,7 @@ export class Purse {
     this.cash += gained;
   }
 
-  /** The wagering of the oldest bonus was done with money from elsewhere: what is left of it becomes cash. */
+  /** Completes the oldest bonus, whose wagering was done with other money: its remaining bonus money becomes cash. */
   finishOldest(): void {
     for (let at = 0; at < this.count; at++) {
       if (this.state[at] !== RUNNING) continue;
@@ -110,7 +114,7 @@ export class Purse {
     if (state === COMPLETED) this.completed += 1;
   }
 
-  /** Ends all that runs without anything: expired or forfeited. */
+  /** Ends all running bonuses without a payout: expired or forfeited. */
   forfeit(): void {
     for (let at = 0; at < this.count; at++) {
       if (this.state[at] === RUNNING) this.end(at, this.balance[at]!, LOST);

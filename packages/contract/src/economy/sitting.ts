@@ -3,7 +3,7 @@ import type { FastRandom } from '@wl/games/simulation/xoshiro';
 import type { PlayedSlot } from './pay-table.ts';
 import type { Purse } from './purse.ts';
 
-/** A slot, the stake aimed at (cents) and when to leave it. Where money does not reach, the next smaller stake is played. */
+/** A slot and the stake to play, in cents. If the money does not cover it, the next smaller stake is played. */
 export interface Plan {
   slot: PlayedSlot;
   stakeCents: number;
@@ -11,32 +11,32 @@ export interface Plan {
 
 export interface Until {
   rounds: number;
-  /** Leave when no bonus runs any more. */
+  /** Stop when no bonus runs. */
   bonusesEnd?: boolean;
-  /** Leave when this much cash was staked in this sitting. */
+  /** Stop when this much cash has been staked in this session. */
   cashStaked?: number;
-  /** Leave when cash has reached or fallen under this. */
+  /** Stop when cash has reached `cashAtLeast` or fallen below `cashUnder`. */
   cashAtLeast?: number;
   cashUnder?: number;
-  /** Leave when bonus money has reached this. */
+  /** Stop when bonus money has reached this amount. */
   bonusAtLeast?: number;
 }
 
-/** What a sitting came to, in cents. */
+/** Result of a session, in cents. */
 export interface Sitting {
   rounds: number;
   cashStaked: number;
   cashPaid: number;
   /**
-   * Payouts above their mean. Its own mean is 0 whatever the strategy (optional stopping), so taking it away from a result
-   * changes nothing but the spread: most of what luck does is gone.
+   * Payouts minus their mean. The mean of this value is 0 for every strategy (optional stopping), so subtracting it
+   * from a result only reduces the variance. It removes most of the effect of luck.
    */
   luck: number;
 }
 
 const CONTRIBUTION = contributionPercent('video') / 100;
 
-/** Plays one slot until a reason to leave. */
+/** Plays one slot until a condition of `until` is met or no stake is affordable. */
 export function sit(purse: Purse, plan: Plan, until: Until, random: FastRandom): Sitting {
   const { tables } = plan.slot;
   const cashStakedLimit = until.cashStaked ?? Infinity;
@@ -78,7 +78,7 @@ export function sit(purse: Purse, plan: Plan, until: Until, random: FastRandom):
   return { rounds, cashStaked, cashPaid, luck };
 }
 
-/** The largest stake of the ladder that is not above the plan's; the smallest when all are. */
+/** Returns the index of the largest stake that does not exceed the plan's, or of the smallest one if all exceed it. */
 function topTable({ slot, stakeCents }: Plan): number {
   let top = 0;
   slot.tables.forEach((table, at) => {

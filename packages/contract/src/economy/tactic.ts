@@ -1,56 +1,61 @@
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
-/** A slot and the stake aimed at, in cents. */
+/** A slot and the stake to play, in cents. */
 export interface Seat {
   game: string;
   stakeCents: number;
 }
 
 /**
- * How a member plays an item: plain data, so that it can be sent to a worker and printed. Fields that a kind does not need are
- * not read.
+ * A member's plan for playing an item. Plain data, so that it can be sent to a worker and printed. Fields that a kind
+ * does not need are not read.
  */
 export interface Tactic {
-  /** Cents put in; 0 where no deposit is needed. */
+  /** Cents deposited; 0 if no deposit is needed. */
   depositCents: number;
-  /** Where cash is staked: a deposit bonus careless, a cashback until its turnover is done, spin credits. */
+  /**
+   * Slot and stake for cash: a deposit bonus without early cash-out, a cashback until its turnover is completed, spin credits.
+   */
   first: Seat;
   /**
-   * Deposit bonus: the deposit is staked once in the cheapest way and cashed out, the bonus goes on alone. Without it cash is
-   * staked until the wagering is done or everything is gone.
+   * Deposit bonus: the deposit is staked once in the cheapest game and cashed out, and the bonus continues alone.
+   * Otherwise cash is staked until the wagering is completed or all money is lost.
    */
   cashesOutEarly?: boolean;
-  /** Cashback: after the turnover, cash goes here until it is under the limit or `profitTimes` the deposit, which is cashed out. */
+  /**
+   * Cashback: after the turnover, cash is staked here until it is below the limit, or has reached `profitTimes` × the
+   * deposit and is cashed out.
+   */
   bold?: Seat;
   profitTimes?: number;
-  /** Where bonus money is staked. */
+  /** Slot and stake for bonus money. */
   bonus: Seat;
-  /** When bonus money has grown this many times, the rest of the wagering is done with own cash in the cheapest way. */
+  /** Once bonus money has grown to this multiple of the grant, own cash completes the wagering in the cheapest game. */
   finishTimes?: number;
-  /** Money too small for the seat's stakes goes to the smallest stake of the house. */
+  /** Money too small for the stakes of `bonus` is played at the casino's smallest stake. */
   usesCrumbs?: boolean;
-  /** Rounds a day, which is what expiry limits. */
+  /** Rounds per day; together with the expiry date they limit the number of rounds. */
   roundsPerDay: number;
 }
 
-/** A cautious evening: what most stake a day at most. */
+/** Rounds of an ordinary evening: most members play fewer per day. */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
-/** Around the clock, a round every four seconds. */
+/** Play around the clock, with a round about every four seconds. */
 export const TIRELESS_ROUNDS_PER_DAY = 20_000;
 
-/** A slot of the middle class of volatility, with the return most slots have. */
+/** A slot with medium volatility and the most common return. */
 const REFERENCE_SLOT = 'neon-shibuya';
 const REFERENCE_STAKE_CENTS = 100;
-/** Deposits above this are nothing the label should reckon with. */
+/** Largest deposit that a label assumes, unless the minimum deposit is larger. */
 const REFERENCE_DEPOSIT_CENTS = 30_000;
 
-/** The deposit that earns everything an item can give, in cents; 0 where none is needed. */
+/** Returns the deposit that earns the most an item can give, in cents; 0 if none is needed. */
 export function fullDepositCents(terms: BonusTerms): number {
   if (terms.kind !== 'deposit_bonus' && terms.kind !== 'deposit_cashback') return 0;
   return Math.max(terms.minDepositCents, Math.ceil((terms.maxCents * 100) / terms.percent));
 }
 
-/** How most play an item: the player of the true-cost label (decision 37). Undefined for kinds that hold no money. */
+/** Returns the tactic of most members: the player of the true-cost label (decision 37). Undefined for kinds without money. */
 export function carelessTactic(
   terms: BonusTerms,
   smallestStake: (game: string) => number,

@@ -8,20 +8,23 @@ import { carelessTactic, type Tactic } from './tactic.ts';
 /** Levels of the Gambler. */
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Raised when the engine counts differently: what was reckoned before is then unknown. */
+/** Raise this when the simulation changes, so that labels computed before are no longer found. */
 const EDITION = 2;
 
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;
 
-/** The label's player (decision 37) for these terms; undefined for kinds that hold no money and for games that are no slot of ours. */
+/**
+ * Returns the tactic of the label's player (decision 37) for these terms. Undefined for kinds without money and for
+ * games that are not slots of the catalogue.
+ */
 export function referenceOf(terms: BonusTerms): Tactic | undefined {
   if (terms.kind === 'free_spins' && gameBySlug(terms.game)?.family !== 'slots') return undefined;
   return carelessTactic(terms, (slug) => gameBySlug(slug)?.stakes[0] ?? 0);
 }
 
 /**
- * What a table entry is kept under: SHA-256 of the terms in the order of their names, of the player and of the game's mathematics.
- * Undefined where there is nothing to reckon.
+ * Returns the key of a table entry: SHA-256 of the terms in the order of their names, of the player and of the game's
+ * mathematics. Undefined if the terms have no label.
  */
 export function trueCostKey(terms: BonusTerms): string | undefined {
   const tactic = referenceOf(terms);
@@ -32,9 +35,9 @@ export function trueCostKey(terms: BonusTerms): string | undefined {
 }
 
 /**
- * The label of known terms, from the generated table (`node tools/true-costs.ts`).
+ * Returns the label of known terms from the generated table (`node tools/true-costs.ts`).
  * @param gamblerLevel 0 to 5
- * @returns undefined for terms that are not in it: `computeTrueCost` reckons them
+ * @returns undefined for terms that are not in the table; `computeTrueCost` simulates them
  */
 export function trueCostOf(terms: BonusTerms, gamblerLevel: number): TrueCost | undefined {
   const key = trueCostKey(terms);

@@ -5,7 +5,9 @@ interface District {
   name: string;
 }
 
-/** One city of the journey: data only. Its words are in `texts.ts` and `arrival.ts`, its picture in `postcard.ts`, its missions in `missions.ts`. */
+/**
+ * Data of one city. Its texts are in `texts.ts` and `arrival.ts`, its picture in `postcard.ts`, its missions in `missions.ts`.
+ */
 export interface City {
   slug: string;
   /** English name; `CityTexts.name` has the others. */
@@ -20,13 +22,13 @@ export interface City {
   longitude: number;
   /** Hex colours that tint the application while a member is here (look.md, tokens). */
   accents: { primary: string; secondary: string };
-  /** The registration language whose members start here (decisions §3), or null. */
+  /** Registration language whose members start here (decisions §3), or null. */
   homeOf: Language | null;
   /** Decisions §8: a city has three districts. */
   districts: readonly [District, District, District];
 }
 
-/** Where districts are on their city's postcard, by slug: percent from the left and from the top. */
+/** Positions of districts on their city's postcard, by slug: percent from the left and from the top. */
 export type Spots = Readonly<Record<string, { x: number; y: number }>>;
 
 export interface CityTexts {

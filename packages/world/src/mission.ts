@@ -1,14 +1,14 @@
 import type { CategoryId } from './house/categories.ts';
 import type { Texts } from './languages.ts';
 
-/** Which games a play mission counts; every condition given has to hold. */
+/** Games that a play mission counts. Every given condition must be met. */
 export interface GameFilter {
   category?: CategoryId;
-  /** Games at home in this city (slug). */
+  /** Games whose home is this city (slug). */
   city?: string;
 }
 
-/** What somebody does outside the games that a mission may ask for: one settled fact of the event stream each. */
+/** Actions outside the games that a mission may require. Each is one settled fact of the event stream. */
 export const deeds = [
   'playlist_made',
   'game_rated',
@@ -24,8 +24,8 @@ export const deeds = [
 export type Deed = (typeof deeds)[number];
 
 /**
- * What a mission counts (decisions §8): settled facts, never numbers of rounds, and never a loss. Money is slot-equivalent cash
- * (cents staked times the game's contribution).
+ * Facts that a mission counts (decisions §8): settled facts, never numbers of rounds, and never a loss. Money is
+ * slot-equivalent cash (cents staked times the game's contribution).
  */
 export type Objective =
   | { kind: 'stake'; cents: number; games?: GameFilter }
@@ -33,18 +33,18 @@ export type Objective =
   | { kind: 'different_studios'; count: number }
   | { kind: 'deed'; deed: Deed; count: number };
 
-/** One mission of a district. Its name is in `mission-texts.ts` of its city; what it asks for is worded from the objective. */
+/** One mission of a district. Its name is in `mission-texts.ts` of its city; its task is phrased from the objective. */
 export interface Mission {
-  /** Permanent and unique in the house: `tokyo.ginza.1`; progress and rewards are stored under it. */
+  /** Permanent and unique, such as `tokyo.ginza.1`. Progress and rewards are stored under it. */
   id: string;
   /** Slug of the district. */
   district: string;
   /** 1 to 4; the fourth opens after the other three. */
   place: 1 | 2 | 3 | 4;
   objective: Objective;
-  /** Reward (20 to 150); experience of the same amount goes with it, outside the limits of specification §9. */
+  /** Reward (20 to 150). The same amount of experience is added, not subject to the limits of specification §9. */
   coins: number;
-  /** The desk took it back: it counts no more. Whoever has done it keeps it. */
+  /** Staff withdrew the mission, so it no longer counts. Members who completed it keep it. */
   withdrawn?: true;
 }
 

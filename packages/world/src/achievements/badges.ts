@@ -1,9 +1,12 @@
-/** Badges (issue 8): one-off, in bronze, silver and gold. They pay nothing: what they count must not be worth farming. */
+/**
+ * Badges (issue 8): awarded once each, in bronze, silver and gold. They pay nothing, so that farming the counted
+ * figures brings no profit.
+ */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;
 export type Grade = (typeof grades)[number];
 
-/** What a badge counts, for one member over their whole journey. */
+/** Figures that badges count, for one member over their whole journey. */
 export const badgeFigures = [
   'multiplier',
   'games',
@@ -26,15 +29,18 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** What it counts is also its name. */
+  /** The counted figure. The family's name is looked up by it. */
   figure: BadgeFigure;
   /** Picture of the pin: an icon of game-icons (CC-BY-3.0). */
   icon: string;
-  /** What bronze, silver and gold ask for. Multipliers in whole stakes. */
+  /** Targets for bronze, silver and gold. Multipliers are in whole stakes. */
   steps: readonly [bronze: number, silver: number, gold: number];
 }
 
-/** No badge asks for a loss, a deposit or a number of rounds; a multiplier is luck, everything else is exploring. */
+/**
+ * No badge requires a loss, a deposit or a number of rounds. A multiplier depends on luck; all other figures are
+ * about exploring.
+ */
 export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'multiplier', icon: 'falling-star', steps: [20, 100, 1000] },
   { figure: 'games', icon: 'rolling-dices', steps: [5, 15, 25] },
@@ -43,7 +49,7 @@ export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'levels', icon: 'upgrade', steps: [5, 15, 30] },
   { figure: 'cities', icon: 'modern-city', steps: [3, 6, 10] },
   { figure: 'trips', icon: 'commercial-airplane', steps: [5, 20, 50] },
-  // The second goes once around the equator.
+  // The second target is once around the equator.
   { figure: 'kilometres', icon: 'globe', steps: [10_000, 40_075, 150_000] },
   { figure: 'stamps', icon: 'stamper', steps: [1, 5, 10] },
   { figure: 'missions', icon: 'treasure-map', steps: [10, 40, 100] },
@@ -57,11 +63,11 @@ export const badgeFamilies: readonly BadgeFamily[] = [
 ];
 
 export interface Badge {
-  /** `trips.gold`: permanent, earned badges are stored under it. */
+  /** For example `trips.gold`. Permanent, because earned badges are stored under it. */
   id: string;
   family: BadgeFamily;
   grade: Grade;
-  /** What the family's figure has to reach. */
+  /** Value that the family's figure must reach. */
   target: number;
 }
 
@@ -77,5 +83,5 @@ export const badges: readonly Badge[] = badgeFamilies.flatMap((family) =>
 
 const byId = new Map(badges.map((badge) => [badge.id, badge]));
 
-/** The badge of an id, or undefined when there is none. */
+/** Returns the badge of an id; undefined if there is none. */
 export const badgeById = (id: string): Badge | undefined => byId.get(id);

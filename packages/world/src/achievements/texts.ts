@@ -1,7 +1,7 @@
 import type { Texts } from '../languages.ts';
 import type { BadgeFigure, Grade } from './badges.ts';
 
-/** What a badge is called, whatever its grade. */
+/** Names of the badges, shared by their grades. */
 export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   multiplier: {
     en: 'Shooting star',

@@ -1,8 +1,8 @@
 import type { Texts } from '../languages.ts';
 
-/** Rules that several kinds share, worded once (decision 34). Placeholders as in `BonusKind.texts`. */
+/** Rules shared by several kinds, written once (decision 34). Placeholders as in `BonusKind.texts`. */
 
-/** How bonus money becomes cash. */
+/** Rule by which bonus money becomes cash. */
 export const wageringRule: Texts = {
   en: 'Bonus money is to be staked {times} times over within {runDays}. Then what is left of it becomes cash at once, without a cap.',
   es: 'El dinero de bono se apuesta {times} veces en {runDays}. Después, lo que quede se vuelve efectivo al momento, sin tope.',
@@ -11,7 +11,7 @@ export const wageringRule: Texts = {
   tr: 'Bonus parası {runDays} içinde {times} kez oynanmalıdır. Ardından kalanı sınırsız olarak hemen nakde döner.',
 };
 
-/** Which money a stake takes. */
+/** Rule for the order in which a stake uses money. */
 export const stakeOrderRule: Texts = {
   en: 'A stake takes cash first, then the oldest running bonus. Winnings go back in the same proportion, and stakes advance the oldest running bonus only.',
   es: 'Una apuesta toma primero el efectivo y luego el bono en curso más antiguo. Las ganancias vuelven en la misma proporción, y las apuestas solo hacen avanzar el bono en curso más antiguo.',
@@ -20,7 +20,7 @@ export const stakeOrderRule: Texts = {
   tr: 'Bir bahis önce nakdi, sonra süren en eski bonusu kullanır. Kazançlar aynı oranda geri döner ve bahisler yalnızca süren en eski bonusu ilerletir.',
 };
 
-/** What counts, and what is refused. */
+/** Rule for contributions and refused bets. */
 export const contributionRule: Texts = {
   en: 'Slots count in full, table games and video poker a tenth. Bonus money pays no stake over {maxStake}, no bonus buy and no game for cash only: such a bet is refused at once, never voided afterwards.',
   es: 'Las tragaperras cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza al momento y nunca se anula después.',
@@ -29,7 +29,7 @@ export const contributionRule: Texts = {
   tr: 'Slotlar tam, masa oyunları ve video poker onda bir sayılır. Bonus parası {maxStake} üstündeki bahsi, bonus satın almayı ve yalnızca nakitle oynanan oyunları ödemez: Böyle bir bahis hemen reddedilir, sonradan asla geçersiz sayılmaz.',
 };
 
-/** How long an item waits. */
+/** Rule for how long an item can stay in the bag. */
 export const keepRule: Texts = {
   en: 'It keeps in your bag for {kept}. You are told when it expires; nothing is paid for it then.',
   es: 'Se conserva en tu bolsa {kept}. Te avisamos cuando caduca; entonces no se devuelve nada.',
@@ -38,7 +38,7 @@ export const keepRule: Texts = {
   tr: 'Çantanızda {kept} kalır. Süresi dolduğunda size haber veririz; o zaman karşılığında bir şey ödenmez.',
 };
 
-/** One item feeds on one deposit. */
+/** Rule that only one item can wait for a deposit. */
 export const oneWaitsRule: Texts = {
   en: 'Only one item at a time may wait for a deposit.',
   es: 'Solo un artículo a la vez puede esperar un depósito.',

@@ -15,7 +15,7 @@ const kinds: { [Kind in BonusKindName]: BonusKind<Extract<BonusTerms, { kind: Ki
   destination_ticket: destinationTicket,
 };
 
-/** The kind that these terms belong to. */
+/** Returns the definition of a kind. */
 export function kindOf(kind: BonusKindName): BonusKind {
   return kinds[kind] as unknown as BonusKind;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launchItems } from './items.ts';
 
-/** The dearest of the items that give so many percent: smaller editions of it have the same terms. */
+/** Terms of the item with the highest maximum among those with this percentage. Smaller items share its other terms. */
 const largest = (kind: 'deposit_bonus' | 'deposit_cashback', percent: number) =>
   launchItems
     .flatMap(({ terms }) => (terms.kind === kind && terms.percent === percent ? [terms] : []))

@@ -1,20 +1,20 @@
 import type { BonusKindName, BonusTerms } from './kind.ts';
 
-/** How often a member may buy (or be given) items of a family: `max` in any `days` days. */
+/** Limit for buying (or being granted) items of a family: `max` within any `days` days. */
 export interface MemberLimit {
-  /** Items with the same family count together: one deposit bonus in 30 days, whichever it is. */
+  /** Items of the same family count together: one deposit bonus in 30 days, for example, whatever its size. */
   family: string;
   max: number;
   days: number;
 }
 
-/** An item of the market as the house opened with it (decisions §6). The office's editions come after it. */
+/** Launch version of a market item (decisions §6). Editions from the back office replace it. */
 export interface LaunchItem {
   slug: string;
   terms: BonusTerms;
   priceCoins: number;
   limit: MemberLimit | null;
-  /** Place on the front of the market, 1 or 2. */
+  /** Featured place in the market, 1 or 2. */
   featured: 1 | 2 | null;
 }
 
@@ -22,14 +22,14 @@ const DAYS = 30;
 const WAGERING = 40;
 const MIN_DEPOSIT_CENTS = 1000;
 /**
- * Its smallest stake is 10 cents. With 20 cents, as most slots have, fifty spins win more than their Coins cost to earn, and so do
- * ten and twenty for a Negotiator (decision 37).
+ * Its smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins win more than their Coins cost
+ * to earn. For a Negotiator, so do ten and twenty (decision 37).
  */
 const FREE_SPINS_GAME = 'fog-and-crown';
 
 /*
- * Prices of deposit bonuses and cashback are what the best legal play of them is backed by, not the smaller ones of
- * decisions §6 (decision 46).
+ * Prices of deposit bonuses and cashback cover the best legal play of them, unlike the lower prices of decisions §6
+ * (decision 46).
  */
 const onceInThirtyDays: MemberLimit = { family: 'deposit_bonus', max: 1, days: DAYS };
 const twiceInThirtyDays: MemberLimit = { family: 'deposit_cashback', max: 2, days: DAYS };
@@ -138,11 +138,11 @@ export const launchItems: readonly LaunchItem[] = [
   },
 ];
 
-/** Sections of the market, in their order; bags have a section of their own (`house/bags.ts`). */
+/** Sections of the market, in order. Bags have their own section (`house/bags.ts`). */
 export const marketCategories = ['deposits', 'cashback', 'spins', 'tickets'] as const;
 export type MarketCategory = (typeof marketCategories)[number];
 
-/** The section a kind stands in. */
+/** Section of each kind. */
 export const categoryOfKind: Readonly<Record<BonusKindName, MarketCategory>> = {
   deposit_bonus: 'deposits',
   deposit_cashback: 'cashback',

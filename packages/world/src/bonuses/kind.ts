@@ -1,6 +1,9 @@
 import type { Texts } from '../languages.ts';
 
-/** Kinds of specification §3. Each is one folder here; the server, the market and the label read nothing else of it. */
+/**
+ * Kinds of specification §3. Each has its own folder here, which contains everything that the server, the market and
+ * the label need to know about it.
+ */
 export const bonusKinds = [
   'deposit_bonus',
   'deposit_cashback',
@@ -11,17 +14,20 @@ export const bonusKinds = [
 ] as const;
 export type BonusKindName = (typeof bonusKinds)[number];
 
-/** What every item says, whatever its kind. */
+/** Terms that every kind has. */
 interface CommonTerms {
-  /** Days it keeps in the bag, from when it was acquired (decisions §6: 30 unless the item says otherwise); 0 where it keeps hours only. */
+  /**
+   * Days in the bag, counted from acquisition (decisions §6: 30 unless the item says otherwise); 0 if the item keeps
+   * only hours.
+   */
   keepDays: number;
-  /** Hours on top of them (specification §3: "An item expires in days or hours after purchase"); absent: none. */
+  /** Additional hours (specification §3: "An item expires in days or hours after purchase"); absent: none. */
   keepHours?: number | undefined;
 }
 
 /**
- * After activation the next deposit of at least `minDepositCents` grants `percent` of it, at most `maxCents`, as bonus money
- * that is to be staked `wageringTimes` over within `runDays`.
+ * After activation, the next deposit of at least `minDepositCents` grants `percent` of it, at most `maxCents`, as
+ * bonus money. The bonus money must be staked `wageringTimes` times within `runDays`.
  */
 export interface DepositBonusTerms extends CommonTerms {
   kind: 'deposit_bonus';
@@ -33,8 +39,9 @@ export interface DepositBonusTerms extends CommonTerms {
 }
 
 /**
- * Watches the next deposit after activation: once slots were staked with cash for `turnoverTimes` that deposit, `percent` of
- * what it lost on slots comes back as bonus money, when the balance falls under `balanceUnderCents` or after `watchDays`.
+ * Watches the next deposit after activation. Once cash of `turnoverTimes` × the deposit was staked on slots,
+ * `percent` of its losses on slots is paid back as bonus money. This happens when the balance falls below
+ * `balanceUnderCents`, or after `watchDays`.
  */
 export interface DepositCashbackTerms extends CommonTerms {
   kind: 'deposit_cashback';
@@ -48,18 +55,18 @@ export interface DepositCashbackTerms extends CommonTerms {
   runDays: number;
 }
 
-/** So many spins on one game at its minimum stake within `playDays`; what they win becomes bonus money. */
+/** A number of spins in one game at its minimum stake within `playDays`. Their winnings become bonus money. */
 export interface FreeSpinsTerms extends CommonTerms {
   kind: 'free_spins';
   spins: number;
-  /** Slug of the catalogue. */
+  /** Slug from the catalogue. */
   game: string;
   playDays: number;
   wageringTimes: number;
   runDays: number;
 }
 
-/** Credit for spins of slots within `playDays`; what they win above the credit becomes bonus money. */
+/** Credit for slot spins within `playDays`. Winnings above the credit become bonus money. */
 export interface SpinCreditsTerms extends CommonTerms {
   kind: 'spin_credits';
   creditCents: number;
@@ -68,12 +75,12 @@ export interface SpinCreditsTerms extends CommonTerms {
   runDays: number;
 }
 
-/** Entry to one tournament without Coins. */
+/** Free entry to one tournament. */
 export interface TournamentTicketTerms extends CommonTerms {
   kind: 'tournament_ticket';
 }
 
-/** One trip without Coins. */
+/** One free trip. */
 export interface DestinationTicketTerms extends CommonTerms {
   kind: 'destination_ticket';
 }
@@ -86,45 +93,48 @@ export type BonusTerms =
   | TournamentTicketTerms
   | DestinationTicketTerms;
 
-/** Terms under which bonus money is staked. */
+/** Terms of kinds with wagered bonus money. */
 export type WageredTerms = Extract<BonusTerms, { wageringTimes: number }>;
 
-/** What sets an activated item going. */
+/** Event that starts an activated item. */
 type BonusStart = 'deposit' | 'spins' | 'ticket';
 
-/** Lowest and highest value of each field that is a number. */
+/** Lowest and highest value of each numeric field. */
 export type Bounds<Terms extends BonusTerms> = Partial<
   Record<keyof Terms, readonly [min: number, max: number]>
 >;
 
-/** A kind of bonus: its words and what it does with which terms. All amounts are cents. */
+/** A kind of bonus: its texts, bounds and checks. All amounts are in cents. */
 export interface BonusKind<Terms extends BonusTerms = BonusTerms> {
   kind: Terms['kind'];
   start: BonusStart;
-  /** Templates: `{percent}`, `{max}`, `{spins}`, `{game}`, `{credit}`, `{times}`, `{turnover}` … are filled with formatted values. */
+  /**
+   * Templates: `{percent}`, `{max}`, `{spins}`, `{game}`, `{credit}`, `{times}`, `{turnover}` … are replaced with
+   * formatted values.
+   */
   texts: {
     /** Short enough for a row of the departures board. */
     name: Texts;
-    /** The name where there is room for a word or two; the whole one where it is missing. */
+    /** Name of one or two words for narrow places; defaults to `name`. */
     short?: Texts;
-    /** One sentence: what it does. */
+    /** One sentence on the effect. */
     effect: Texts;
-    /** The rules in order, a sentence each. */
+    /** The rules in order, one sentence each. */
     rules: readonly Texts[];
   };
-  /** What the desk that edits items may enter: whole numbers, both ends included. */
+  /** Values that staff may enter for an item: whole numbers, both ends included. */
   bounds: Bounds<Terms>;
-  /** Of new terms: which field is out of its bounds, undefined when all are fine. For the desk that edits items. */
+  /** Returns the first field of new terms that is out of bounds; undefined if all are valid. Used when staff edit items. */
   problem(terms: Terms): keyof Terms | undefined;
 }
 
-/** The wagering that decisions §8 tell the Gambler's effect by. */
+/** Wagering multiplier that decisions §8 use to state the Gambler's effect. */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 
 /**
- * Wagering times with the member's Gambler level (decisions §8: 40 → 38, 36, 34, 32, 30, others in proportion), exact to a
- * hundredth so that no cent is lost to rounding.
+ * Returns the wagering multiplier at the member's Gambler level (decisions §8: 40 → 38, 36, 34, 32, 30, others in
+ * proportion). Exact to a hundredth, so that no cent is lost to rounding.
  * @param level 0 to 5
  */
 export function effectiveTimes(times: number, level: number): number {
@@ -132,17 +142,17 @@ export function effectiveTimes(times: number, level: number): number {
   return Math.round(times * factor * 100) / 100;
 }
 
-/** Turnover by contribution that `bonusCents` need, rounded up to the cent. @param times as `effectiveTimes` gives them */
+/** Returns the turnover by contribution that `bonusCents` need, rounded up to the cent. @param times from `effectiveTimes` */
 export function requiredCents(bonusCents: number, times: number): number {
   return Math.ceil((bonusCents * Math.round(times * 100)) / 100);
 }
 
-/** Whether a field is a whole number within bounds. */
+/** Returns true if a value is a whole number within bounds. */
 function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** Finds the first field out of its bounds; the hours when an item would keep for no time at all. */
+/** Returns the first field that is out of bounds, or `keepHours` if the item would not keep at all. */
 export function firstProblem<Terms extends BonusTerms>(
   terms: Terms,
   bounds: Bounds<Terms>,
@@ -157,12 +167,12 @@ export function firstProblem<Terms extends BonusTerms>(
 
 const HOURS_PER_DAY = 24;
 
-/** How long an item keeps in the bag, in hours. */
+/** Returns the time that an item keeps in the bag, in hours. */
 export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
   keepDays * HOURS_PER_DAY + keepHours;
 
-/** Bounds that every kind keeps: longer promises than a year nobody remembers. */
+/** Bounds of every kind: after more than a year nobody remembers an item. */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, HOURS_PER_DAY - 1] } as const;
 export const RUN_DAYS = [1, 90] as const;
-/** At most what profile `spec` allows (a test compares them): a bonus above it could be sold to nobody. */
+/** The maximum is that of profile `spec` (a test compares them): a bonus above it could not be sold to anyone. */
 export const WAGERING_TIMES = [1, 40] as const;

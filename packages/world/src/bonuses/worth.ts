@@ -1,9 +1,9 @@
 import type { BonusTerms } from './kind.ts';
 
 /**
- * What an item can cost the house at most, in cents: its bonus money, or the stakes it pays. Above `GRANT_FOUR_EYES_CENTS` a grant
- * takes two clerks.
- * @param smallestStakeCents of a game, by its slug
+ * Returns the maximum cost of an item to the operator in cents: its bonus money, or the stakes it pays. Above
+ * `GRANT_FOUR_EYES_CENTS` a grant needs two clerks.
+ * @param smallestStakeCents returns the smallest stake of a game by slug
  */
 export function worthCents(
   terms: BonusTerms,

@@ -10,7 +10,7 @@ import { rioDeJaneiroArrival } from './rio-de-janeiro/arrival.ts';
 import { sydneyArrival } from './sydney/arrival.ts';
 import { tokyoArrival } from './tokyo/arrival.ts';
 
-/** Apart from the other texts: only the page that arrives needs these, and they are the longest. */
+/** Separate from the other texts, because only the arrival page needs these, and they are the longest. */
 const arrivals: Readonly<Record<string, Texts>> = {
   tokyo: tokyoArrival,
   sydney: sydneyArrival,
@@ -24,7 +24,7 @@ const arrivals: Readonly<Record<string, Texts>> = {
   istanbul: istanbulArrival,
 };
 
-/** What a city says to who arrives, in five languages, or undefined when there is no such city. */
+/** Returns the arrival text of a city in five languages; undefined if there is no such city. */
 export function cityArrival(slug: string): Texts | undefined {
   return arrivals[slug];
 }

@@ -21,7 +21,7 @@ import { sydneyTexts } from './sydney/texts.ts';
 import { tokyo } from './tokyo/city.ts';
 import { tokyoTexts } from './tokyo/texts.ts';
 
-/** The ten cities of decisions §2, in the order of the departures board. Adding a city is adding a folder and a line here. */
+/** The ten cities of decisions §2, in the order of the departures board. To add a city, add a folder and a line here. */
 export const cities: readonly City[] = [
   tokyo,
   sydney,
@@ -50,19 +50,19 @@ const texts: Readonly<Record<string, CityTexts>> = {
 
 const bySlug = new Map(cities.map((city) => [city.slug, city]));
 
-/** The city of a slug, or undefined when there is none. */
+/** Returns the city of a slug; undefined if there is none. */
 export function cityBySlug(slug: string): City | undefined {
   return bySlug.get(slug);
 }
 
-/** Name and tagline of a city in five languages, or undefined when there is no such city. */
+/** Returns name and tagline of a city in five languages; undefined if there is no such city. */
 export function cityTexts(slug: string): CityTexts | undefined {
   return texts[slug];
 }
 
 /**
- * The city where a new member's journey begins: the home city of the registration language (decisions §3).
- * @throws when the language has no home city, which a test excludes.
+ * Returns the city where a new member's journey begins: the home city of the registration language (decisions §3).
+ * @throws if the language has no home city; a test excludes this
  */
 export function homeCity(language: Language): City {
   const city = cities.find((candidate) => candidate.homeOf === language);

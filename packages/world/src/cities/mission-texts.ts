@@ -1,6 +1,6 @@
 import type { MissionTexts } from '../mission.ts';
 
-/** One city's names load at a time: whoever plays in Tokyo needs no word of Rio. */
+/** Names are loaded per city, since a member in Tokyo needs none of those of Rio. */
 const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
   tokyo: () => import('./tokyo/mission-texts.ts').then((module) => module.tokyoMissionTexts),
   sydney: () => import('./sydney/mission-texts.ts').then((module) => module.sydneyMissionTexts),
@@ -19,7 +19,7 @@ const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
     import('./istanbul/mission-texts.ts').then((module) => module.istanbulMissionTexts),
 };
 
-/** Names of a city's missions in five languages, by mission id; empty when there is no such city. */
+/** Returns the names of a city's missions in five languages, by mission id; empty if there is no such city. */
 export async function missionTextsOf(city: string): Promise<MissionTexts> {
   return (await loaders[city]?.()) ?? {};
 }

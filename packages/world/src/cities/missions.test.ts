@@ -9,7 +9,7 @@ import { spotsOf } from './spots.ts';
 
 type GameFacts = { slug: string; category: string; city: string; studio: string };
 
-/** Games a filter names, of those that are switched on. */
+/** Open games that a filter matches. */
 const matching = (filter: GameFilter | undefined, open: readonly GameFacts[]): GameFacts[] =>
   open.filter(
     (game) =>
@@ -17,7 +17,7 @@ const matching = (filter: GameFilter | undefined, open: readonly GameFacts[]): G
       (!filter?.city || game.city === filter.city),
   );
 
-/** Whether an objective can be reached with these games. */
+/** Returns true if an objective can be reached with these games. */
 function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean {
   switch (objective.kind) {
     case 'stake':
@@ -31,7 +31,7 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
   }
 }
 
-/** What a mission counts: two of the same kind in one district would be fed by the same fact. */
+/** Fact that a mission counts. Two missions of the same kind in one district would count the same fact. */
 const kindOf = ({ objective }: Mission): string =>
   objective.kind === 'deed' ? objective.deed : objective.kind;
 

@@ -24,22 +24,22 @@ const missions: Readonly<Record<string, readonly Mission[]>> = {
   istanbul: istanbulMissions,
 };
 
-/** All 120 missions of the house (decisions §8). */
+/** All 120 missions (decisions §8). */
 export const allMissions: readonly Mission[] = Object.values(missions).flat();
 
 const byId = new Map(allMissions.map((mission) => [mission.id, mission]));
 
-/** The twelve missions of a city, district by district; none when there is no such city. */
+/** Returns the twelve missions of a city, district by district; empty if there is no such city. */
 export function missionsOf(city: string): readonly Mission[] {
   return missions[city] ?? [];
 }
 
-/** The mission of an id (`tokyo.ginza.1`), or undefined when there is none. */
+/** Returns the mission of an id (`tokyo.ginza.1`); undefined if there is none. */
 export function missionById(id: string): Mission | undefined {
   return byId.get(id);
 }
 
-/** Slug of the city a mission belongs to, told by its id. */
+/** Returns the slug of a mission's city, the first part of its id. */
 export function cityOfMission(id: string): string {
   return id.slice(0, id.indexOf('.'));
 }

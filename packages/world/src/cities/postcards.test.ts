@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rasterise } from '@wl/art/raster';
 import { describe, expect, it, vi } from 'vitest';
 
-// Drawing is work for the processor: on a busy machine it may take its time.
+// Drawing needs much processor time, and may be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const folder = import.meta.dirname;

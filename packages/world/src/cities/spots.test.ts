@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
-/** A phone's postcard of 366 × 244 px, and the signs that stand beside the lamps on it (web: city-postcard.module.css). */
+/** Postcard of 366 × 244 px on a phone, and the size of the signs beside its lamps (web: city-postcard.module.css). */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
-/** From here on a sign stands left of its lamp, percent. */
+/** Beyond this position in percent, a sign is to the left of its lamp. */
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(

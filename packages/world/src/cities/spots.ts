@@ -10,7 +10,7 @@ import { rioDeJaneiroSpots } from './rio-de-janeiro/spots.ts';
 import { sydneySpots } from './sydney/spots.ts';
 import { tokyoSpots } from './tokyo/spots.ts';
 
-/** Apart from the cities: only the city board lights its postcard up. */
+/** Separate from the cities, because only the city board needs them, to light up its postcard. */
 const spots: Readonly<Record<string, Spots>> = {
   tokyo: tokyoSpots,
   sydney: sydneySpots,
@@ -24,7 +24,7 @@ const spots: Readonly<Record<string, Spots>> = {
   istanbul: istanbulSpots,
 };
 
-/** Where the districts of a city are on its postcard, or undefined when there is no such city. */
+/** Returns the positions of a city's districts on its postcard; undefined if there is no such city. */
 export function spotsOf(city: string): Spots | undefined {
   return spots[city];
 }

@@ -4,19 +4,19 @@ import { levelUpReward } from '../house/levels.ts';
 import type { Mission, Objective } from '../mission.ts';
 import { contentOf, type Contents } from './content.ts';
 
-/** The numbers of the journey as they hold at one moment: the house's own with what was edited over them. */
+/** Numbers of the journey at one moment: launch values, with edited values over them. */
 export interface Book {
-  /** The missions of a city, those that count no more included (`withdrawn`). */
+  /** Missions of a city, including those that no longer count (`withdrawn`). */
   missionsOf: (city: string) => readonly Mission[];
   missionById: (id: string) => Mission | undefined;
   /** All badges, family by family, bronze first. */
   badges: readonly Badge[];
   badgeById: (id: string) => Badge | undefined;
-  /** What the step from `level` to the next pays. */
+  /** Rewards for the step from `level` to the next. */
   levelUpReward: (level: number) => { coins: number; skillPoints: number };
 }
 
-/** @param edited what was changed by editions, by subject; nothing else is needed */
+/** Returns the book of a journey. @param edited contents that editions changed, by subject; the rest is not needed */
 export function bookOf(edited: Contents): Book {
   const byCity = new Map<string, readonly Mission[]>();
   const editedBadges = badges.map((badge) => editedBadge(badge, edited));
@@ -56,7 +56,7 @@ function editedMission(mission: Mission, edited: Contents): Mission {
   };
 }
 
-/** The same objective, asking for so much. @param target cents of a stake, else a number of things */
+/** Returns the objective with another target. @param target cents for a stake, otherwise a count */
 export function withTarget(objective: Objective, target: number): Objective {
   return objective.kind === 'stake'
     ? { ...objective, cents: target }

@@ -1,14 +1,14 @@
-/** What an edition of the journey says about one thing: a mission, a city, a step between levels, a family of badges. */
+/** Content of an edition of the journey: of a mission, a city, a step between levels, or a family of badges. */
 import type { Texts } from '../languages.ts';
 
-/** A mission's names and numbers. What it counts stays: only how much of it changes. */
+/** Names and numbers of a mission. Editions can change how much it counts, but not which facts it counts. */
 export interface MissionContent {
   kind: 'mission';
   names: Texts;
   coins: number;
-  /** Cents of a stake, else a number of things. */
+  /** Cents for a stake, otherwise a count. */
   target: number;
-  /** It counts no more and is not shown to who has not done it; it is never deleted. */
+  /** It no longer counts and is hidden from members who have not completed it. It is never deleted. */
   withdrawn: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface CityContent {
   arrival: Texts;
 }
 
-/** What the step from a level to the next pays. The experience it needs is fixed (decisions §8). */
+/** Rewards for the step from a level to the next. The experience it needs is fixed (decisions §8). */
 export interface LevelContent {
   kind: 'level';
   coins: number;
@@ -28,7 +28,7 @@ export interface LevelContent {
 export interface BadgeContent {
   kind: 'badge';
   names: Texts;
-  /** What bronze, silver and gold ask for. */
+  /** Targets for bronze, silver and gold. */
   targets: readonly [bronze: number, silver: number, gold: number];
 }
 
@@ -36,16 +36,16 @@ export type Content = MissionContent | CityContent | LevelContent | BadgeContent
 export const contentKinds = ['mission', 'city', 'level', 'badge'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** The whole of the journey, or what of it was edited. */
+/** Contents of the whole journey, or only the edited ones. */
 export type Contents = ReadonlyMap<string, Content>;
 
-/** Kind and id of a subject: `mission:tokyo.ginza.1` → `mission`, `tokyo.ginza.1`. */
+/** Splits a subject into kind and id: `mission:tokyo.ginza.1` → `mission`, `tokyo.ginza.1`. */
 export function partsOf(subject: string): { kind: string; id: string } {
   const at = subject.indexOf(':');
   return { kind: subject.slice(0, at), id: subject.slice(at + 1) };
 }
 
-/** Content of one kind, or undefined when there is none of it. */
+/** Returns the content of one kind; undefined if there is none. */
 export function contentOf<K extends ContentKind>(
   contents: Contents,
   kind: K,

@@ -8,13 +8,16 @@ import { LEVEL_TABLE_ROWS, levelUpReward } from '../house/levels.ts';
 import type { Objective } from '../mission.ts';
 import type { Content, Contents } from './content.ts';
 
-/** Cents of a stake, else a number of things. */
+/** Returns the target of an objective: cents for a stake, otherwise a count. */
 export const targetOf = (objective: Objective): number =>
   objective.kind === 'stake' ? objective.cents : objective.count;
 
 let made: Promise<Contents> | undefined;
 
-/** Everything an edition can change, as the house opened with it, in the order of the desk. Names load when they are asked for. */
+/**
+ * Returns the launch content of everything that an edition can change, in the order of the back office. Names are
+ * loaded on demand.
+ */
 export function houseContents(): Promise<Contents> {
   made ??= makeContents();
   return made;

@@ -1,4 +1,4 @@
-/** What an edition may not say: as strict as the tests of what the house opened with. */
+/** Bounds of editions, as strict as the tests of the launch content. */
 import type { BadgeFigure } from '../achievements/badges.ts';
 import { gradeNames, recordNames } from '../achievements/texts.ts';
 import { cities } from '../cities/index.ts';
@@ -20,23 +20,23 @@ import {
   type MissionContent,
 } from './content.ts';
 
-/** Decisions §8: the mean of all missions. Above it the desk is warned. */
+/** Maximum mean reward of all missions (decisions §8). Above it, staff get a warning. */
 export const MEAN_MISSION_COINS = 85;
-/** Characters of a mission's or a badge's name: more does not fit on a ticket or a postcard. */
+/** Length of a mission's or a badge's name in characters. Longer names do not fit on a ticket or a postcard. */
 const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
-/** Characters of what a city says. */
+/** Lengths of a city's texts in characters. */
 const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
-/** The most a mission asks for, cents of a stake. */
+/** Highest stake that a mission may require, in cents. */
 const MOST_STAKE_CENTS = 1_000_00;
-/** The most a step between levels pays; twice what the house's last one does. */
+/** Highest reward for a step between levels: about twice the launch value of the last step. */
 const MOST_LEVEL_COINS = 2_400;
 const MOST_LEVEL_SKILL_POINTS = 20;
 const MOST_THINGS = 10;
 const GUIDES = 3;
 const LIMIT_PERIODS = 2;
 
-/** What the bounds need to know of a game. */
+/** Facts about a game that the bounds depend on. */
 export interface GameFacts {
   slug: string;
   category: string;
@@ -45,25 +45,25 @@ export interface GameFacts {
 }
 
 /**
- * `low`, `high`: a number out of its bounds. `short`, `long`: a text. `taken`: another one has this name in this language.
- * `order`: a badge that asks for less than the one before. `city`: too few missions of the city would be left for its stamp.
- * `district`: another district asks for exactly the same.
+ * `low`, `high`: a number out of bounds. `short`, `long`: a text out of bounds. `taken`: another item of the kind has
+ * this name in this language. `order`: a badge whose target does not exceed the one before. `city`: the city would
+ * have too few missions for its stamp. `district`: another district has exactly the same objectives.
  */
 export type Why = 'low' | 'high' | 'short' | 'long' | 'taken' | 'order' | 'city' | 'district';
 
 export interface Problem {
-  /** `names.en`, `coins`, `targets.1` */
+  /** For example `names.en`, `coins`, `targets.1`. */
   field: string;
   why: Why;
-  /** The bound, where there is one. Cents of a stake. */
+  /** The bound, if there is one. Cents for a stake. */
   bound?: number;
 }
 
 type Bounds = readonly [least: number, most: number];
 
 /**
- * Everything that is wrong with content; empty when it may be published.
- * @param contents the whole journey as it stands
+ * Returns all problems of content; empty if it may be published.
+ * @param contents the whole journey in its current state
  */
 export function problemsOf(
   subject: string,
@@ -112,19 +112,25 @@ const takenNames = (names: Texts, others: readonly Texts[]): Problem[] =>
     )
     .map((language) => ({ field: `names.${language}`, why: 'taken' }));
 
-/** Names of everything of a kind but one. */
+/** Returns the names of a kind's subjects, except one. */
 const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): Texts[] =>
   [...contents].flatMap(([subject, content]) =>
     content.kind === kind && subject !== `${kind}:${id}` ? [content.names] : [],
   );
 
-/** Coins a mission may pay (decisions §8): most at the end of a district, little for what costs nothing. */
+/**
+ * Returns the Coins that a mission may pay (decisions §8): most at the end of a district, little for objectives that
+ * cost nothing.
+ */
 function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];
   return objective.kind === 'stake' ? [20, 150] : [20, 60];
 }
 
-/** What a mission may ask for: cents of a stake, at least a dollar per Coin, else things, never more than there are. */
+/**
+ * Returns the bounds of a mission's target. A stake needs at least a dollar per Coin; a count is limited by the
+ * things that exist.
+ */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
     case 'stake':
@@ -172,13 +178,13 @@ function missionProblems(
   ];
 }
 
-/** A mission's objective as it stands. */
+/** Returns a mission's objective in its current edition. */
 const objectiveIn = (contents: Contents, { id, objective }: Mission): Objective => {
   const content = contentOf(contents, 'mission', id);
   return content ? withTarget(objective, content.target) : objective;
 };
 
-/** Whether another district asks for exactly what this mission's does. */
+/** Returns true if another district has exactly the same objectives as the district of this mission. */
 function hasTwin({ id, district }: Mission, contents: Contents): boolean {
   const asked = (city: string, slug: string) =>
     JSON.stringify(
@@ -195,7 +201,7 @@ function hasTwin({ id, district }: Mission, contents: Contents): boolean {
   );
 }
 
-/** Whether fewer missions than a stamp needs would be left in a city with any one game switched off. */
+/** Returns true if switching off any one game would leave fewer missions in a city than a stamp needs. */
 function isCityClosed(city: string, contents: Contents, games: readonly GameFacts[]): boolean {
   return games.some(
     ({ slug }) => reachableIn(city, contents, without(games, slug)) < STAMP_MISSIONS,
@@ -205,7 +211,10 @@ function isCityClosed(city: string, contents: Contents, games: readonly GameFact
 const without = (games: readonly GameFacts[], off: string) =>
   games.filter(({ slug }) => slug !== off);
 
-/** How many missions of a city can be done with these games; the fourth of a district only after the others that count. */
+/**
+ * Returns the number of a city's missions that can be completed with these games. The fourth of a district needs the
+ * others that count.
+ */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {
   const counts = (mission: Mission) => !contentOf(contents, 'mission', mission.id)?.withdrawn;
   const isReachable = (mission: Mission) => {
@@ -255,7 +264,7 @@ function badgeProblems(
   ];
 }
 
-/** The most a badge may ask for: what there is to reach, where there is an end to it. */
+/** Returns the highest target of a badge: the number of things that can be reached, if it is limited. */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':
@@ -283,7 +292,7 @@ function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   }
 }
 
-/** Mean Coins of the missions that count. */
+/** Returns the mean Coins of the missions that count. */
 export function meanMissionCoins(contents: Contents): number {
   const paid = allMissions.flatMap(({ id }) => {
     const content = contentOf(contents, 'mission', id);
@@ -292,7 +301,7 @@ export function meanMissionCoins(contents: Contents): number {
   return paid.reduce((sum, coins) => sum + coins, 0) / Math.max(1, paid.length);
 }
 
-/** Coins of all steps of the level-up table. */
+/** Returns the total Coins of all steps of the level-up table. */
 export function levelCoins(contents: Contents): number {
   return [...contents.values()].reduce(
     (sum, content) => sum + (content.kind === 'level' ? content.coins : 0),

@@ -1,20 +1,20 @@
-/** Bonus bags of decisions §7. One bag at a time; an upgrade moves what is inside. */
+/** Bonus bags of decisions §7. A member has one bag; an upgrade moves its content. */
 
 export interface Bag {
   id: string;
   name: string;
-  /** Bonuses it holds; specification §9: up to 6. */
+  /** Places for bonuses; up to 6 (specification §9). */
   places: number;
-  /** Coins in the marketplace. */
+  /** Price in the marketplace. */
   priceCoins: number;
-  /** May be chosen, free, while acquiring the passport. */
+  /** Can be chosen free of charge while acquiring the passport. */
   atRegistration: boolean;
 }
 
-/** Smallest first: an upgrade goes to a later one only. */
+/** Smallest first. Only upgrades to a later bag are possible. */
 export const bags: readonly Bag[] = [
   { id: 'pouch', name: 'Pouch', places: 2, priceCoins: 0, atRegistration: true },
-  // Free once, at registration; who chose the Pouch pays 100 Coins for it later.
+  // Free only at registration. A member who chose the Pouch pays 100 Coins for it later.
   { id: 'carry-on', name: 'Carry-on', places: 3, priceCoins: 100, atRegistration: true },
   { id: 'weekender', name: 'Weekender', places: 4, priceCoins: 400, atRegistration: false },
   { id: 'suitcase', name: 'Suitcase', places: 5, priceCoins: 900, atRegistration: false },
@@ -27,7 +27,7 @@ export const bags: readonly Bag[] = [
   },
 ];
 
-/** The bag of a member who chose none. */
+/** Bag of members who chose none. */
 export const DEFAULT_BAG_ID = 'pouch';
 
 export function bagById(id: string): Bag | undefined {

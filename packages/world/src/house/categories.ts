@@ -1,3 +1,3 @@
-/** The categories of specification §3, in the house's order; each has a page for visitors at `/<category>`. */
+/** Categories of specification §3 in default order. Each has a page for visitors at `/<category>`. */
 export const categoryIds = ['video', 'classic', 'table', 'live'] as const;
 export type CategoryId = (typeof categoryIds)[number];

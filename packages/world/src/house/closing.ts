@@ -1,4 +1,4 @@
-/** Why a member closes the account (`closeReasons` of specification §3; the words are ours). */
+/** Reasons for closing an account (`closeReasons` of specification §3; the wording is our own). */
 export const closeReasons = [
   'too_much_time',
   'too_much_money',

@@ -1,11 +1,14 @@
 /**
- * How much of a stake counts as turnover (decisions §6): slots 100 %, video poker, table and live games 10 %. Used wherever
- * something has "to be staked": wagering, deposits before a cash-out, experience of deposits.
+ * Share of a stake that counts as turnover (decisions §6): slots 100 %, video poker, table and live games 10 %.
+ * Applies to wagering, to deposits before a cash-out, and to experience from deposits.
  */
 export const SLOT_CONTRIBUTION_PERCENT = 100;
 export const OTHER_CONTRIBUTION_PERCENT = 10;
 
-/** @param category lobby category: `video` and `classic` are slots. Unknown games count like tables: the smaller share. */
+/**
+ * Returns the share of a stake that counts, in percent. @param category lobby category: `video` and `classic` are
+ * slots. Unknown games count as tables, with the smaller share.
+ */
 export function contributionPercent(category: string | undefined): number {
   return isSlot(category) ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;
 }
@@ -14,21 +17,21 @@ export function isSlot(category: string | undefined): boolean {
   return category === 'video' || category === 'classic';
 }
 
-/** The part of a stake that counts, in cents, rounded down. */
+/** Returns the part of a stake that counts, in cents, rounded down. */
 export function contributionCents(stakeCents: number, category: string | undefined): number {
   return Math.floor((stakeCents * contributionPercent(category)) / 100);
 }
 
-/** Bonus money pays no stake above this (decisions §6). */
+/** Highest stake that bonus money pays (decisions §6). */
 export const MAX_BONUS_STAKE_CENTS = 500;
 
-/** Decisions §6: bonus money is refused in games with a published edge under 1 %. */
+/** Decisions §6: games with a published edge below 1 % do not accept bonus money. */
 export const BONUS_MONEY_MAX_RETURN_PERCENT = 99;
 
-/** Whether a game of this return (in percent) takes bonus money. */
+/** Returns true if a game with this return (in percent) accepts bonus money. */
 export function takesBonusMoney(returnPercent: number): boolean {
   return returnPercent <= BONUS_MONEY_MAX_RETURN_PERCENT;
 }
 
-/** Decisions §6: bonus money pays no bet that covers more of the outcomes. */
+/** Decisions §6: bonus money pays no bet that covers a larger share of the outcomes. */
 export const BONUS_MONEY_MAX_COVERAGE = 0.6;

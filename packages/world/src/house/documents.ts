@@ -1,9 +1,9 @@
-/** What proves who a member is, where they live and whose money it is (decisions §4). */
+/** Documents that prove identity, address and ownership of payment instruments (decisions §4). */
 
 export const documentKinds = ['identity', 'address', 'payment'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** One accepted type per kind suffices. */
+/** One accepted type per kind is enough. */
 export const documentTypes = {
   identity: ['passport', 'id_card', 'driving_licence'],
   address: ['utility_bill', 'bank_statement', 'tax_letter'],
@@ -16,21 +16,21 @@ export const allDocumentTypes = [
   ...documentTypes.payment,
 ] as const;
 
-/** Types with something on their back: the house wants both sides. */
+/** Types with information on the back, for which both sides are required. */
 export const twoSidedTypes: readonly DocumentType[] = [
   'id_card',
   'driving_licence',
   'payment_card',
 ];
 
-/** Files of one document: sides of a card, sheets of a letter. */
+/** Maximum files of one document, such as the sides of a card or the sheets of a bill. */
 export const DOCUMENT_MAX_FILES = 4;
 
-/** Clerk-side states of one document and of a kind (specification §4; a kind without documents is Pending). */
+/** States of one document and of a kind for clerks (specification §4). A kind without documents is Pending. */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Why a document is rejected; every one has words and an example picture for the member. */
+/** Reasons for rejecting a document. Each has a text and an example picture for the member. */
 export const rejectReasons = [
   'unreadable',
   'cut_off',
@@ -45,22 +45,22 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** A clerk should have decided within this long after the upload; the queue shows what is late. */
+/** Target time from upload to decision. The queue marks late documents. */
 export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
-/** A clerk's claim ends by itself, so that a document does not wait for somebody who went home. */
+/** Lifetime of a clerk's claim. It ends automatically, so that a document does not wait for an absent clerk. */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
-/** A picture is kept at most this large: enough to read the small print of a letter (ours). */
+/** Largest edge of a stored picture: enough to read small print (own value). */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
-/** More pixels than any camera of a phone makes are a decompression bomb (trust.md S12). */
+/** Maximum pixels of a picture (trust.md S12). No phone camera makes more, so a larger picture is a decompression bomb. */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
-/** A PDF is kept as pictures of its pages; more than these are no letter (ours). */
+/** Maximum pages of a PDF, each stored as a picture (own value). Accepted documents are not longer. */
 export const PDF_MAX_PAGES = 12;
-/** A4 at some 190 dpi. */
+/** A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;
 
-/** Contents of a rejected document: long enough to answer a complaint about the rejection, no longer (ours). */
+/** Days for which contents of a rejected document are kept: long enough to answer a complaint about the rejection (own value). */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
-/** Contents of everything else: 5 years after the relationship ended, then they must go (trust.md P3). */
+/** Years for which contents of other documents are kept after the relationship ended. Then they must be deleted (trust.md P3). */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;

@@ -1,8 +1,8 @@
-/** Decisions §10 and specification §9: how long a member may exclude itself. */
+/** Lengths of a self-exclusion (decisions §10, specification §9). */
 export const exclusionLengths = ['24h', '7d', '31d', 'indefinite', 'permanent'] as const;
 export type ExclusionLength = (typeof exclusionLengths)[number];
 
-/** Ours: a break is shorter than any exclusion, and the member stays signed in. */
+/** Own values: a break is shorter than any exclusion, and the member stays signed in. */
 export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
 type BreakLength = (typeof breakLengths)[number];
 
@@ -10,7 +10,7 @@ export type PauseLength = BreakLength | ExclusionLength;
 
 const HOUR_MS = 3_600_000;
 
-/** How long each lasts, in ms; null: until it is reopened, or for good. */
+/** Durations in ms; null: until it is reopened, or permanently. */
 export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
   '1h': HOUR_MS,
   '3h': 3 * HOUR_MS,
@@ -25,5 +25,5 @@ export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
 
 export const isBreak = (length: PauseLength): boolean => breakLengths.some((one) => one === length);
 
-/** Specification §9: an indefinite exclusion is reopened on request after this long at the earliest. */
+/** Specification §9: an indefinite exclusion can be reopened on request after this time at the earliest. */
 export const REOPEN_AFTER_MS = 7 * 24 * HOUR_MS;

@@ -12,7 +12,7 @@ interface Place {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine formula). */
+/** Returns the great-circle distance in kilometres (haversine formula). */
 export function distanceKm(from: Place, to: Place): number {
   const halfLatitude = radians(to.latitude - from.latitude) / 2;
   const halfLongitude = radians(to.longitude - from.longitude) / 2;
@@ -24,7 +24,7 @@ export function distanceKm(from: Place, to: Place): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-/** Coins for a trip, before skills; 0 when nobody travels. */
+/** Returns the Coins for a trip, before skills; 0 for the same place. */
 export function fareCoins(from: Place, to: Place): number {
   return Math.ceil(distanceKm(from, to) / KM_PER_COIN / COINS_STEP) * COINS_STEP;
 }

@@ -1,12 +1,15 @@
-/** Who listens, free of charge and in confidence, by language (decisions §10). Numbers and addresses as the organisations publish them. */
+/**
+ * Organisations that help free of charge and in confidence, by language (decisions §10). Numbers and addresses are
+ * those the organisations publish.
+ */
 import type { Language } from '../languages.ts';
 
 export interface HelpOrganisation {
   name: string;
   url: string;
-  /** As dialled in its country; absent: no telephone. */
+  /** As dialled in its country; absent if there is no telephone. */
   phone?: string;
-  /** ISO 3166 alpha-2 of where the number works. */
+  /** ISO 3166 alpha-2 code of the country in which the number works. */
   country?: string;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The itinerary of the day (decisions §8): three errands a day and one a week, each a sum of slot-equivalent cash. Which ones a
- * member gets follows from who they are, the UTC day and the city they woke up in; nothing is stored, and nothing is lost by resting.
+ * Itinerary of the day (decisions §8): three errands a day and one a week, each a sum of slot-equivalent cash. A
+ * member's errands depend only on the member, the UTC day and their city at the start of the day. Nothing is stored,
+ * and skipping a day costs nothing.
  */
 import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
@@ -9,17 +10,17 @@ import type { GameFilter } from '../mission.ts';
 const ERRAND_COINS_PER_DOLLAR = 1;
 /** Decisions §8. */
 const WEEKLY_COINS = 100;
-/** Ours: the same rate as the day's. */
+/** Own value: the same rate as for the daily errands. */
 const WEEKLY_CENTS = 100_00;
-/** Ours: what the three errands of a day ask for. */
+/** Own values: sums of the three errands of a day. */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
-  /** `2026-03-02.1`, the weekly one `2026-W10`: the reward is paid once under it. */
+  /** `2026-03-02.1`, or `2026-W10` for the weekly errand. The reward is paid once per id. */
   id: string;
   cents: number;
   games: GameFilter | null;
-  /** No game counts for more (cents), so that the sum wants several games; null: any split. */
+  /** Maximum that one game can contribute (cents), so that the sum needs several games; null: any split. */
   mostPerGame: number | null;
   coins: number;
 }
@@ -31,13 +32,13 @@ const inCategory = (category: GameFilter['category'] & string): Wish => ({
   games: { category },
   mostPerGame: null,
 });
-/** Each game counts for a share only: at least this many games. */
+/** Limits each game to an equal share of the sum, so that at least this many games are needed. */
 const spreadOver = (cents: number, games: number): Wish => ({
   games: null,
   mostPerGame: cents / games,
 });
 
-/** What each errand may be about; tables would ask ten times the stake, so none asks for them alone. */
+/** Returns the variants of an errand. None is limited to tables, because those would need ten times the stake. */
 function wishesOf(cents: number, city: string): Wish[] {
   const atHome: Wish = { games: { city }, mostPerGame: null };
   return [
@@ -49,7 +50,7 @@ function wishesOf(cents: number, city: string): Wish[] {
   ];
 }
 
-/** FNV-1a, 32 bits: spreads texts evenly and is the same everywhere. */
+/** Computes FNV-1a, 32 bits: evenly distributed, and the same on every platform. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)
@@ -58,9 +59,9 @@ function hash(text: string): number {
 }
 
 /**
- * The day's errands of a member, always the same for the same arguments, each about something else.
+ * Returns the day's errands of a member, each of a different variant. The same arguments give the same errands.
  * @param day UTC, `YYYY-MM-DD`
- * @param city slug of the city the member was in when the day began
+ * @param city slug of the member's city when the day began
  */
 export function errandsOf(memberId: string, day: string, city: string): Errand[] {
   const taken = new Set<number>();
@@ -75,7 +76,7 @@ export function errandsOf(memberId: string, day: string, city: string): Errand[]
   });
 }
 
-/** The week's errand: any games. @param day a UTC day of that week, `YYYY-MM-DD` */
+/** Returns the week's errand, for any games. @param day a UTC day of that week, `YYYY-MM-DD` */
 export function weeklyErrandOf(day: string): Errand {
   return { id: isoWeekOf(day), cents: WEEKLY_CENTS, ...anyGame, coins: WEEKLY_COINS };
 }

@@ -1,23 +1,23 @@
 import { MINIMUM_AGE_YEARS } from './limits.ts';
 
-/** What a jurisdiction allows (decisions §9). A switched-off feature is absent from API, filters and counts. */
+/** Rules of a jurisdiction (decisions §9). A feature that is switched off is absent from API, filters and counts. */
 export interface Profile {
   name: ProfileName;
   autoSpin: boolean;
   quickSpin: boolean;
   bonusBuy: boolean;
-  /** Shortest time between two rounds, milliseconds; 0: none. */
+  /** Minimum time between two rounds in milliseconds; 0: none. */
   minSlotRoundMs: number;
   minOtherRoundMs: number;
-  /** Several games at once in windows of their own. */
+  /** Several games at the same time, each in its own window. */
   parallelSlots: boolean;
-  /** Highest wagering multiple a bonus may carry. */
+  /** Highest wagering multiplier of a bonus. */
   maxWagering: number;
   cashOutCancel: boolean;
-  /** When identity has to be verified. */
+  /** Step before which identity must be verified. */
   verifyBefore: 'withdraw' | 'play';
   depositExperience: boolean;
-  /** Defaults of the two boxes of registration (decisions §2). */
+  /** Defaults of the two consent boxes at registration (decisions §2). */
   consentsPreset: boolean;
 }
 
@@ -55,14 +55,14 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
 };
 
 interface CountryRow {
-  /** We do not offer our service here: 451 and `/restricted-access` (decisions §3). */
+  /** The service is not offered here: 451 and `/restricted-access` (decisions §3). */
   blocked?: true;
   profile?: ProfileName;
-  /** Only where it is above the house's 20. */
+  /** Only set if it is above the general minimum of 20. */
   minimumAge?: number;
 }
 
-/** Countries with rules of their own; one without a row gets the installation's default profile. */
+/** Countries with their own rules. A country without a row gets the installation's default profile. */
 export const countryRows: Readonly<Record<string, CountryRow>> = {
   // Under comprehensive sanctions or a FATF call for action: no payment provider could serve them.
   CU: { blocked: true },
@@ -80,7 +80,7 @@ export const countryRows: Readonly<Record<string, CountryRow>> = {
   EE: { minimumAge: 21 },
 };
 
-/** Where a request seems to come from: a country, a private address, or a public one the database does not know. */
+/** Apparent origin of a request: a country, a private address, or a public address unknown to the database. */
 export type Whereabouts =
   | { kind: 'country'; country: string }
   | { kind: 'private' }
@@ -90,14 +90,14 @@ export function isBlocked(country: string): boolean {
   return countryRows[country]?.blocked === true;
 }
 
-/** Whole years a resident of this country must have lived: max(20, local). */
+/** Returns the minimum age of a resident of this country in whole years: max(20, local). */
 export function minimumAge(country: string): number {
   return Math.max(MINIMUM_AGE_YEARS, countryRows[country]?.minimumAge ?? 0);
 }
 
 /**
- * The profile that binds: the most restrictive of residence and address (decisions §9). Private addresses and countries
- * without a row get the default; only a public address whose look-up fails gets `strict`.
+ * Returns the profile that applies: the more restrictive one of residence and address (decisions §9). Private
+ * addresses and countries without a row get the default. Only a public address whose look-up fails gets `strict`.
  * @param residence ISO alpha-2 code of the member's country, or null for a visitor
  */
 export function resolveProfile(

@@ -1,11 +1,11 @@
 /** Levels of decisions §8. */
 
-/** Level n → n + 1 needs this much experience times n. */
+/** The step from level n to n + 1 needs this much experience times n. */
 export const EXPERIENCE_PER_LEVEL = 100;
-/** The step n → n + 1 pays this many Coins times n. */
+/** The step from level n to n + 1 pays this many Coins times n. */
 export const COINS_PER_LEVEL = 20;
 export const SKILL_POINTS_PER_LEVEL = 2;
-/** Skill points at every tenth level reached. */
+/** Skill points for reaching a level that is a multiple of ten. */
 export const SKILL_POINTS_PER_TENTH_LEVEL = 10;
 /** The level-up table page shows levels 1 to 60. */
 export const LEVEL_TABLE_ROWS = 60;
@@ -13,17 +13,17 @@ export const LEVEL_TABLE_ROWS = 60;
 export const SKILL_MAX_LEVEL = 5;
 export const SKILL_STEP_POINTS = 5;
 
-/** Experience the step from `level` to the next needs. */
+/** Returns the experience that the step from `level` to the next needs. */
 export function experienceNeeded(level: number): number {
   return EXPERIENCE_PER_LEVEL * level;
 }
 
-/** Experience from the very start to the beginning of `level`: 100 × (1 + 2 + … + (level − 1)). */
+/** Returns the total experience at the start of `level`: 100 × (1 + 2 + … + (level − 1)). */
 export function experienceToReach(level: number): number {
   return (EXPERIENCE_PER_LEVEL * level * (level - 1)) / 2;
 }
 
-/** What the step from `level` to `level + 1` pays. */
+/** Returns the rewards for the step from `level` to `level + 1`. */
 export function levelUpReward(level: number): { coins: number; skillPoints: number } {
   return {
     coins: COINS_PER_LEVEL * level,
@@ -33,14 +33,14 @@ export function levelUpReward(level: number): { coins: number; skillPoints: numb
 
 export interface LevelStanding {
   level: number;
-  /** Experience inside this level. */
+  /** Experience within this level. */
   experience: number;
 }
 
 /**
  * Adds experience and climbs as many levels as it fills.
- * @param rewardOf what each step pays; the desk may have changed it
- * @returns the new standing and the rewards of each step taken, in order
+ * @param rewardOf returns the rewards of a step, which staff may have changed
+ * @returns the new level and experience, and the rewards of each step taken, in order
  */
 export function addExperience(
   standing: LevelStanding,
@@ -60,8 +60,8 @@ export function addExperience(
 }
 
 /**
- * Takes experience away, down through as many levels as it filled, and no further than to the very start.
- * @returns the new standing, and the skill points that the levels lost had brought
+ * Removes experience, and the levels that it had filled, but never goes below the start.
+ * @returns the new level and experience, and the skill points that the lost levels had paid
  */
 export function removeExperience(
   standing: LevelStanding,

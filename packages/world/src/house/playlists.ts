@@ -1,13 +1,13 @@
-/** The playlists the house features on the casino floor: by mood, each with games of different cities. */
+/** Playlists that the casino features on its floor: by mood, each with games from different cities. */
 import type { Texts } from '../languages.ts';
 
 export interface HousePlaylist {
-  /** Its id on the wire; never a UUID, which members' lists have. */
+  /** Id in the API. Never a UUID, since members' lists have UUIDs. */
   id: string;
   name: Texts;
-  /** One sentence on what its games share. */
+  /** One sentence on the common theme of its games. */
   about: Texts;
-  /** Slugs of the catalogue, in order. */
+  /** Slugs from the catalogue, in order. */
   games: readonly string[];
 }
 
@@ -104,7 +104,7 @@ export const housePlaylists: readonly HousePlaylist[] = [
   },
 ];
 
-/** A featured list by its id. */
+/** Returns a featured list by its id. */
 export function housePlaylist(id: string): HousePlaylist | undefined {
   return housePlaylists.find((list) => list.id === id);
 }

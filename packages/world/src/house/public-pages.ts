@@ -1,4 +1,4 @@
-/** Pages of the small print (specification §2, decisions §11), spelled as the specification spells them; anybody may read them. */
+/** Information and legal pages (specification §2, decisions §11), spelled as in the specification. Anybody may read them. */
 export const infoPaths = [
   '/about-us',
   '/how-to',
@@ -16,7 +16,7 @@ export const infoPaths = [
   '/credits',
 ] as const;
 
-/** Pages of protection that stay open at an address in a blocked country. */
+/** Protection pages that stay open to addresses in a blocked country. */
 const protectionPages: readonly string[] = [
   '/restricted-access',
   '/my-limits',
@@ -26,8 +26,9 @@ const protectionPages: readonly string[] = [
 ];
 
 /**
- * Returns whether a path's page stays open at an address in a blocked country (decision 71): information, support and protection. Every
- * other page leads to `/restricted-access` there. Letter case and slashes at the end make no difference.
+ * Returns true if a path's page stays open to addresses in a blocked country (decision 71): information, support and
+ * protection. There, every other page leads to `/restricted-access`. Upper and lower case are equal, and slashes at
+ * the end are ignored.
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,18 +1,21 @@
 /**
- * How long what the house must keep of a closed account is kept. Five years after the relationship ends is what the Money
- * Laundering Regulations 2017 (UK, regulation 40) and directive (EU) 2015/849 (article 40) ask for customers' identification and
- * transactions; afterwards it must go (trust.md P3).
+ * Years for which records of a closed account are kept. The Money Laundering Regulations 2017 (UK, regulation 40) and
+ * directive (EU) 2015/849 (article 40) require customers' identification and transactions for five years after the
+ * relationship ends. Afterwards they must be deleted (trust.md P3).
  */
 export const RETENTION_YEARS = 5;
 
-/** When what is kept of an account that was closed at this instant has to go. */
+/**
+ * Returns the time at which the kept records of an account must be deleted. @param closedAt time at which the account
+ * was closed
+ */
 export function eraseAfter(closedAt: Date): Date {
   const end = new Date(closedAt);
   end.setUTCFullYear(end.getUTCFullYear() + RETENTION_YEARS);
   return end;
 }
 
-/** Ours: a copy of one's data can be fetched for this long after it was made. */
+/** Own value: time for which a copy of a member's data can be downloaded. */
 export const EXPORT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Ours: one copy a day; each is work for the house, and nothing changes faster. */
+/** Own value: minimum time between two copies. Each costs the server work, and the data hardly changes within a day. */
 export const EXPORT_EVERY_MS = 24 * 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-/** The watch over what games pay against what they publish (trust G18); the reasons are in decision 0022. */
+/** Monitoring of actual returns against published ones (trust G18). Decision 0022 gives the reasons. */
 
-/** Under so many rounds nothing is said. */
+/** Minimum rounds before a return is judged. */
 export const RETURN_ROUNDS_AT_LEAST = 1000;
-/** From so many standard deviations on somebody should keep an eye on a game. */
+/** Deviation in standard deviations from which a game is watched. */
 export const RETURN_WATCH_SIGMAS = 3;
-/** Beyond so many it is an alarm. */
+/** Deviation in standard deviations from which an alarm is raised. */
 export const RETURN_ALARM_SIGMAS = 4;
-/** How far the shorter of the two windows reaches back, in UTC days, today included; the other one holds all time. */
+/** Length of the shorter window in UTC days, including the current one. The other window covers all time. */
 export const RETURN_WINDOW_DAYS = 30;

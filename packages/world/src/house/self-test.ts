@@ -1,6 +1,6 @@
 /**
- * The self-test (decisions §10): nine questions about the last twelve months, each never (0) to almost always (3). What they ask
- * for, and where the bands begin, follows the Problem Gambling Severity Index (Ferris and Wynne, 2001); the words are ours.
+ * Self-test (decisions §10): nine questions about the last twelve months, each answered from never (0) to almost
+ * always (3). Subjects and bands follow the Problem Gambling Severity Index (Ferris and Wynne, 2001); the wording is our own.
  */
 export const selfTestQuestions = [
   'more_than_affordable',
@@ -20,7 +20,7 @@ export type SelfTestAnswer = (typeof selfTestAnswers)[number];
 
 export type SelfTestBand = 'calm' | 'low' | 'raised' | 'high';
 
-/** Sum of the answers' places, 0 to 27. */
+/** Returns the sum of the answers' positions, 0 to 27. */
 export function scoreOf(answers: Readonly<Record<SelfTestQuestion, SelfTestAnswer>>): number {
   return selfTestQuestions.reduce(
     (sum, question) => sum + selfTestAnswers.indexOf(answers[question]),
@@ -28,7 +28,7 @@ export function scoreOf(answers: Readonly<Record<SelfTestQuestion, SelfTestAnswe
   );
 }
 
-/** 0 calm, 1–2 low, 3–7 raised, 8 and more high. */
+/** Returns the band of a score: 0 calm, 1–2 low, 3–7 raised, 8 and more high. */
 export function bandOf(score: number): SelfTestBand {
   if (score <= 0) return 'calm';
   if (score <= 2) return 'low';

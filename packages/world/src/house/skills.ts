@@ -1,4 +1,4 @@
-/** Skills of specification §3 and decisions §8: levels 0 to 5, four instruments. */
+/** Skills of specification §3 and decisions §8: levels 0 to 5, shown as four instruments. */
 export const skills = ['gambler', 'negotiator', 'hustler', 'backpacker'] as const;
 export type Skill = (typeof skills)[number];
 export type SkillLevels = Readonly<Record<Skill, number>>;
@@ -7,29 +7,29 @@ export const NO_SKILLS: SkillLevels = { gambler: 0, negotiator: 0, hustler: 0, b
 
 const NEGOTIATOR_PERCENT_PER_LEVEL = 3;
 
-/** Percent a member pays less in the market. */
+/** Returns the market discount in percent. */
 export function negotiatorPercent(level: number): number {
   return NEGOTIATOR_PERCENT_PER_LEVEL * level;
 }
 
-/** Price in Coins after the Negotiator's discount, rounded up to the Coin. */
+/** Returns the price in Coins after the Negotiator's discount, rounded up to the Coin. */
 export function negotiatedCoins(listCoins: number, level: number): number {
   return Math.ceil((listCoins * (100 - negotiatorPercent(level))) / 100);
 }
 
-/** Days an item keeps longer (Backpacker: 1 … 5). */
+/** Returns the extra days that an item keeps (Backpacker: 1 … 5). */
 export function backpackerDays(level: number): number {
   return level;
 }
 
 const BACKPACKER_PERCENT_PER_LEVEL = 5;
 
-/** Percent a member pays less for a trip. */
+/** Returns the discount on trips in percent. */
 export function backpackerPercent(level: number): number {
   return BACKPACKER_PERCENT_PER_LEVEL * level;
 }
 
-/** A fare in Coins after the Backpacker's discount, rounded up to the Coin. @param coins as `fareCoins` gives it */
+/** Returns a fare in Coins after the Backpacker's discount, rounded up to the Coin. @param coins from `fareCoins` */
 export function backpackerFare(coins: number, level: number): number {
   return Math.ceil((coins * (100 - backpackerPercent(level))) / 100);
 }
@@ -39,7 +39,10 @@ export const HUSTLER_ROUNDS_PER_DAY = 30;
 export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;
 const HUSTLER_PERCENT_PER_LEVEL = 10;
 
-/** Percent of a round's expected cost (stake × lowest published edge) that comes back at once; at most half of it. */
+/**
+ * Returns the percentage of a round's expected cost (stake × lowest published edge) that is paid back immediately; at
+ * most half.
+ */
 export function hustlerPercent(level: number): number {
   return HUSTLER_PERCENT_PER_LEVEL * level;
 }

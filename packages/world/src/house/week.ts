@@ -1,15 +1,15 @@
-/** Weeks of ISO 8601, in UTC: Monday to Sunday; a week belongs to the year its Thursday is in. */
+/** Weeks of ISO 8601, in UTC: Monday to Sunday. A week belongs to the year of its Thursday. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Monday of the week of a day (`YYYY-MM-DD`), as the instant at which it begins. */
+/** Returns the start of the Monday in the week of a day (`YYYY-MM-DD`). */
 export function weekStartOf(day: string): Date {
   const at = new Date(`${day}T00:00:00Z`);
   const sinceMonday = (at.getUTCDay() + 6) % 7;
   return new Date(at.getTime() - sinceMonday * DAY_MS);
 }
 
-/** `2026-W10` */
+/** Returns the week of a day, for example `2026-W10`. */
 export function isoWeekOf(day: string): string {
   const thursday = new Date(weekStartOf(day).getTime() + 3 * DAY_MS);
   const year = thursday.getUTCFullYear();

@@ -1,4 +1,4 @@
-/** What a member can be told in the centre of notifications (decisions §11), as one table. */
+/** All kinds of notifications to a member (decisions §11), in one table. */
 
 export const notificationGroups = [
   'account',
@@ -9,29 +9,29 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** All that somebody on a break or excluded is shown: nothing in it leads back to play (decisions §10). */
+/** The only groups shown to members on a break or excluded. Nothing in them leads back to play (decisions §10). */
 export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'money'];
 
 /**
- * Whether a kind also goes by e-mail. `required`: the member must know, and no other letter says it. `optional`: unless the member
- * switched letters of the group off. `offer`: only as an offer, to who agreed to offers (`offer_from`). `none`: the centre is
- * enough, or a letter of another feature says it already.
+ * Rule for also sending a kind by e-mail. `required`: the member must know, and no other e-mail says it. `optional`:
+ * unless the member switched off e-mails of the group. `offer`: only as an offer, to members who agreed to offers
+ * (`offer_from`). `none`: the notification is enough, or another feature already sends an e-mail.
  */
 type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 
-/** Values of one notification that its page is made of. */
+/** Values of a notification from which its page address is made. */
 export type PageFacts = Readonly<Record<string, unknown>>;
 
 interface Kind {
   group: NotificationGroup;
-  /** Of the ui kit's sprite; the web application's compiler knows whether it is there. */
+  /** Icon of the UI kit's sprite. The web application's compiler checks that it exists. */
   icon: string;
-  /** Where it can be acted on. */
+  /** Page where the member can act on it. */
   page: string | ((facts: PageFacts) => string);
-  /** Said in passing when it comes; false where another feature says it already, or nothing is to be done. */
+  /** Show a toast when it arrives. False if another feature already shows it, or if no action is needed. */
   toast: boolean;
   email: EmailRule;
-  /** It reads as a call to play: not made at all for who is on a break or excluded. */
+  /** It invites to play, so it is not created for members on a break or excluded. */
   invites?: true;
 }
 
@@ -97,7 +97,7 @@ const table = {
     toast: false,
     email: 'none',
   },
-  // No toast: the new device itself would say it too.
+  // No toast, because the new device would show it too.
   new_device: { group: 'account', icon: 'shield', page: settings, toast: false, email: 'none' },
   second_factor_on: { group: 'account', icon: 'lock', page: settings, toast: false, email: 'none' },
   second_factor_off: {
@@ -222,7 +222,7 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // The tournament's own page and toast tell it first.
+  // The tournament's own page and toast show it first.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',
@@ -242,31 +242,31 @@ const table = {
 export type NotificationKind = keyof typeof table;
 export const notificationKinds = Object.keys(table) as [NotificationKind, ...NotificationKind[]];
 
-/** Icons this table names. */
+/** Icons used in this table. */
 type NotificationIcon = (typeof table)[NotificationKind]['icon'];
 
 export type KindRules = Omit<Kind, 'icon'> & { icon: NotificationIcon };
 
 export const rulesOf = (kind: NotificationKind): KindRules => table[kind];
 
-/** The kinds of these groups. */
+/** Returns the kinds of these groups. */
 export const kindsOf = (groups: readonly NotificationGroup[]): NotificationKind[] =>
   notificationKinds.filter((kind) => groups.includes(table[kind].group));
 
-/** Groups in which the member may switch letters off. */
+/** Groups whose e-mails the member may switch off. */
 export const groupsWithLetters: readonly NotificationGroup[] = notificationGroups.filter((group) =>
   kindsOf([group]).some((kind) => ['optional', 'offer'].includes(table[kind].email)),
 );
 
-/** Path of the page where a notification can be acted on. */
+/** Returns the path of the page where the member can act on a notification. */
 export function pageOf(kind: NotificationKind, facts: PageFacts): string {
   const { page } = rulesOf(kind);
   return typeof page === 'string' ? page : page(facts);
 }
 
-/** Ours: a notification is kept for this long. */
+/** Own value: days for which a notification is kept. */
 export const NOTIFICATION_LIFE_DAYS = 90;
-/** Ours: an item of the bag is announced to end this long before. */
+/** Own value: time before an item's expiry at which it is announced. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
-/** Ours: who waits longer for a top-up has left the page that would have told them. */
+/** Own value: after this time, a member has left the page that would have shown the top-up. */
 export const LATE_TOP_UP_MS = 10 * 60 * 1000;

@@ -4,12 +4,12 @@ import type { PrizeBand, Scoring } from './tournament.ts';
 /** Days of the week as `Date.getUTCDay` counts them: 0 is Sunday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A tournament that comes again: what is published of it is pinned with each tournament. */
+/** A recurring tournament. Its published terms are pinned for each tournament. */
 export interface Series {
-  /** Permanent: with the start it tells one tournament from all others. */
+  /** Permanent. Together with the start it identifies one tournament. */
   id: string;
   name: Texts;
-  /** Slug of the city whose postcard stands on the ticket. */
+  /** Slug of the city whose postcard is shown on the ticket. */
   city: string;
   scoring: Scoring;
   /** Cents; only rounds of exactly this stake count. */
@@ -28,7 +28,7 @@ export interface Series {
 
 const DAILY: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** 150 Coins for ten places: what the days' free tournaments pay. */
+/** 150 Coins for ten places: prizes of the free daily tournaments. */
 const SMALL: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 40 },
   { from: 2, to: 2, coins: 25 },
@@ -36,7 +36,7 @@ const SMALL: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 10 },
 ];
 
-/** 300 Coins for ten places: the days' tournaments with an entry of 20. */
+/** 300 Coins for ten places: prizes of daily tournaments with an entry of 20. */
 const MIDDLE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 80 },
   { from: 2, to: 2, coins: 50 },
@@ -44,7 +44,7 @@ const MIDDLE: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 20 },
 ];
 
-/** 600 Coins for twelve places: evenings of the week. */
+/** 600 Coins for twelve places: prizes of the weekday evenings. */
 const LARGE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 200 },
   { from: 2, to: 2, coins: 120 },
@@ -53,7 +53,7 @@ const LARGE: readonly PrizeBand[] = [
   { from: 7, to: 12, coins: 15 },
 ];
 
-/** 1,200 Coins for twenty places: the week's great ones. */
+/** 1,200 Coins for twenty places: prizes of the largest weekly tournaments. */
 const GRAND: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 350 },
   { from: 2, to: 2, coins: 200 },
@@ -64,8 +64,8 @@ const GRAND: readonly PrizeBand[] = [
 ];
 
 /**
- * The house's tournaments, a city each. Four of six hours a day follow one another, so that one always runs; six come once a week.
- * What they pay is bounded by the tables, whoever plays (decision 0042).
+ * Tournament series, one per city. Four daily ones of six hours follow one another, so that one is always running.
+ * Six take place once a week. Their payouts are bounded by the tables for any number of players (decision 0042).
  */
 export const series: readonly Series[] = [
   {
@@ -273,16 +273,16 @@ export const series: readonly Series[] = [
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** One tournament of a series: start and end, the end not included. */
+/** One tournament of a series, from start (included) to end (excluded). */
 export interface Fixture {
   series: Series;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Every tournament of the series that has not ended at `from` and begins before `until`, in the order of their starts. */
+/** Returns every tournament of the series that ends after `from` and starts before `until`, in the order of their starts. */
 export function fixtures(from: Date, until: Date, all: readonly Series[] = series): Fixture[] {
-  // Some hours before `from` a tournament may have begun that still runs; none is longer than a day.
+  // A tournament that began before `from` may still be running; none is longer than a day.
   const firstDay = Math.floor(from.getTime() / DAY_MS) * DAY_MS - DAY_MS;
   const found: Fixture[] = [];
   for (let day = firstDay; day < until.getTime(); day += DAY_MS)

@@ -1,13 +1,12 @@
 /** Tournaments of decisions §11: slots only, one fixed stake, prizes in Coins. */
 
-/** What wins: the best round, the most staked, or the most rounds that paid more than they cost. */
+/** Scoring: the best round, the highest turnover, or the most rounds that paid more than their stake. */
 export const scorings = ['multiplier', 'turnover', 'wins'] as const;
 export type Scoring = (typeof scorings)[number];
 
 export const entryWays = ['free', 'coins', 'ticket'] as const;
 export type EntryWay = (typeof entryWays)[number];
 
-/** `draft` is seen by the office alone. */
 export const tournamentStates = ['upcoming', 'running', 'settling', 'over', 'cancelled'] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
@@ -19,13 +18,13 @@ export interface PrizeBand {
 }
 
 /**
- * Prizes are paid in full from so many members with a score on; of fewer, each brings a tenth. Who plays alone would win for
- * nothing otherwise, every hour of the night (decision 42).
+ * Number of members with a score from which prizes are paid in full. With fewer members, each adds a tenth. Otherwise
+ * a single player would win without competition, at any hour of the night (decision 42).
  */
 export const FULL_PRIZES_FROM = 10;
 
 /**
- * What the place `rank` (1 is the first) is paid, in whole Coins.
+ * Returns the prize for the place `rank` (1 is the first), in whole Coins.
  * @param scored members with a score
  */
 export function prizeOf(
@@ -37,7 +36,7 @@ export function prizeOf(
   return Math.floor((full * Math.min(scored, FULL_PRIZES_FROM)) / FULL_PRIZES_FROM);
 }
 
-/** All prizes together. */
+/** Returns the sum of all prizes. */
 export function prizeSum(prizes: readonly PrizeBand[]): number {
   return prizes.reduce((sum, { from, to, coins }) => sum + (to - from + 1) * coins, 0);
 }

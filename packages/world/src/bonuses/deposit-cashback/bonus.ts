@@ -29,24 +29,24 @@ export const depositCashback: BonusKind<DepositCashbackTerms> = {
   problem: (terms) => firstProblem(terms, bounds),
 };
 
-/** What is known of the deposit a cashback watches, in cents. */
+/** Facts about the deposit that a cashback watches, in cents. */
 export interface WatchedDeposit {
   depositCents: number;
-  /** Cash staked on slots since, and what those rounds paid in cash. */
+  /** Cash staked on slots since the deposit, and the cash payouts of those rounds. */
   slotStakedCents: number;
   slotPaidCents: number;
-  /** Cash now, with what is in play. */
+  /** Current cash, including money in play. */
   balanceCents: number;
 }
 
-/** Whether slots were staked often enough for the cashback to be due. */
+/** Returns true if enough cash was staked on slots for the cashback to be due. */
 export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDeposit): boolean {
   return watched.slotStakedCents >= terms.turnoverTimes * watched.depositCents;
 }
 
 /**
- * Bonus money that comes back, in cents, rounded down (decisions §6: net loss = deposit − cash-outs − balance; a cash-out has
- * ended the item before). Only what slots lost counts, so that losses of nearly fair games are no way to it.
+ * Returns the bonus money that is paid back in cents, rounded down (decisions §6: net loss = deposit − cash-outs −
+ * balance; a cash-out ended the item before). Only losses on slots count, so that losses in nearly fair games earn no cashback.
  */
 export function cashbackCents(terms: DepositCashbackTerms, watched: WatchedDeposit): number {
   const net = watched.depositCents - watched.balanceCents;

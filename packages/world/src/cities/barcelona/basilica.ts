@@ -23,7 +23,7 @@ const SPIRES: readonly Spire[] = [
   { dx: 118, height: 330, half: 25 },
 ];
 
-/** The basilica of the bell towers: spires like sand castles, crowned with mosaic; cranes still at work. */
+/** Draws the basilica of the bell towers: spires like sand castles, crowned with mosaic; cranes still at work. */
 export function drawBasilica(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear('basilica-stone', [
     [0, '#f0b878'],
@@ -38,7 +38,7 @@ export function drawBasilica(scene: Scene, { x, ground }: Foot): string {
   return `<g transform="translate(${x} ${ground})">${drawCrane()}${towers.join('')}${drawFacade(stone)}</g>`;
 }
 
-/** A tower as a slender paraboloid with rows of slits and a mosaic pinnacle. */
+/** Draws a tower as a slender paraboloid with rows of slits and a mosaic pinnacle. */
 function drawSpire({ dx, height, half, isFar }: Spire, paint: string): string {
   const width = (t: number) => half * Math.pow(1 - t, 0.42);
   const edge = (side: number) =>
@@ -63,7 +63,7 @@ function drawSpire({ dx, height, half, isFar }: Spire, paint: string): string {
   );
 }
 
-/** The nativity front: three gables over deep portals, a green tree of life on top. */
+/** Draws the nativity front: three gables over deep portals, a green tree of life on top. */
 function drawFacade(paint: string): string {
   const portal = (x: number, half: number, height: number) =>
     `<path d="M${x - half} 0V${-height * 0.6}Q${x - half} ${-height * 0.9} ${x} ${-height} ${x + half} ${-height * 0.9} ${x + half} ${-height * 0.6}V0z" fill="#4a201c"/><path d="M${x - half} 0V${-height * 0.6}Q${x - half} ${-height * 0.9} ${x} ${-height} ${x + half} ${-height * 0.9} ${x + half} ${-height * 0.6}V0" fill="none" stroke="#ffd9a0" stroke-width="4"/>`;

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Barcelona stays up late: playful, with music, mosaics and one game of its own. */
+/** Missions of Barcelona: playful late evenings with music, mosaics and the city's own games. */
 export const barcelonaMissions: readonly Mission[] = [
   {
     id: 'barcelona.gothic-quarter.1',

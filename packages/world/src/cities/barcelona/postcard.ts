@@ -9,7 +9,10 @@ const HEIGHT = 800;
 const SHORE = 560;
 const SUN = { x: 900, y: 330, radius: 92 };
 
-/** Barcelona in the late afternoon: the basilica over tiled roofs, the cable car to the harbour, the mosaic bench of the park. */
+/**
+ * Draws Barcelona in the late afternoon: the basilica over tiled roofs, the cable car to the harbour, the mosaic
+ * bench of the park.
+ */
 export function postcard(): string {
   const random = seeded(61);
   const scene = new Scene('barcelona', WIDTH, HEIGHT);
@@ -64,7 +67,7 @@ function drawAfternoon(scene: Scene): void {
     );
 }
 
-/** The sea with sails, the hill with its castle, and the cable car. */
+/** Draws the sea with sails, the hill with its castle, and the cable car. */
 function drawSeaAndHill(scene: Scene, random: Random): void {
   const sea = scene.linear('sea', [
     [0, '#ffcf8f'],
@@ -103,7 +106,7 @@ function drawCableCar(): string {
 const WALLS = ['#f2c48c', '#e8a878', '#f7d9a8', '#d98f6a', '#efb890'];
 const ROOFS = ['#c8553a', '#b8472f', '#d96a45'];
 
-/** Rows of houses with tiled roofs, smaller and paler far away. */
+/** Draws rows of houses with tiled roofs, smaller and paler far away. */
 function drawTown(scene: Scene, random: Random): void {
   const haze = scene.linear('haze', [
     [0, '#ffd09a', 0],
@@ -192,7 +195,7 @@ const TILES = [
   '#fbd98a',
 ];
 
-/** The undulating bench of the park, covered in broken tiles, with a gingerbread gatehouse and bougainvillea. */
+/** Draws the undulating bench of the park, covered in broken tiles, with a gingerbread gatehouse and bougainvillea. */
 function drawPark(scene: Scene, random: Random): void {
   const wave =
     'M-10 724C70 664 150 664 230 716S390 778 470 728 630 664 710 716 870 780 950 728 1110 664 1210 712';
@@ -215,7 +218,7 @@ function drawPark(scene: Scene, random: Random): void {
   );
 }
 
-/** A lodge with a blue and white chequered spire and a roof like icing. */
+/** Draws a lodge with a blue and white chequered spire and a roof like icing. */
 function drawGatehouse(scene: Scene, x: number, ground: number): string {
   const stone = scene.linear('gate-stone', [
     [0, '#d9a06a'],

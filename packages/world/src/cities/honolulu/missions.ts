@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Honolulu is calm: looking around counts as much as playing, and it asks for the least turnover. */
+/** Missions of Honolulu: calm. Looking around counts as much as playing, and they require the least turnover of all cities. */
 export const honoluluMissions: readonly Mission[] = [
   {
     id: 'honolulu.waikiki.1',

@@ -10,7 +10,7 @@ const HEIGHT = 800;
 const WATERLINE = 500;
 const SUN = { x: 380, y: 430, radius: 104 };
 
-/** Honolulu at sundown: Diamond Head over Waikiki, an outrigger under sail, a breaker, palms and hibiscus. */
+/** Draws Honolulu at sundown: Diamond Head over Waikiki, an outrigger under sail, a breaker, palms and hibiscus. */
 export function postcard(): string {
   const random = seeded(31);
   const scene = new Scene('honolulu', WIDTH, HEIGHT);
@@ -64,7 +64,7 @@ function drawSundown(scene: Scene): void {
     );
 }
 
-/** The crater and the white hotels at its foot. */
+/** Draws the crater and the white hotels at its foot. */
 function drawCoast(scene: Scene, random: Random): string {
   const far = scene.linear('far-ridge', [
     [0, '#9a4f8a'],
@@ -144,7 +144,7 @@ function drawOcean(scene: Scene, random: Random): void {
   );
 }
 
-/** A double canoe with the crab-claw sail of the islands. */
+/** Draws a double canoe with the crab-claw sail of the islands. */
 function drawOutrigger(x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})"><path d="M0 4L-8-150" stroke="#3a1a2a" stroke-width="5"/><path d="M-6-2Q-96-70-62-176-40-120-8-96 40-110 62-150 66-60-6-2z" fill="#e2483f"/><path d="M-6-2Q-70-70-62-176-44-112-10-90z" fill="#ff7a5c"/><path d="M-56-120Q-30-84-8-72 30-84 54-112" fill="none" stroke="#ffd98a" stroke-width="6"/>` +
@@ -153,7 +153,7 @@ function drawOutrigger(x: number, y: number): string {
   );
 }
 
-/** The breaker in front of us: a green wall, its lip and the foam. */
+/** Draws the breaker in front of us: a green wall, its lip and the foam. */
 function drawSurfWave(scene: Scene): string {
   const wall = scene.linear('wave', [
     [0, '#7ff0dc'],
@@ -189,7 +189,7 @@ function drawSurfer(x: number, y: number): string {
   );
 }
 
-/** Sand, two tall palms and hibiscus in the corner nearest to us. */
+/** Draws sand, two tall palms and hibiscus in the corner nearest to us. */
 function drawBeach(scene: Scene, random: Random): void {
   const sand = scene.linear('sand', [
     [0, '#ffcf96'],

@@ -5,7 +5,7 @@ interface Foot {
   ground: number;
 }
 
-/** A mosque with a cascade of domes and six minarets; 420 units wide at scale 1. */
+/** Draws a mosque with a cascade of domes and six minarets; 420 units wide at scale 1. */
 export function drawMosque(
   scene: Scene,
   { x, ground, scale }: Foot & { scale: number },
@@ -41,7 +41,7 @@ function drawMinaret(x: number, height: number, stone: string): string {
   );
 }
 
-/** The great dome over half domes over small ones, and the arcade of the court. */
+/** Draws the great dome over half domes over small ones, and the arcade of the court. */
 function drawDomes(stone: string, lead: string): string {
   const dome = (x: number, base: number, half: number, rise: number) =>
     `<path d="M${x - half} ${base}Q${x - half} ${round(base - rise)} ${x} ${round(base - rise * 1.06)} ${x + half} ${round(base - rise)} ${x + half} ${base}z" fill="${lead}"/><path d="M${x - half * 0.55} ${round(base - rise * 0.35)}Q${x - half * 0.5} ${round(base - rise * 0.8)} ${x - half * 0.12} ${round(base - rise * 0.94)}" stroke="#fff" stroke-opacity=".5" stroke-width="${round(half * 0.06 + 1)}" fill="none" stroke-linecap="round"/><path d="M${x} ${round(base - rise * 1.04)}v-12" stroke="#f0c463" stroke-width="2"/>`;
@@ -56,7 +56,7 @@ function drawDomes(stone: string, lead: string): string {
   );
 }
 
-/** The round tower of Galata with its gallery and pointed roof. */
+/** Draws the round tower of Galata with its gallery and pointed roof. */
 export function drawGalataTower(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear(
     'galata',

@@ -1,6 +1,9 @@
 import type { Mission } from '../../mission.ts';
 
-/** Istanbul trades and travels: something from the bazaar, two shores, and the only mission that asks for a trip. */
+/**
+ * Missions of Istanbul: trade and travel between two shores, with an item to activate and the only mission that
+ * requires a trip.
+ */
 export const istanbulMissions: readonly Mission[] = [
   {
     id: 'istanbul.beyoglu.1',

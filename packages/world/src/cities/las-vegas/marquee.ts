@@ -2,7 +2,7 @@ import { type Suit, SUIT_PATHS } from '@wl/art/cards';
 import { lettering } from '@wl/art/lettering';
 import { repeat, round, type Scene } from '@wl/art/svg';
 
-/** The roadside sign of the fifties: a stretched diamond on two posts with a star on top; (x, y) is between its feet. */
+/** Draws the roadside sign of the fifties: a stretched diamond on two posts with a star on top; (x, y) is between its feet. */
 export function drawMarquee(scene: Scene, x: number, y: number): string {
   const glow = scene.glow('marquee-glow', 4);
   const face = scene.linear('marquee-face', [
@@ -27,7 +27,7 @@ export function drawMarquee(scene: Scene, x: number, y: number): string {
   );
 }
 
-/** Chasing lights along the edge of the diamond. */
+/** Draws chasing lights along the edge of the diamond. */
 function drawBulbs(): string {
   const corners = [
     [0, -150],
@@ -50,7 +50,7 @@ function drawBulbs(): string {
 
 const DISCS: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds'];
 
-/** A suit of cards on each silver disc above the diamond. */
+/** Draws a suit of cards on each silver disc above the diamond. */
 function drawDiscs(): string {
   return DISCS.map((suit, i) => {
     const x = (i - 1.5) * 48;

@@ -12,7 +12,7 @@ const WATERLINE = 590;
 const WHEEL = { x: 900, y: 356, radius: 168 };
 const NEON = ['#ff4fd0', '#4be3ff', '#ffd24b', '#ff6b57', '#9b6bff', '#5cf2b0'];
 
-/** Las Vegas at night: hotels outlined in neon, dancing fountains, the great wheel, the marquee by the road. */
+/** Draws Las Vegas at night: hotels outlined in neon, dancing fountains, the great wheel, the marquee by the road. */
 export function postcard(): string {
   const random = seeded(41);
   const scene = new Scene('las-vegas', WIDTH, HEIGHT);
@@ -71,7 +71,7 @@ function drawSearchlights(scene: Scene): string {
     .join('');
 }
 
-/** The hotels: dark towers behind, outlined ones in front, landmarks between. */
+/** Draws the hotels: dark towers behind, outlined ones in front, landmarks between. */
 function drawStrip(scene: Scene, random: Random): string {
   const back = buildSkyline(random, {
     ground: WATERLINE,
@@ -114,7 +114,7 @@ interface Tower {
   colour: string;
 }
 
-/** A slab outlined in neon, its windows glowing. */
+/** Draws a slab outlined in neon, its windows glowing. */
 function drawTowerHotel({ x, width, height, colour }: Tower, random: Random): string {
   const left = x - width / 2;
   const top = WATERLINE - height;
@@ -134,7 +134,7 @@ function drawTowerHotel({ x, width, height, colour }: Tower, random: Random): st
   );
 }
 
-/** Two wings in a shallow curve, as the big resorts have. */
+/** Draws two wings in a shallow curve, as the big resorts have. */
 function drawCurvedHotel(scene: Scene, x: number, random: Random): string {
   const gold = scene.linear('gold-glass', [
     [0, '#ffe9a8'],
@@ -171,7 +171,7 @@ function drawPyramid(scene: Scene, x: number): string {
   );
 }
 
-/** The observation tower with its red crown. */
+/** Draws the observation tower with its red crown. */
 function drawNeedle(scene: Scene, x: number): string {
   const shaft = scene.linear(
     'needle',
@@ -230,7 +230,7 @@ function drawLake(scene: Scene, random: Random): void {
   );
 }
 
-/** Jets of water in a fan, each a tapering arc lit from below. */
+/** Draws jets of water in a fan, each a tapering arc lit from below. */
 function drawFountains(scene: Scene): void {
   const jet = scene.linear('jet', [
     [0, '#ffffff', 0.1],
@@ -252,7 +252,7 @@ function drawFountains(scene: Scene): void {
   );
 }
 
-/** Our side of the lake: the balustrade, palms and the marquee. */
+/** Draws our side of the lake: the balustrade, palms and the marquee. */
 function drawRoadside(scene: Scene): void {
   const ink = '#0d0428';
   const balusters = repeat(62, (i) => `M${i * 20} 748q-7 18 0 36h6q7-18 0-36z`);

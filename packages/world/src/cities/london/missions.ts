@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** London does things properly: limits and rules are read first, and the evening ends in black tie. */
+/** Missions of London: first limits and rules, then evenings of play. */
 export const londonMissions: readonly Mission[] = [
   {
     id: 'london.mayfair.1',

@@ -1,6 +1,6 @@
 import { repeat, type Scene } from '@wl/art/svg';
 
-/** A red double-decker seen from the side; (x, y) is its upper left corner, 330 × 150 units. */
+/** Draws a red double-decker seen from the side; (x, y) is its upper left corner, 330 × 150 units. */
 export function drawBus(scene: Scene, x: number, y: number): string {
   const paint = scene.linear('bus', [
     [0, '#f0455a'],
@@ -36,7 +36,7 @@ export function drawBus(scene: Scene, x: number, y: number): string {
   );
 }
 
-/** A cast-iron lamp of the embankment; (x, y) is the foot. */
+/** Draws a cast-iron lamp of the embankment; (x, y) is the foot. */
 export function drawLamp(scene: Scene, x: number, y: number): string {
   if (!scene.has('lamp'))
     scene.radial('lamp', [

@@ -8,7 +8,7 @@ interface Foot {
 
 const FACETS = ['#fff1b8', '#f0c463', '#c98a2a', '#ffdf8a'];
 
-/** The hotel that opens like a lotus: a golden bud of facets on a waist, petals at its foot. */
+/** Draws the hotel that opens like a lotus: a golden bud of facets on a waist, petals at its foot. */
 export function drawLotusHotel(scene: Scene, random: Random, { x, ground }: Foot): string {
   const glow = scene.radial('lotus-glow', [
     [0, '#ffe6a0', 0.75],
@@ -65,7 +65,7 @@ export function drawLotusHotel(scene: Scene, random: Random, { x, ground }: Foot
   );
 }
 
-/** The stone front that fire left of Saint Paul's, lit from below. */
+/** Draws the stone front of Saint Paul's, which survived the fire, lit from below. */
 export function drawChurchFront(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear('church-stone', [
     [0, '#a88a68'],

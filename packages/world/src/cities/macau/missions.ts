@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Macau belongs to baccarat and sic bo: its tables, its own games, and a careful eye on the dice. */
+/** Missions of Macau: baccarat and sic bo at its tables, its own games, and attention to the proofs. */
 export const macauMissions: readonly Mission[] = [
   {
     id: 'macau.taipa.1',

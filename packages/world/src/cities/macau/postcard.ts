@@ -11,7 +11,7 @@ const WATERLINE = 610;
 const MOON = { x: 330, y: 214, radius: 96 };
 const GOLD = '#ffdf96';
 
-/** Macau in a jade night: the golden lotus over the bay, the church front on its steps, a junk, strings of lanterns. */
+/** Draws Macau in a jade night: the golden lotus over the bay, the church front on its steps, a junk, strings of lanterns. */
 export function postcard(): string {
   const random = seeded(53);
   const scene = new Scene('macau', WIDTH, HEIGHT);
@@ -68,7 +68,7 @@ function drawJadeNight(scene: Scene, random: Random): void {
     );
 }
 
-/** The town over the bay, with the tower, the bridge and the lotus. */
+/** Draws the town over the bay, with the tower, the bridge and the lotus. */
 function drawPeninsula(scene: Scene, random: Random): string {
   const haze = scene.linear('haze', [
     [0, '#ffe2a8', 0],
@@ -130,7 +130,7 @@ function drawMacauTower(x: number): string {
   );
 }
 
-/** A long bridge on stays, its deck a string of lights. */
+/** Draws a long bridge on stays, its deck a string of lights. */
 function drawBridge(): string {
   const deck = (x: number) => 560 + Math.pow((x - 250) / 330, 2) * 26;
   const pylon = (x: number) => {
@@ -171,7 +171,7 @@ function drawBay(scene: Scene, random: Random): void {
   );
 }
 
-/** A junk under battened sails. */
+/** Draws a junk under battened sails. */
 function drawJunk(scene: Scene, x: number, y: number, scale: number): string {
   if (!scene.has('sail'))
     scene.linear(
@@ -203,7 +203,7 @@ function drawJunk(scene: Scene, x: number, y: number, scale: number): string {
   );
 }
 
-/** The terrace of our side: the waves of the black and white paving, and the church front on its stairs. */
+/** Draws the terrace on our side: the waves of the black and white paving, and the church front on its stairs. */
 function drawTerrace(scene: Scene): void {
   const stairs = repeat(
     6,
@@ -223,7 +223,7 @@ function drawTerrace(scene: Scene): void {
   );
 }
 
-/** Lanterns on two strings across the upper corner. */
+/** Draws lanterns on two strings across the upper corner. */
 function drawLanternString(scene: Scene): string {
   const paper = scene.linear('paper', [
     [0, '#ffcf7a'],

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Paris plays cards and has opinions: three districts, three evenings at the table. */
+/** Missions of Paris: cards and opinions. Each of the three districts has an evening at the table. */
 export const parisMissions: readonly Mission[] = [
   {
     id: 'paris.montmartre.1',

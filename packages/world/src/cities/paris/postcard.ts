@@ -11,7 +11,7 @@ const TOWER_X = 420;
 const MOON = { x: 812, y: 200, radius: 62 };
 const LAMP = '#ffe2a0';
 
-/** Paris in the blue hour: the tower lit over the Seine, zinc roofs, a bridge of lamps, roses on our balcony. */
+/** Draws Paris in the blue hour: the tower lit over the Seine, zinc roofs, a bridge of lamps, roses on our balcony. */
 export function postcard(): string {
   const random = seeded(23);
   const scene = new Scene('paris', WIDTH, HEIGHT);
@@ -71,7 +71,7 @@ function drawBlueHour(scene: Scene, random: Random): void {
     );
 }
 
-/** The far bank: hills, the tower, houses, the bridge. */
+/** Draws the far bank: hills, the tower, houses, the bridge. */
 function drawQuay(scene: Scene, random: Random): string {
   const haze = scene.linear('haze', [
     [0, '#ffc2b4', 0],
@@ -92,7 +92,7 @@ function drawQuay(scene: Scene, random: Random): string {
   ].join('');
 }
 
-/** The white domes on their hill. */
+/** Draws the white domes on their hill. */
 function drawSacredHeart(x: number, y: number): string {
   return (
     `<g transform="translate(${x} ${y})" fill="#f4d6dc"><path d="M-60 6V-34H60V6z"/><path d="M-16-34V-52Q-16-92 0-100 16-92 16-52V-34z"/><path d="M-48-34V-46Q-46-66-38-70-30-66-28-46V-34zM28-34V-46Q30-66 38-70 46-66 48-46V-34z"/><path d="M-1-100V-114H1V-100z"/></g>` +
@@ -103,7 +103,7 @@ function drawSacredHeart(x: number, y: number): string {
 const SLATE = ['#4a4a86', '#565595', '#414078'];
 const FACADES = ['#c99aa8', '#d8a9a8', '#bb8aa4'];
 
-/** Rows of houses with zinc mansards, chimneys and lit windows. */
+/** Draws rows of houses with zinc mansards, chimneys and lit windows. */
 function drawTerraces(scene: Scene, random: Random): string {
   const shade = scene.linear('facade-shade', [
     [0, '#2b2052', 0],
@@ -113,7 +113,7 @@ function drawTerraces(scene: Scene, random: Random): string {
   let houses = '';
   for (let x = -30; x < WIDTH + 20;) {
     const width = span(random, 74, 118);
-    // The houses keep clear of the foot of the tower.
+    // Keeps the houses away from the foot of the tower.
     const isLow = x + width > TOWER_X - 120 && x < TOWER_X + 120;
     houses += isLow
       ? ''
@@ -160,7 +160,7 @@ function drawHouse(
   );
 }
 
-/** Clipped trees along the quay. */
+/** Draws clipped trees along the quay. */
 function drawTrees(random: Random): string {
   const crowns = repeat(30, (i) => {
     const x = -20 + i * 43 + span(random, -6, 6);
@@ -170,7 +170,7 @@ function drawTrees(random: Random): string {
   return `${crowns}<path d="M-10 ${WATERLINE - 24}H${WIDTH + 10}V${WATERLINE}H-10z" fill="#6a5080"/><path d="M-10 ${WATERLINE - 24}H${WIDTH + 10}" stroke="#e8b4b4" stroke-width="3"/>`;
 }
 
-/** A bridge with golden statues on its pylons and a row of lamps. */
+/** Draws a bridge with golden statues on its pylons and a row of lamps. */
 function drawBridge(): string {
   const lamps = repeat(8, (i) => {
     const x = 716 + i * 62;
@@ -218,7 +218,7 @@ function drawRiverboat(x: number, y: number): string {
   );
 }
 
-/** A striped balloon of the old days. */
+/** Draws a striped balloon in an old style. */
 function drawBalloon(scene: Scene, x: number, y: number, scale: number): string {
   if (!scene.has('silk'))
     scene.linear('silk', [
@@ -231,7 +231,7 @@ function drawBalloon(scene: Scene, x: number, y: number, scale: number): string 
   );
 }
 
-/** Our own balcony: wrought iron and roses. */
+/** Draws our own balcony: wrought iron and roses. */
 function drawBalcony(scene: Scene, random: Random): void {
   const iron = '#0e0c28';
   const bars = repeat(10, (i) => {

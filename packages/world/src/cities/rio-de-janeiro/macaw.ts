@@ -1,6 +1,6 @@
 import { repeat } from '@wl/art/svg';
 
-/** A scarlet macaw on a branch, looking left; (x, y) is where its feet hold on. */
+/** Draws a scarlet macaw on a branch, looking left; (x, y) is the position of its feet. */
 export function drawMacaw(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${drawTail()}${drawBody()}${drawWing()}${drawHead()}<path d="M-10-2q6 8 10 0M6-4q6 8 10 0" stroke="#2a2a30" stroke-width="5" fill="none" stroke-linecap="round"/></g>`;
 }
@@ -13,7 +13,7 @@ function drawBody(): string {
   return '<path d="M-30-128Q-44-80-30-34-16 4 12 2 34-6 38-50 40-104 8-138z" fill="#e2303f"/><path d="M-30-128Q-44-80-30-34-20-8-4 0-20-60-8-132z" fill="#ff5a5a" opacity=".6"/>';
 }
 
-/** Red coverts, a yellow band, blue flight feathers. */
+/** Draws red coverts, a yellow band, blue flight feathers. */
 function drawWing(): string {
   const feathers = repeat(
     4,

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Rio moves: reels, drums and the widest round of studios. */
+/** Missions of Rio de Janeiro: reels, drums and the largest number of studios. */
 export const rioDeJaneiroMissions: readonly Mission[] = [
   {
     id: 'rio-de-janeiro.copacabana.1',

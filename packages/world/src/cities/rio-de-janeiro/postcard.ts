@@ -12,7 +12,7 @@ const WATERLINE = 560;
 const SUN = { x: 470, y: 420, radius: 110 };
 const STATUE = { x: 232, y: 258 };
 
-/** Rio de Janeiro at sunrise: the statue on its peak, the Sugarloaf and its cable car, the wave pavement, a macaw. */
+/** Draws Rio de Janeiro at sunrise: the statue on its peak, the Sugarloaf and its cable car, the wave pavement, a macaw. */
 export function postcard(): string {
   const random = seeded(71);
   const scene = new Scene('rio-de-janeiro', WIDTH, HEIGHT);
@@ -67,7 +67,7 @@ function drawSunrise(scene: Scene): void {
     );
 }
 
-/** The round granite mountains, the town between them. */
+/** Draws the round granite mountains, the town between them. */
 function drawMountains(scene: Scene, random: Random): string {
   const far = scene.linear('far', [
     [0, '#5aa88a'],
@@ -114,7 +114,7 @@ function drawMountains(scene: Scene, random: Random): string {
   ].join('');
 }
 
-/** The statue with outstretched arms on its pedestal. */
+/** Draws the statue with outstretched arms on its pedestal. */
 function drawStatue(scene: Scene): string {
   const shine = scene.radial('shine', [
     [0, '#fffde6', 0.8],
@@ -127,7 +127,7 @@ function drawStatue(scene: Scene): string {
   );
 }
 
-/** The Sugarloaf over its lower neighbour, with the cable between them. */
+/** Draws the Sugarloaf over its lower neighbour, with the cable between them. */
 function drawSugarloaf(scene: Scene): string {
   const rock = scene.linear('loaf', [
     [0, '#2f7a62'],
@@ -177,7 +177,7 @@ function drawSail(x: number, y: number, scale: number): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-4-70V0H-36Q-14-32-4-70z" fill="#fffdf2"/><path d="M2-62V0H28Q18-34 2-62z" fill="#2fae6a"/><path d="M2-40Q10-22 24-10L28 0H2z" fill="#f2c42f"/><path d="M-38 4H32L22 15H-28z" fill="#123c4c"/><path d="M-34 22H28" stroke="#fff" stroke-width="2" opacity=".5"/></g>`;
 }
 
-/** The promenade with its black and white waves, seen from a terrace. */
+/** Draws the promenade with its black and white waves, seen from a terrace. */
 function drawPromenade(scene: Scene): void {
   const edge = `M-10 720Q300 690 640 712T1210 700`;
   const clip = scene.define(
@@ -206,7 +206,7 @@ function drawPromenade(scene: Scene): void {
   );
 }
 
-/** Palms and broad leaves of the foreground, with the macaw. */
+/** Draws palms and broad leaves of the foreground, with the macaw. */
 function drawJungle(scene: Scene, random: Random): void {
   const palm = { trunk: '#123c34', frond: '#0c5a44', light: '#1f8a58' };
   const leaf = (x: number, y: number, turn: number, scale: number, colour: string) =>

@@ -1,6 +1,6 @@
 import type { Mission } from '../../mission.ts';
 
-/** Sydney is a weekend: waves, ferries, a long break on the beach and an opinion on everything. */
+/** Missions of Sydney: a weekend with waves, ferries, a long break on the beach and ratings of games. */
 export const sydneyMissions: readonly Mission[] = [
   {
     id: 'sydney.the-rocks.1',

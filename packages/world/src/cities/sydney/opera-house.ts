@@ -21,7 +21,7 @@ const REAR_SHELLS: readonly Shell[] = [
   { x: OPERA.x + 10, width: 110, height: 110 },
 ];
 
-/** The Opera House on Bennelong Point, in front of the water. */
+/** Draws the Opera House on Bennelong Point, in front of the water. */
 export function drawOperaHouse(scene: Scene): void {
   const tiles = scene.linear(
     'tiles',
@@ -63,7 +63,7 @@ export function drawOperaHouse(scene: Scene): void {
   );
 }
 
-/** One roof shell on the ground line; with `glass` also its ribs and the glass wall under its mouth. */
+/** Draws one roof shell on the ground line; with `glass` also its ribs and the glass wall under its mouth. */
 function drawShell(
   { x, width: w, height: h, facesLeft }: Shell,
   ground: number,

@@ -12,7 +12,9 @@ const SUN = { x: 330, y: 372, radius: 128 };
 const BRIDGE = { from: 90, to: 700, deck: 468 };
 const STEEL_DARK = '#15406b';
 
-/** Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on its point, ferries and sails, bottlebrush. */
+/**
+ * Draws Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on its point, ferries and sails, bottlebrush.
+ */
 export function postcard(): string {
   const random = seeded(5);
   const scene = new Scene('sydney', WIDTH, HEIGHT);
@@ -75,7 +77,7 @@ function drawMorning(scene: Scene): void {
     );
 }
 
-/** The far shore, the city and the bridge: all that is mirrored. */
+/** Draws the far shore, the city and the bridge, which are mirrored in the water. */
 function drawShore(scene: Scene, random: Random): string {
   const haze = scene.linear('haze', [
     [0, '#ffcf92', 0],
@@ -247,7 +249,7 @@ const FLOWERS = [
   [300, 26],
 ] as const;
 
-/** Eucalyptus leaves and bottlebrush flowers in the corner nearest to us. */
+/** Draws eucalyptus leaves and bottlebrush flowers in the corner nearest to us. */
 function drawBottlebrush(random: Random): string {
   const twigs = TWIGS.map(({ from, to, leaves }) => {
     const wood = `<path d="M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${from[1] + 20} ${to.join(' ')}" stroke="#4a2f2a" stroke-width="5" fill="none"/>`;

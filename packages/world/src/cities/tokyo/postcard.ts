@@ -20,7 +20,7 @@ const NEON = [
   { x: 352, y: 566, width: 12, height: 62, colour: '#ff3d81' },
 ] as const;
 
-/** Tokyo after dark: the moon behind Mount Fuji, Tokyo Tower over the bay, a pagoda and a cherry branch in front. */
+/** Draws Tokyo after dark: the moon behind Mount Fuji, Tokyo Tower over the bay, a pagoda and a cherry branch in front. */
 export function postcard(): string {
   const random = seeded(11);
   const scene = new Scene('tokyo', WIDTH, HEIGHT);
@@ -133,7 +133,7 @@ function drawFuji(scene: Scene): void {
   );
 }
 
-/** Everything that stands along the bay, and is mirrored in it. */
+/** Draws the scenery along the bay, which is mirrored in the water. */
 function drawCity(scene: Scene, random: Random, glow: string): string {
   const haze = scene.linear('haze', [
     [0, '#ffb48a', 0],
@@ -191,7 +191,7 @@ function drawCity(scene: Scene, random: Random, glow: string): string {
       heights: [34, 170],
       widths: [40, 92],
       masts: 0.12,
-      // Low in front of the tower and of the mountain, so that both keep their feet visible.
+      // Low in front of the tower and the mountain, so that the feet of both stay visible.
       profile: (t) => (t > 0.63 && t < 0.83 ? 0.26 : t > 0.2 && t < 0.48 ? 0.5 : 0.95),
       windows: {
         lit: 0.55,
@@ -233,7 +233,7 @@ function drawSkytree(x: number): string {
   );
 }
 
-/** A standing sign with invented characters. */
+/** Draws a standing sign with invented characters. */
 function drawNeonSign(
   random: Random,
   { x, y, width, height, colour }: (typeof NEON)[number],
@@ -293,7 +293,7 @@ function drawPleasureBoat(x: number, y: number, lantern: string): string {
   );
 }
 
-/** The dark banks in the foreground, with the pagoda on the left one. */
+/** Draws the dark banks in the foreground, with the pagoda on the left one. */
 function drawBanks(scene: Scene, lantern: string): void {
   const shore = scene.linear('shore', [
     [0, '#0b0a26'],

@@ -5,24 +5,24 @@ import { cx } from './cx.tsx';
 export interface BoardingPassProps {
   from: { code: string; name: ReactNode };
   to: { code: string; name: ReactNode };
-  /** On the band along the upper edge, in the colour of the city. */
+  /** Shown on the band along the upper edge, in the colour of the city. */
   title: ReactNode;
-  /** At the band's other end: the airline. */
+  /** Shown at the other end of the band: the airline. */
   line: ReactNode;
   fareLabel: ReactNode;
   fare: ReactNode;
   /** "Gate open" or "Gate closed". */
   state: ReactNode;
   open: boolean;
-  /** What is said or asked below the codes: how to pay, or why the gate is closed and the way to open it. */
+  /** Content below the codes: ways to pay, or the reason why the gate is closed and how to open it. */
   children?: ReactNode;
-  /** On the stub: the button that boards. */
+  /** Shown on the stub: the button that boards. */
   action?: ReactNode;
-  /** The stub comes off: boarding is done. */
+  /** True once boarding is done: the stub is torn off. */
   torn?: boolean;
 }
 
-/** A flight from one city to another with its fare in Coins; the stub tears off. */
+/** Shows a flight from one city to another with its fare in Coins. The stub can be torn off. */
 export function BoardingPass(props: BoardingPassProps) {
   const { from, to, title, line, fareLabel, fare, state, open, children, action, torn } = props;
   return (

@@ -4,7 +4,10 @@ import { cx } from './cx.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonLook {
-  /** Brass for the one thing a panel wants; ink beside it; quiet for the rest; danger for what cannot be undone. */
+  /**
+   * Brass: the main action of a panel. Ink: an alternative beside it. Quiet: other actions. Danger: actions that
+   * cannot be undone.
+   */
   variant?: 'brass' | 'ink' | 'quiet' | 'danger';
   size?: 'normal' | 'large';
   /** As wide as its container. */
@@ -12,7 +15,7 @@ export interface ButtonLook {
   round?: boolean;
 }
 
-/** The class names of a button, for links that look like one. */
+/** Returns the class names of a button, for links that look like one. */
 export function buttonClass({
   variant = 'brass',
   size = 'normal',
@@ -32,15 +35,15 @@ export interface ButtonProps
   extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   ref?: Ref<HTMLButtonElement>;
   icon?: IconName;
-  /** Shows a turning ring and takes no presses. */
+  /** Shows a spinner and ignores presses. */
   loading?: boolean;
-  /** Why it cannot be pressed now. The button stays visible and focusable, and the reason stands below it. */
+  /** Reason why the button cannot be pressed now. The button stays visible and focusable, and the reason is shown below it. */
   reason?: ReactNode;
-  /** Cannot be pressed, and the reason is plain from what stands around it (an empty stake, a running round). */
+  /** Cannot be pressed, for a reason that is obvious from the context (an empty stake, a running round). */
   inactive?: boolean;
 }
 
-/** A pressable button, at least 44 px high. Never `disabled`: a control that cannot be used says why. */
+/** Shows a button at least 44 px high. It is never `disabled`: an unavailable control explains why. */
 export function Button({
   variant,
   size,
@@ -83,7 +86,7 @@ export function Button({
   );
 }
 
-/** Leaves absent settings out, which exact optional properties ask for. */
+/** Leaves out absent settings, as `exactOptionalPropertyTypes` requires. */
 function look(
   variant: ButtonLook['variant'],
   size: ButtonLook['size'],

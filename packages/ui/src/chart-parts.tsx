@@ -42,7 +42,7 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   );
 }
 
-/** One place of a chart in words: its label and the figure of every series. */
+/** One position of a chart as text: its label and the figure of every series. */
 export interface Reading {
   label: string;
   figures: readonly string[];
@@ -51,15 +51,16 @@ export interface Reading {
 export interface ReaderProps {
   label: string;
   count: number;
-  /** Place that is marked; undefined while nobody reads. */
+  /** Marked position; undefined while no reading is shown. */
   at: number | undefined;
   reading: (at: number) => Reading;
   onRead: (at: number | undefined) => void;
 }
 
 /**
- * Reads a chart by keyboard: a slider without a thumb that moves the mark from place to place, each announced with its
- * figures. A native one, so that arrows, Home, End and page keys work as the platform has them.
+ * Makes a chart readable by keyboard: an invisible slider that moves the mark from position to position. Each
+ * position is announced with its figures. The slider is native, so that arrow, Home, End and page keys work as usual
+ * on the platform.
  */
 export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
   const last = count - 1;
@@ -86,7 +87,7 @@ export function Reader({ label, count, at, reading, onRead }: ReaderProps) {
   );
 }
 
-/** The figures of the marked place, on the side of the mark that has room. */
+/** Shows the figures of the marked position, on the side of the mark with more room. */
 export function Tip({ reading, left, width }: { reading: Reading; left: number; width: number }) {
   return (
     <div

@@ -1,4 +1,7 @@
-/** Values of an axis: steps of 1, 2 or 5 times a power of ten, about four of them, from below `low` to above `high`. */
+/**
+ * Returns the values of an axis: steps of 1, 2 or 5 times a power of ten, about four of them, from at most `low` to
+ * at least `high`.
+ */
 export function ticksOf(low: number, high: number): number[] {
   const span = Math.max(1, high - low);
   const rough = span / 4;
@@ -14,7 +17,7 @@ export interface Band {
   top: readonly number[];
 }
 
-/** Puts areas on each other: lower and upper edge of each. A missing value counts as zero. */
+/** Stacks areas and returns the lower and upper edge of each. A missing value counts as zero. */
 export function stack(areas: readonly (readonly (number | null)[])[], length: number): Band[] {
   let floor: readonly number[] = Array.from({ length }, () => 0);
   return areas.map((values) => {
@@ -24,7 +27,7 @@ export function stack(areas: readonly (readonly (number | null)[])[], length: nu
   });
 }
 
-/** SVG path through the points; a missing value leaves a gap. */
+/** Returns the SVG path through the points. A missing value leaves a gap. */
 export function pathOf(
   values: readonly (number | null)[],
   x: (index: number) => number,
@@ -39,7 +42,7 @@ export function pathOf(
     .join('');
 }
 
-/** SVG path around a band: along its top and back along its lower edge. */
+/** Returns the SVG path around a band: along its top and back along its lower edge. */
 export function outlineOf(
   { below, top }: Band,
   x: (index: number) => number,

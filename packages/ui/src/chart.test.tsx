@@ -100,9 +100,9 @@ describe('bars', () => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.poll(() => shownTip()[0]).toBe('April');
-    // What browsers send then. Chromium without a window takes up to half a minute to do so itself.
+    // Sends the event that browsers send then. Chromium without a window takes up to half a minute to send it.
     slotOf(1)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    // Draws what the event changed as well.
+    // Also renders the changes made by the event.
     await screen.rerender(bars);
     expect(shownTip()[0]).toBe('April');
   });

@@ -14,9 +14,9 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** Says in a sentence what the chart shows. The page has the same figures in a table. */
+  /** One sentence that describes the chart. The page has the same figures in a table. */
   label: string;
-  /** Below the axis, oldest first. */
+  /** Labels below the axis, oldest first. */
   labels: readonly string[];
   series: readonly ChartSeries[];
   /** Formats a value for the tip and for screen readers. */
@@ -30,7 +30,7 @@ const GUTTER = 64;
 const FOOT = 24;
 const TOP = 10;
 
-/** Functions from place and value to px, and the values of the axis. */
+/** Returns functions that convert position and value to px, and the values of the axis. */
 function scalesOf(count: number, values: readonly number[], width: number, height: number) {
   const ticks = ticksOf(Math.min(0, ...values), Math.max(0, ...values));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
@@ -44,7 +44,7 @@ function scalesOf(count: number, values: readonly number[], width: number, heigh
   };
 }
 
-/** Stacked areas and lines over days. Pointer and arrow keys show the figures of one day. */
+/** Shows stacked areas and lines over days. Pointer and arrow keys show the figures of one day. */
 export function Chart(props: ChartProps) {
   const { label, labels, series, format, formatAxis = format, height = 260 } = props;
   const { ref, width } = useWidth();
@@ -121,7 +121,7 @@ interface AxesProps extends ReturnType<typeof scalesOf> {
   height: number;
 }
 
-/** Lines with their values, and as many labels as fit below. */
+/** Shows grid lines with their values, and as many labels below as fit. */
 function Axes({ ticks, inner, x, y, labels, format, width, height }: AxesProps) {
   const every = Math.max(1, Math.ceil(labels.length / Math.max(2, Math.floor(inner / 90))));
   return (
@@ -140,7 +140,7 @@ function Axes({ ticks, inner, x, y, labels, format, width, height }: AxesProps) 
         {labels.map((text, index) =>
           index % every === 0 ? (
             <text
-              // More than a year of days has the same label twice.
+              // Labels repeat after a year of days, so they cannot be keys.
               key={index}
               x={x(index)}
               y={height - 4}
@@ -164,7 +164,7 @@ export interface BarsProps {
   height?: number;
 }
 
-/** Bars side by side, such as deposits and payouts by month. Pointer and arrow keys show the figures of one label. */
+/** Shows bars side by side, such as deposits and payouts by month. Pointer and arrow keys show the figures of one label. */
 export function Bars({ label, labels, series, format, height = 150 }: BarsProps) {
   const { ref, width } = useWidth();
   const [at, setAt] = useState<number>();
@@ -195,8 +195,8 @@ export function Bars({ label, labels, series, format, height = 150 }: BarsProps)
               key={index}
               data-marked={index === at}
               className={s.slot}
-              // Not on entering: a chart that appears below a resting pointer is entered as well, and
-              // would take the reading away from the keyboard.
+              // Not on pointerenter: a chart that appears below a resting pointer also gets that event, and would take
+              // the reading away from the keyboard.
               onPointerMove={() => {
                 setAt(index);
               }}

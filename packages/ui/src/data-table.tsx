@@ -16,31 +16,31 @@ import s from './data-table.module.css';
 import base from './table.module.css';
 
 declare module '@tanstack/react-table' {
-  // Both parameters are named as the library names them, or the declarations would not merge.
+  // Both parameters need the library's names; otherwise the declarations would not merge.
   interface ColumnMeta<TData extends RowData, TValue> {
     column: DataColumn<TData>;
   }
 }
 
-/** Value a column is sorted by. Rows without one (null) come last in either direction. */
+/** Value by which a column is sorted. Rows without a value (null) come last in both directions. */
 type SortValue = string | number | boolean | null;
 
 export interface DataColumn<Row> {
   id: string;
-  /** Text of the column header; names the value on a phone as well. */
+  /** Text of the column header. On a phone it also labels the value. */
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable. Only for lists that are loaded completely: the order covers the loaded rows alone. */
+  /** Makes the column sortable. Only for lists that are loaded completely, because only loaded rows are sorted. */
   sortBy?: (row: Row) => SortValue;
-  /** `number` lines up on the right and stays on one line, `text` holds sentences. */
+  /** `number` aligns right and stays on one line, `text` contains sentences. */
   as?: 'number' | 'text';
   /** The cell is the header of its row. */
   isRowHead?: boolean;
-  /** The value explains itself, so a phone shows it without the header, on the whole width of the card. */
+  /** The value needs no label, so a phone shows it without the header, over the whole width of the card. */
   isPlain?: boolean;
-  /** Header and value are a few characters long: two of them share a line of a card. */
+  /** Header and value have only a few characters, so two of them share a line of a card. */
   isShort?: boolean;
-  /** The header is for screen readers only. */
+  /** The header is only for screen readers. */
   isHeadHidden?: boolean;
   className?: string | undefined;
 }
@@ -57,23 +57,23 @@ interface DataTableWords {
 interface RowLook {
   tone?: 'bad' | undefined;
   isChosen?: boolean | undefined;
-  /** Pressing anywhere in the row chooses it. The row needs a button or link of its own for the keyboard. */
+  /** Pressing anywhere in the row selects it. For the keyboard, the row needs its own button or link. */
   onPress?: (() => void) | undefined;
 }
 
 export interface DataTableProps<Row> {
   /** From `useDataTable`. */
   table: Table<Row>;
-  /** Names the table for screen readers; differs on each table of a page, since the region is a landmark. */
+  /** Name of the table for screen readers. Must be unique on the page, since the region is a landmark. */
   label: string;
   words: DataTableWords;
-  /** Cells stay on one line where there is room for columns. */
+  /** Cells stay on one line if columns are shown. */
   lines?: boolean;
-  /** Many rows: scrolls below its header. */
+  /** For many rows: they scroll below the header. */
   tall?: boolean;
-  /** Few short columns fit on a phone: rows stay rows there instead of becoming cards. */
+  /** Its few short columns fit on a phone, so rows are not shown as cards there. */
   isNarrow?: boolean;
-  /** The rows are about to be replaced by newer ones. */
+  /** True while newer rows are being loaded. */
   isBusy?: boolean;
   look?: (row: Row) => RowLook;
 }
@@ -82,13 +82,16 @@ export interface DataTableOptions<Row> {
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
   rowId: (row: Row) => string;
-  /** BCP 47 tag; texts are sorted by its rules. */
+  /** BCP 47 tag. Texts are sorted by the rules of this language. */
   language: string;
-  /** Id of a row that stays first in every order, such as a total. */
+  /** Id of a row that is always first, such as a total. */
   firstId?: string | undefined;
 }
 
-/** Compares two values of one column; text by the rules of the language, digits in it by their number. */
+/**
+ * Returns a function that compares two values of one column: text by the rules of the language, and digits in it by
+ * their number.
+ */
 function compareBy(collator: Intl.Collator): SortingFn<unknown> {
   return (a, b, columnId) => {
     const [left, right] = [a.getValue<SortValue>(columnId), b.getValue<SortValue>(columnId)];
@@ -102,18 +105,18 @@ function definitionOf<Row>(column: DataColumn<Row>, sortingFn: SortingFn<Row>): 
   return {
     id,
     header: head,
-    // The library puts undefined last in both directions, but not null.
+    // The library sorts undefined last in both directions, but not null.
     accessorFn: (row) => sortBy?.(row) ?? undefined,
     enableSorting: sortBy !== undefined,
     sortingFn,
     sortUndefined: 'last',
-    // Columns of figures show the largest first: clerks sort them to find outliers.
+    // Columns of figures start with the largest, because clerks sort them to find outliers.
     sortDescFirst: as === 'number',
     meta: { column },
   };
 }
 
-/** Returns a table that keeps the order its reader chose. `getRowModel()` lists the rows as shown. */
+/** Returns a table that keeps the order chosen by its reader. `getRowModel()` lists the rows as shown. */
 export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
   const { rows, columns, rowId, language, firstId } = options;
   const compare = useMemo(
@@ -128,12 +131,12 @@ export function useDataTable<Row>(options: DataTableOptions<Row>): Table<Row> {
     getSortedRowModel: getSortedRowModel(),
     state: { rowPinning: { top: firstId === undefined ? [] : [firstId], bottom: [] } },
     enableMultiSort: false,
-    // Rows and columns are new objects at every render; resetting a page for each would render without end.
+    // Rows and columns are new objects in every render. Resetting the page for each would cause endless renders.
     autoResetAll: false,
   });
 }
 
-/** Width below which rows are cards; the style sheet of the table has the same. */
+/** Width below which rows are cards. The style sheet of the table uses the same value. */
 const PHONE = '(max-width: 47.99rem)';
 
 function useIsPhone(): boolean {
@@ -150,7 +153,7 @@ function useIsPhone(): boolean {
   );
 }
 
-/** Cards have no header to press, so a phone sorts by a list of choices. */
+/** Shows the sort orders as a list of choices, because cards on a phone have no header to press. */
 function SortChoice<Row>({ table, words }: { table: Table<Row>; words: DataTableWords }) {
   const [sorted] = table.getState().sorting;
   return (
@@ -257,8 +260,9 @@ function Line<Row>({ row, look }: { row: TableRow<Row>; look: RowLook }) {
 const NO_LOOK: RowLook = {};
 
 /**
- * A table of rows and columns. Headers of sortable columns are buttons. On a phone every row is a card that names its values,
- * so that nothing scrolls sideways; the roles are written out because a cell that is not laid out as one loses its own.
+ * Shows a table of rows and columns. Headers of sortable columns are buttons. On a phone every row is a card with
+ * labelled values, so that nothing scrolls sideways. The roles are explicit, because a cell loses its implicit role
+ * when it is not laid out as a cell.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, label, words, lines = false, tall = false, isNarrow = false } = props;

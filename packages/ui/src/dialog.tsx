@@ -6,25 +6,27 @@ import { useOwnPresses } from './own-presses.tsx';
 
 export interface DialogProps {
   title: ReactNode;
-  /** Called when it is closed by button, Escape or a press beside it. */
+  /** Called when the dialog is closed by button, by Escape or by a press beside it. */
   onClose: () => void;
   closeLabel: string;
   /** `sheet` comes from below on phones and from the right on desktops. */
   kind?: 'dialog' | 'sheet';
   paper?: boolean;
   wide?: boolean;
-  /** Must be answered: no closing by Escape or beside it, no close button. */
+  /** An answer is mandatory: neither Escape nor a press beside it closes the dialog, and there is no close button. */
   mustAnswer?: boolean;
   children: ReactNode;
 }
 
-/** The browser would focus the close button. The first field is what a member came for; else the whole dialog. */
+/**
+ * Opens the dialog and focuses its first field, or the dialog itself if it has none. The browser would focus the close button.
+ */
 function show(dialog: HTMLDialogElement): void {
   dialog.showModal();
   (dialog.querySelector<HTMLElement>('input, select, textarea') ?? dialog).focus();
 }
 
-/** A native modal dialog: the browser keeps focus inside and gives it back. Open while it is rendered. */
+/** Shows a native modal dialog while it is rendered. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({
   title,
   onClose,
@@ -41,11 +43,12 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) show(element);
-    // The page behind stays where it is.
+    // Prevents the page behind from scrolling.
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
-      // While it is still on the page: the focus goes back only from a dialog that is closed, not from one that is gone.
+      // Closes the dialog while it is still on the page: the browser restores the focus only from a closed dialog,
+      // not from a removed one.
       element?.close();
     };
   }, []);
@@ -68,13 +71,14 @@ export function Dialog({
         if (!mustAnswer) onClose();
       }}
       onClose={(event) => {
-        // A second Escape in a row closes without asking (HTML, close watchers): who uses this decides, not the browser.
+        // A second Escape in a row closes the dialog without a cancel event (HTML, close watchers). The caller
+        // decides about closing, not the browser.
         if (event.target !== dialog.current || !dialog.current.isConnected) return;
         if (mustAnswer) show(dialog.current);
         else onClose();
       }}
       onPointerDown={(event) => {
-        // The dialog itself is hit only beside its contents: that is the backdrop, or its own edge.
+        // The dialog itself is the target only outside its contents: on the backdrop, or on its own edge.
         if (event.target !== dialog.current || mustAnswer) return;
         const box = dialog.current.getBoundingClientRect();
         const inside =

@@ -12,7 +12,7 @@ test('label, hint and error belong to the control they stand beside', async () =
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');
   await expect.element(box).toHaveAccessibleDescription('Not an address');
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not an address');
-  // The hint made room for the error.
+  // The error replaced the hint.
   expect(document.body.textContent).not.toContain('We never share it');
 });
 

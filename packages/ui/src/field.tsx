@@ -12,9 +12,9 @@ import { Icon } from './icon.tsx';
 
 interface Around {
   label: ReactNode;
-  /** Stands below while there is no error. */
+  /** Shown below the control while there is no error. */
   hint?: ReactNode;
-  /** What is wrong; marks the control as invalid and is read with it. */
+  /** Error text. Marks the control as invalid and is announced with it. */
   error?: ReactNode;
   /** A word such as "optional" after the label. */
   aside?: ReactNode;
@@ -26,7 +26,7 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Label above, hint or error below, wired to the control for screen readers. For controls of your own. */
+/** Shows a label above a control and a hint or error below, connected to the control for screen readers. For custom controls. */
 export function FieldFrame({
   label,
   hint,
@@ -68,11 +68,11 @@ function FieldError({ id, error }: { id: string; error: ReactNode }) {
 
 export interface FieldProps extends Around, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
-  /** A 44 px button inside the right end: show the password, look up, clear. */
+  /** A 44 px button inside the right end, such as to show the password, look up or clear. */
   end?: ReactNode;
 }
 
-/** A line of text to type. Spreads react-hook-form's `register(name)`. */
+/** Shows a one-line text field. Accepts the props of react-hook-form's `register(name)`. */
 export function Field({ label, hint, error, aside, end, className, ...rest }: FieldProps) {
   return (
     <FieldFrame {...{ label, hint, error, aside, className }}>
@@ -100,7 +100,7 @@ export function TextArea({ label, hint, error, aside, className, ...rest }: Text
 export interface SelectProps extends Around, SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
-/** A native list: `<option>`s are the children. */
+/** Shows a native list. Its `<option>`s are the children. */
 export function Select({ label, hint, error, aside, className, ...rest }: SelectProps) {
   return (
     <FieldFrame {...{ label, hint, error, aside, className }}>
@@ -117,10 +117,10 @@ export function Select({ label, hint, error, aside, className, ...rest }: Select
 export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   error?: ReactNode;
-  /** `radio` for one of several. */
+  /** `radio` for one choice of several. */
   type?: 'checkbox' | 'radio';
 }
-/** A box to tick; the text beside it is the children. */
+/** Shows a checkbox. Its text is the children. */
 export function Checkbox({
   error,
   type = 'checkbox',

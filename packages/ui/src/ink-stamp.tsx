@@ -9,7 +9,7 @@ export interface InkStampProps {
   name: string;
   /** Code or date below the name. */
   line: string;
-  /** Inked, or only a place where it will be. */
+  /** Inked; false shows only the outline of its future place. */
   done: boolean;
   className?: string | undefined;
 }
@@ -34,7 +34,10 @@ const ROOM: Readonly<Record<StampShape, number>> = {
   shield: 112,
 };
 
-/** Two lines where there are two words, and smaller letters for longer ones, so that every language fits its stamp. */
+/**
+ * Splits long names with several words into two lines, and reduces the font size of longer words, so that every
+ * language fits its stamp.
+ */
 function lettering(name: string, shape: StampShape): { lines: string[]; size: number } {
   const [first = '', ...rest] = name.split(' ');
   const lines = rest.length > 0 && name.length > 8 ? [first, rest.join(' ')] : [name];
@@ -42,7 +45,7 @@ function lettering(name: string, shape: StampShape): { lines: string[]; size: nu
   return { lines, size: Math.min(lines.length > 1 ? 16 : 22, ROOM[shape] / (longest * 0.74)) };
 }
 
-/** An inked stamp of a passport; before it is given, its faint outline. Decorative: the list around it tells. */
+/** Shows an inked passport stamp, or its faint outline before it is earned. Decorative: the list around it has the text. */
 export function InkStamp({ shape, name, line, done, className }: InkStampProps) {
   const id = useId();
   const [outer, inner] = outlines[shape];
@@ -58,7 +61,7 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
       aria-hidden="true"
     >
       {done && (
-        // The edge of a rubber stamp is never clean.
+        // Roughens the edge, like that of a rubber stamp.
         <filter id={id} x="-5%" y="-5%" width="110%" height="110%">
           <feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed={name.length} />
           <feDisplacementMap in="SourceGraphic" scale="2.2" />
@@ -75,7 +78,7 @@ export function InkStamp({ shape, name, line, done, className }: InkStampProps) 
           />
         )}
       </g>
-      {/* Letters keep their edges: they have to be read. */}
+      {/* The text keeps sharp edges, so that it stays readable. */}
       <g>
         {lines.map((word, at) => (
           <text

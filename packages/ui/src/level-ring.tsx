@@ -4,16 +4,16 @@ import s from './level-ring.module.css';
 
 export interface LevelRingProps {
   level: number;
-  /** 0 to 1: how much of this level is done. */
+  /** Completed share of this level, 0 to 1. */
   progress: number;
   size?: 'small' | 'large';
-  /** What it says to screen readers: "Level 12, 68 % done". */
+  /** Text for screen readers: "Level 12, 68 % done". */
   label: string;
   /** The picture inside. */
   children: ReactNode;
 }
 
-/** The member's picture inside the ring of experience. */
+/** Shows the member's picture inside the ring of experience. */
 export function LevelRing({ level, progress, size = 'small', label, children }: LevelRingProps) {
   const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
   return (

@@ -4,25 +4,25 @@ import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 import s from './mission-ticket.module.css';
 
-/** Classes for what lies on a ticket's foot and stub. */
+/** Classes for the content of a ticket's foot and stub. */
 export const ticketParts = s;
 
 export interface MissionTicketProps {
   name: string;
-  /** What it asks for, one sentence. */
+  /** Objective of the mission, in one sentence. */
   asks: string;
   icon: IconName;
   state: 'locked' | 'open' | 'done';
-  /** Below the words: how far it is. */
+  /** Progress, below the texts. */
   children?: ReactNode;
-  /** What it pays, or its stamp. */
+  /** Reward, or the stamp. */
   stub: ReactNode;
   as?: 'li' | 'div';
-  /** What stands above it decides. */
+  /** Depends on the heading above the ticket. */
   heading?: 'h3' | 'h4';
 }
 
-/** A mission as a paper ticket with a stub. Members and the desk see the same. */
+/** Shows a mission as a paper ticket with a stub. Used for members and in the back office. */
 export function MissionTicket(props: MissionTicketProps) {
   const {
     name,

@@ -6,21 +6,21 @@ import s from './note.module.css';
 export interface NoteProps {
   kind: 'cash' | 'bonus' | 'coins';
   label: string;
-  /** Already written in the member's language. */
+  /** Formatted in the member's language. */
   value: ReactNode;
-  /** One line for the phone's top bar; the label is then for screen readers. */
+  /** One line for a phone's top bar; the label is then only for screen readers. */
   small?: boolean;
 }
 
 const icons = { cash: 'wallet', bonus: 'gift', coins: 'coin' } as const;
 
-/** A balance as a banknote: green for cash, red for bonus, gold for Coins. */
+/** Shows a balance as a banknote: green for cash, red for bonus, gold for Coins. */
 export function Note({ kind, label, value, small }: NoteProps) {
   return (
     <span className={cx(s.note, s[kind], small && s.small)}>
       <Icon name={icons[kind]} size={small ? 16 : 20} />
       <span>
-        {/* A name, in Turkish too: its capitals have no dot over the I. */}
+        {/* A name, in Turkish too: with `lang="en"` its capitals have no dot over the I. */}
         <span className={small ? 'sr-only' : s.label} lang={kind === 'coins' ? 'en' : undefined}>
           {label}
         </span>{' '}

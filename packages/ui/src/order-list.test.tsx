@@ -19,7 +19,7 @@ beforeEach(() => {
   orders = [];
 });
 
-/** @param answers whether the new order comes back, as it does from a server that has stored it */
+/** @param answers true if the new order is passed back, as a server does after storing it */
 function Games({ language = 'en', answers = true }: { language?: string; answers?: boolean }) {
   const [games, setGames] = useState(['Keno', 'Lotus', 'Neon', 'Roulette']);
   return (
@@ -61,14 +61,14 @@ async function show(props: Parameters<typeof Games>[0] = {}) {
   };
 }
 
-/** Focuses a handle as the keyboard does: the list is one stop, a tab from a line leads to its handle. */
+/** Focuses a handle as a keyboard user does: the list is one tab stop, and Tab moves from a line to its handle. */
 async function reach({ handle, row }: Awaited<ReturnType<typeof show>>, name: string) {
   (row(name).element() as HTMLElement).focus();
   await userEvent.keyboard('{Tab}');
   await expect.element(handle(name)).toHaveFocus();
 }
 
-/** Middle of an element in the coordinates of the whole window: the test runs in a frame of it. */
+/** Returns the middle of an element in coordinates of the whole window, because the test runs in a frame. */
 function middleOf(element: Element, dy = 0) {
   const [at, frame] = [
     element.getBoundingClientRect(),
@@ -158,7 +158,7 @@ test('a finger drags a line by its handle at once, and sees where it would go', 
 
 test('a touch that the browser takes away moves nothing', async () => {
   const { handle, row } = await show();
-  // Not to its very middle, where half a pixel decides between two places.
+  // Not exactly to the middle, where half a pixel decides between two places.
   await drawFinger(middleOf(handle('Keno').element()), middleOf(row('Neon').element(), -6));
   await expect.element(row('Neon')).toHaveAttribute('data-drop', 'after');
   await touch('touchCancel');
@@ -166,7 +166,7 @@ test('a touch that the browser takes away moves nothing', async () => {
   expect(orders).toEqual([]);
 });
 
-/** Text that React Aria has announced to screen readers. */
+/** Returns the text that React Aria has announced to screen readers. */
 const announced = () =>
   [...document.querySelectorAll('[data-live-announcer] [role="log"]')]
     .map((log) => log.textContent)

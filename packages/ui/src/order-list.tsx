@@ -19,7 +19,7 @@ import { type TouchDrag, useTouchDrag } from './use-touch-drag.tsx';
 export interface OrderWords {
   /** Language of these texts; React Aria announces its own drags in it. */
   language: string;
-  /** How to move a line; read with every handle. */
+  /** Explains how to move a line; announced with every handle. */
   help: string;
   move: (name: string) => string;
   up: (name: string) => string;
@@ -40,7 +40,7 @@ export interface OrderListProps<T> {
   children: (item: T, place: number) => ReactNode;
   /** Receives all ids in their new order. */
   onOrder: (ids: string[]) => void;
-  /** Omitted where lines cannot be removed. */
+  /** Omitted if lines cannot be removed. */
   onRemove?: (id: string) => void;
   className?: string | undefined;
   /** Class of every line. */
@@ -48,8 +48,9 @@ export interface OrderListProps<T> {
 }
 
 /**
- * Shows a list that can be reordered: by dragging, by the keyboard, or by buttons. React Aria drags with the mouse, after a long
- * press, and from the keyboard for screen readers. The handle also follows a finger at once and moves with the arrow keys.
+ * Shows a list that can be reordered by dragging, by the keyboard, or by buttons. React Aria drags with the mouse,
+ * after a long press, and from the keyboard for screen readers. The handle also follows a finger immediately and
+ * moves with the arrow keys.
  */
 export function OrderList<T>(props: OrderListProps<T>) {
   const { items, idOf, nameOf, words, onOrder } = props;
@@ -98,7 +99,7 @@ export function OrderList<T>(props: OrderListProps<T>) {
       <p id={helpId} className={s.help}>
         {words.help}
       </p>
-      {/* In the capture phase: React Aria would take the arrow keys to go to another line. */}
+      {/* In the capture phase, because React Aria would use the arrow keys to move to another line. */}
       <div onKeyDownCapture={byKey}>
         <GridList
           aria-label={props.label}
@@ -191,7 +192,7 @@ interface HandleProps {
   touch: TouchDrag;
 }
 
-/** Starts React Aria's drag by Enter or a screen reader's click; described by our help and by React Aria's. */
+/** Starts React Aria's drag by Enter or by a screen reader's click. Described by our help text and by React Aria's. */
 function Handle({ id, label, helpId, touch }: HandleProps) {
   const drag = useSlottedContext(ButtonContext, 'drag');
   return (
@@ -210,8 +211,8 @@ function Handle({ id, label, helpId, touch }: HandleProps) {
 }
 
 /**
- * Returns the latest requested order until the given one changes: a key pressed again before the new order arrives moves the line
- * on from its requested place.
+ * Returns the latest requested order until the given order changes. If a key is pressed again before the new order
+ * arrives, the line moves on from its requested place.
  */
 function useIds(given: string[]): [ids: string[], request: (ids: string[]) => void] {
   const key = given.join('\n');

@@ -1,8 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
 
 /**
- * The second half of a double press belongs to what its first half pressed: when that has given way meanwhile (a window that opened,
- * an answer that came), what stands there now was not meant. Otherwise a quick finger buys what it has not read. For the `onClickCapture` of a dialog.
+ * Returns a handler for the `onClickCapture` of a dialog. It ignores the second click of a double click if that hits
+ * another control than the first. In this case the content has changed in between (a window opened, an answer
+ * arrived). Otherwise a quick double click could buy something unread.
  */
 export function useOwnPresses() {
   const pressed = useRef<Element | null>(null);

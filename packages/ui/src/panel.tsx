@@ -4,16 +4,16 @@ import s from './panel.module.css';
 
 export interface PanelProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'aside';
-  /** No padding, contents clipped to the corners: for panels that begin with a picture. */
+  /** No padding, and contents clipped to the corners: for panels that begin with a picture. */
   flush?: boolean;
 }
 
-/** A dark panel of the room. */
+/** Shows a dark panel. */
 export function Panel({ as: Tag = 'div', flush, className, ...rest }: PanelProps) {
   return <Tag className={cx(s.panel, flush && s.flush, className)} {...rest} />;
 }
 
-/** A sheet of paper on the ink: whatever informs. Text inside is dark. */
+/** Shows a sheet of paper for information, on the dark page. Text inside is dark. */
 export function PaperCard({ as: Tag = 'div', flush, className, ...rest }: PanelProps) {
   return <Tag className={cx('paper', s.paper, flush && s.flush, className)} {...rest} />;
 }

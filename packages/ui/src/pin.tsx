@@ -1,16 +1,16 @@
 import { cx } from './cx.tsx';
 import s from './pin.module.css';
 
-/** The sprite that the build draws from the badges (`packages/art/src/jobs.ts`). */
+/** Sprite that the build draws from the badges (`packages/art/src/jobs.ts`). */
 const PINS = '/art/pins.svg';
 
-/** An enamel pin; grey while it is not earned. Decorative: what stands beside it names it. */
+/** Shows an enamel pin; grey until it is earned. Decorative: the text beside it names it. */
 export function Pin({
   figure,
   grade,
   isEarned,
 }: {
-  /** What the badge counts. */
+  /** Figure that the badge counts. */
   figure: string;
   grade: 'bronze' | 'silver' | 'gold';
   isEarned: boolean;

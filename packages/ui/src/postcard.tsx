@@ -6,16 +6,16 @@ export interface PostcardProps {
   /** Slug of the city. */
   city: string;
   name: string;
-  /** What the city says to who arrives. */
+  /** Arrival text of the city. */
   words: string | undefined;
   className?: string | undefined;
-  /** On the picture: the stamp. */
+  /** Shown on the picture: the stamp. */
   stamp?: ReactNode;
-  /** Below the words. */
+  /** Shown below the text. */
   children?: ReactNode;
 }
 
-/** A city's postcard with its words, as it lies before who arrives. Members and the desk see the same. */
+/** Shows a city's postcard with its text, as on arrival. Used for members and in the back office. */
 export function Postcard({ city, name, words, className, stamp, children }: PostcardProps) {
   const base = `/art/cities/${city}/postcard`;
   return (

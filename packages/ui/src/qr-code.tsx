@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 import { useMemo } from 'react';
 import s from './qr-code.module.css';
 
-/** Modules of light around the code, as its standard wants them. */
+/** Width of the light margin in modules, as the standard requires. */
 const QUIET = 4;
 
-/** A QR code as one path; dark on white whatever the page, since scanners want it so. */
+/** Shows a QR code as one path. It is dark on white on every page, since scanners require that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: QUIET });

@@ -1,7 +1,7 @@
 import { cx } from './cx.tsx';
 import s from './skeleton.module.css';
 
-/** A waiting place of the same size as what will stand there: give it that size by `className`. */
+/** Shows a placeholder for content that is loading. `className` must give it the size of that content. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div className={cx(s.bone, className)} aria-hidden="true" />;
 }

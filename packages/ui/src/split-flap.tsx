@@ -1,13 +1,16 @@
 import s from './split-flap.module.css';
 
-/** Text on a departures board. B612 has no Turkish letters: for codes, times and figures. `width` pads to that length. */
+/**
+ * Shows text as on a departures board. For codes, times and figures, because B612 has no Turkish characters. `width`
+ * pads the text to that length.
+ */
 export function SplitFlap({ text, width = text.length }: { text: string; width?: number }) {
   const letters = [...text.toUpperCase().padEnd(width)];
   return (
     <span className={s.flaps} role="img" aria-label={text}>
       {letters.map((letter, at) => (
         <span key={at} className={s.flap} aria-hidden="true">
-          {/* The key makes a changed letter flap. */}
+          {/* The key makes a changed character flap. */}
           <span key={letter} className={s.letter}>
             {letter}
           </span>

@@ -8,11 +8,11 @@ export interface StampProps {
   line?: ReactNode;
   tone?: 'red' | 'blue' | 'green' | 'plum';
   round?: boolean;
-  /** Thuds in: the stamp was just given. */
+  /** Animates the stamp, because it was just earned. */
   fresh?: boolean;
 }
 
-/** An inked stamp, never straight. For paper. */
+/** Shows an inked stamp, always slightly rotated. For paper. */
 export function Stamp({ name, line, tone = 'red', round, fresh }: StampProps) {
   return (
     <span className={cx(s.stamp, tone !== 'red' && s[tone], round && s.round, fresh && s.fresh)}>

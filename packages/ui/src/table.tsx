@@ -3,16 +3,16 @@ import { cx } from './cx.tsx';
 import s from './table.module.css';
 
 export interface TableProps {
-  /** Names the table for screen readers; different on each table of a page, since the scrolling place is a landmark. */
+  /** Name of the table for screen readers. Must be unique on the page, since the scrolling region is a landmark. */
   label: string;
-  /** Cells stay on one line; the table scrolls inside itself instead. */
+  /** Cells stay on one line, and the table scrolls sideways instead. */
   lines?: boolean;
-  /** Many rows: scrolls inside itself below its head. */
+  /** For many rows: they scroll below the header. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** A table of paper that scrolls inside itself on narrow windows, also by keyboard. */
+/** Shows a table on paper that scrolls sideways in narrow windows, also by keyboard. */
 export function Table({ label, lines = false, tall = false, children }: TableProps) {
   return (
     <div className={cx(s.scroll, tall && s.tall)} tabIndex={0} role="region" aria-label={label}>
@@ -21,5 +21,5 @@ export function Table({ label, lines = false, tall = false, children }: TablePro
   );
 }
 
-/** Class of a cell whose figures line up on the right. */
+/** Class of a cell with right-aligned figures. */
 export const rightCell: string = s.right ?? '';

@@ -7,11 +7,11 @@ export interface TabsProps<Key extends string> {
   tabs: readonly { key: Key; title: ReactNode }[];
   current: Key;
   onChange: (key: Key) => void;
-  /** The panel of the current tab. */
+  /** Panel of the current tab. */
   children: ReactNode;
 }
 
-/** Tabs with arrow keys; which one is current belongs to the page, best in its address. */
+/** Shows tabs with arrow keys. The page stores the current tab, preferably in its address. */
 export function Tabs<Key extends string>({
   label,
   tabs,

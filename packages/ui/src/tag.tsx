@@ -4,13 +4,13 @@ import { Icon, type IconName } from './icon.tsx';
 import s from './tag.module.css';
 
 export interface TagProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Pressed: this filter holds. */
+  /** Pressed: this filter is active. */
   on?: boolean;
   count?: number | string;
   icon?: IconName;
 }
 
-/** A luggage tag that filters a list. */
+/** Shows a luggage tag that filters a list. */
 export function Tag({ on = false, count, icon, className, children, ...rest }: TagProps) {
   return (
     <button type="button" aria-pressed={on} className={cx(s.tag, on && s.on, className)} {...rest}>

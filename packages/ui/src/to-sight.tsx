@@ -1,6 +1,6 @@
 /**
- * A ref for the chosen one of a row that scrolls sideways on phones: brings it into the middle of the row, as far as that goes. The
- * page itself stays where it is.
+ * Scrolls the selected item of a row to the middle of the row, as far as possible. Used as a ref in rows that scroll
+ * sideways on phones. The page itself does not scroll.
  */
 export function toSight(chosen: HTMLElement | null): void {
   const row = chosen?.parentElement;

@@ -6,7 +6,7 @@ import s from './toast.module.css';
 export interface ToastMessage {
   text: ReactNode;
   tone?: 'plain' | 'good' | 'bad';
-  /** How long it stays; failures stay until closed. */
+  /** Time until it closes. Failures stay until the reader closes them. */
   forMs?: number;
 }
 
@@ -28,10 +28,10 @@ function closeToast(id: number): void {
   set(shown.filter((toast) => toast.id !== id));
 }
 
-/** Nothing said so far is for whoever is here now. */
+/** Removes all toasts, which belong to the previous user of the page. */
 export const clearToasts = (): void => set([]);
 
-/** Says something in passing. What needs an answer is a dialog, what belongs to a field stands at the field. */
+/** Shows a message for a short time. Questions belong in a dialog, and errors of a field at the field. */
 export function showToast(message: ToastMessage): void {
   const id = ++lastId;
   set([...shown, { ...message, id }]);
@@ -43,7 +43,7 @@ export function showToast(message: ToastMessage): void {
 
 const nothing: readonly Shown[] = [];
 
-/** The place where toasts appear; stands once in the frame. Screen readers hear them politely. */
+/** Shows the toasts. Rendered once, in the frame of the page. Screen readers announce them politely. */
 export function ToastPlace({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(
     (hear) => {

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
-/** A server closes a little after the minute: asked a moment later, the answer is the new one. */
+/** The server closes a period shortly after its end. A request sent a moment later gets the new answer. */
 const GRACE_MS = 1500;
-/** The longest time a browser's timer takes. */
+/** Longest delay of a browser's timer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** What an answer says of its own time. */
+/** Times of an answer. */
 interface Timed {
-  /** ISO instant from which on the answer is no longer true. */
+  /** ISO instant from which the answer is no longer valid. */
   until: string;
-  /** The server's time when it answered; the device's own clock may be wrong. */
+  /** Server time of the answer, because the device's clock may be wrong. */
   serverNow: string;
-  /** The device's time when the answer came, in ms. */
+  /** Device time when the answer arrived, in ms. */
   receivedMs: number;
 }
 
 /**
- * Calls `ask` once an answer that is on the screen has run out, as at midnight UTC: a page that is left open shows no yesterday. Each answer
- * sets the timer anew.
+ * Calls `ask` when the answer on the screen has expired, as at midnight UTC, so that a page left open does not show
+ * yesterday's data. Every answer restarts the timer.
  * @param answer undefined while there is none
  */
 export function useAskAgain(answer: Timed | undefined, ask: () => void): void {

@@ -3,10 +3,10 @@ import { useMove } from 'react-aria/useMove';
 import { placeAt } from './moves.ts';
 
 export interface TouchDrag {
-  /** Props of the element that a line is dragged by. */
+  /** Props of the element by which a line is dragged. */
   handleProps: (id: string) => HTMLAttributes<HTMLElement>;
   isDragged: (id: string) => true | undefined;
-  /** Side of the line at which the dragged one would be dropped. @param index from 0 */
+  /** Returns the side of the line at which the dragged one would be dropped. @param index from 0 */
   dropAt: (index: number) => 'before' | 'after' | undefined;
 }
 
@@ -14,13 +14,13 @@ interface Grip {
   id: string;
   rows: HTMLElement[];
   pageY: number;
-  /** Place to drop at; undefined until the finger moves, and again when the browser takes the touch away. */
+  /** Place to drop at; undefined until the finger moves, and after the browser has cancelled the touch. */
   place?: number | undefined;
 }
 
 /**
- * Lets a finger or pen drag a line by its handle at once. React Aria leaves touch to the browser's own drag and drop: phones
- * wait for a long press, and Chromium on Linux never starts it. The mouse is left to React Aria.
+ * Lets a finger or pen drag a line by its handle immediately. React Aria leaves touch to the browser's own drag and
+ * drop: phones wait for a long press, and Chromium on Linux never starts it. The mouse is left to React Aria.
  */
 export function useTouchDrag(
   ids: readonly string[],
@@ -38,7 +38,7 @@ export function useTouchDrag(
       });
       const place = placeAt(middles, pageY);
       grip.current = { id, rows, pageY, place };
-      // A list longer than the window scrolls under the finger.
+      // Scrolls a list that is longer than the window.
       rows[place]?.scrollIntoView({ block: 'nearest' });
       setDrag({ id, place });
     },

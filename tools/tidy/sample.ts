@@ -1,0 +1,90 @@
+/**
+ * `node tools/tidy/sample.ts comment` prints 60 comments at random for a reviewer who knows the style guide only.
+ * `message` prints English messages of members and clerks; `es`, `fr`, `pt` and `tr` print messages with that translation.
+ * `--seed 2` draws another sample, `--count 20` a smaller one. The same seed draws the same sample from the same sources.
+ */
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readCatalogue } from '../lib/catalogue.ts';
+import { readProse } from './prose-sources.ts';
+
+/** A text with the place where an engineer finds it. */
+export interface SampleText {
+  place: string;
+  text: string;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const languages = ['es', 'fr', 'pt', 'tr'];
+
+/** Shorter comments are directives and labels rather than prose. */
+const MIN_COMMENT_WORDS = 4;
+
+const hashOf = (seed: number, { place, text }: SampleText): string =>
+  createHash('sha256').update(`${seed}\n${place}\n${text}`).digest('hex');
+
+/** Returns `count` of the texts in random order. The order depends only on the seed and the texts. */
+export function drawSample(
+  texts: readonly SampleText[],
+  seed: number,
+  count: number,
+): SampleText[] {
+  return texts
+    .map((text) => ({ text, order: hashOf(seed, text) }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .slice(0, count)
+    .map(({ text }) => text);
+}
+
+function commentsToSample(): SampleText[] {
+  return readProse(root)
+    .filter(({ kind, text }) => kind === 'comment' && text.split(/\s+/).length >= MIN_COMMENT_WORDS)
+    .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }));
+}
+
+/** English messages, with their translation if a language is given. */
+function messagesToSample(language: string | undefined): SampleText[] {
+  const catalogues = globSync('packages/*/src/**/locales/en.po', {
+    cwd: root,
+    exclude: (name) => name.endsWith('node_modules'),
+  });
+  return catalogues.toSorted().flatMap((file) => {
+    const messages = readCatalogue(
+      path.join(root, language ? file.replace('en.po', `${language}.po`) : file),
+    );
+    return messages.map(({ id, text }) => ({
+      place: path.dirname(path.dirname(file)).replace(/^packages\//, ''),
+      text: language ? `${id}\n   → ${text}` : text || id,
+    }));
+  });
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '60' },
+    },
+  });
+  const kind = positionals[0] ?? '';
+  if (!['comment', 'message', ...languages].includes(kind)) {
+    console.error(`Say what to sample: comment, message, ${languages.join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
+  const texts =
+    kind === 'comment'
+      ? commentsToSample()
+      : messagesToSample(languages.includes(kind) ? kind : undefined);
+  for (const [at, { place, text }] of drawSample(
+    texts,
+    Number(values.seed),
+    Number(values.count),
+  ).entries())
+    console.log(`${at + 1}. [${place}]\n   ${text.replaceAll('\n', '\n   ')}\n`);
+}
+
+if (import.meta.main) main();

@@ -68,7 +68,7 @@ const config: KnipConfig = {
     'packages/server': {
       entry: [
         'src/main.ts',
-        'src/helper.ts',
+        'src/worker.ts',
         // platform/features.ts finds the parts of a feature by their names.
         'src/features/*/{setup,routes,staff-routes,subscribers,seed}.ts',
         // features/wallet/payments.ts finds the adapters of payment providers.

@@ -2,10 +2,10 @@ import { launchItems, type LaunchItem } from '../packages/world/src/bonuses/item
 import { effectiveTimes, requiredCents } from '../packages/world/src/bonuses/kind.ts';
 import { depositGrantCents } from '../packages/world/src/bonuses/deposit-bonus/bonus.ts';
 import { backingCents, type AbuserSkills } from '../packages/contract/src/economy/backing.ts';
-import { tableLives } from '../packages/contract/src/economy/compute-true-cost.ts';
+import { tableLifetimes } from '../packages/contract/src/economy/compute-true-cost.ts';
 import { bestTactic } from '../packages/contract/src/economy/best-tactic.ts';
 import { estimate, WIDTH_99 } from '../packages/contract/src/economy/estimate.ts';
-import { lifeOf } from '../packages/contract/src/economy/life.ts';
+import { lifetimeOf } from '../packages/contract/src/economy/lifetime.ts';
 import { fullDepositCents } from '../packages/contract/src/economy/tactic.ts';
 import {
   GAMBLER_LEVELS,
@@ -24,10 +24,10 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Simulated runs (`lives`) per tactic in the first step of a search, for each second of `--seconds`;
+ * Simulated runs (`lifetimes`) per tactic in the first step of a search, for each second of `--seconds`;
  * without it, for ten seconds.
  */
-const LIVES_PER_SECOND = 6;
+const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
 const SEED = 20_261_122;
 
@@ -46,7 +46,7 @@ const ABUSERS: readonly AbuserSkills[] = [
  * number of failed comparisons.
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
-  const lives = Math.max(6, Math.round(seconds * LIVES_PER_SECOND));
+  const lifetimes = Math.max(6, Math.round(seconds * LIFETIMES_PER_SECOND));
   const figures: Figures = { labels_off: 0, lines_breaking: 0 };
   const tell = (line: Line, note: string) => {
     printLine(line, note);
@@ -61,12 +61,12 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
     // Tickets contain no money to stake or keep.
     if (!referenceOf(item.terms)) continue;
     console.log(`\n${item.slug}, ${item.priceCoins} Coins`);
-    careless(item, lives, figures);
-    for (const skills of ABUSERS) best(item, skills, lives, tell);
+    careless(item, lifetimes, figures);
+    for (const skills of ABUSERS) best(item, skills, lifetimes, tell);
     grind(item, tell);
   }
   console.log('\naround items');
-  around(lives, tell, figures);
+  around(lifetimes, tell, figures);
   return figures;
 }
 
@@ -76,14 +76,18 @@ const FIFTY_FOUR = 4 / WIDTH_99;
 type Tell = (line: Line, note: string) => void;
 
 /** Compares careless play with the label, on other random numbers. Both must agree within their intervals. */
-function careless({ slug, terms }: LaunchItem, lives: number, figures: Figures): void {
+function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figures): void {
   const tactic = referenceOf(terms);
   if (!tactic) return;
   for (const gambler of GAMBLER_LEVELS) {
     const label = trueCostOf(terms, gambler);
     if (!label) throw new Error(`${slug} has no label: run node tools/true-costs.ts`);
-    const life = lifeOf(terms, tactic, gambler);
-    const found = estimate(life, Math.max(lives * 120, tableLives(terms) / 10), SEED + gambler);
+    const lifetime = lifetimeOf(terms, tactic, gambler);
+    const found = estimate(
+      lifetime,
+      Math.max(lifetimes * 120, tableLifetimes(terms) / 10),
+      SEED + gambler,
+    );
     const width = Math.hypot(found.error * WIDTH_99, label.interval);
     const agrees = Math.abs(found.value - label.value) <= Math.max(1, width * FIFTY_FOUR);
     if (!agrees) figures['labels_off']! += 1;
@@ -98,9 +102,9 @@ function careless({ slug, terms }: LaunchItem, lives: number, figures: Figures):
   }
 }
 
-function best(item: LaunchItem, skills: AbuserSkills, lives: number, tell: Tell): void {
+function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, tell: Tell): void {
   const { slug, terms, priceCoins } = item;
-  const found = bestTactic(terms, skills.gambler, { seed: SEED, lives });
+  const found = bestTactic(terms, skills.gambler, { seed: SEED, lifetimes });
   const { gambler, negotiator } = skills;
   tell(
     {
@@ -139,13 +143,13 @@ const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
 /** Computes the value of abuse that needs no item, or several items. */
-function around(lives: number, tell: Tell, figures: Figures): void {
+function around(lifetimes: number, tell: Tell, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
     const key = `loop.deposit_withdraw.h${hustler}`;
     tell({ key, value, interval: 0, backing: 0 }, 'deposit $2,000, stake it once, cash out');
   }
-  const many = lives * 120;
+  const many = lifetimes * 120;
   const [large, small, together, reversed] = [[LARGE], [SMALL], [LARGE, SMALL], [SMALL, LARGE]].map(
     (granted, at) => valueTogether(granted, BOLD, 10 * many, SEED + at),
   );

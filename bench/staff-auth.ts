@@ -20,7 +20,7 @@ const RETURNS_PER_SECOND = 1;
 const SECONDS = 5;
 const MEMBERS = 64;
 const CASH_CENTS = 1_000_000_00;
-const CODE_LIFE_MS = 30_000;
+const CODE_LIFETIME_MS = 30_000;
 const PASSWORD = 'Quiet-Lighthouse-7!';
 
 interface BenchClerk {
@@ -118,7 +118,7 @@ async function firstSignIn(signIn: () => Promise<Answered>): Promise<string> {
 
 /** Waits until the codes that were used have expired. */
 const nextCode = () =>
-  new Promise((done) => setTimeout(done, CODE_LIFE_MS - (Date.now() % CODE_LIFE_MS) + 100));
+  new Promise((done) => setTimeout(done, CODE_LIFETIME_MS - (Date.now() % CODE_LIFETIME_MS) + 100));
 
 async function expectGood(answer: Promise<Answered>): Promise<Answered> {
   const { status, text } = await answer;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
 import { newMember } from './support/member.ts';
-import { openTwin } from './support/twin.ts';
+import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
@@ -120,7 +120,7 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await desk.getByRole('row').filter({ hasText: token }).getByRole('link').first().click();
   const street = (page: Page) => page.getByLabel('Street and number');
   await street(desk).fill(`${mark} My Street`);
-  const other = await openTwin(desk);
+  const other = await openSecondWindow(desk);
   await street(other).fill(`${mark} Their Street`);
   await save(other, 'Moved, says the letter');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();

@@ -147,7 +147,7 @@ test('its turnover stands over every kind of game, and covers nothing of it', as
 
 test('a cash-out that ends the bonus names it first', async ({ browser }, info) => {
   await verifyMember(browser, info, page);
-  await page.goto('/my-wallet-xs?door=cash-out');
+  await page.goto('/my-wallet-xs?pane=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /^Cash out \$20/ }).click();
   await expect(dialog().getByRole('heading', { name: 'This ends bonuses' })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
 import { codeFromMail, mailAbout } from './support/mailbox.ts';
-import { openTwin } from './support/twin.ts';
+import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
@@ -165,7 +165,7 @@ test.describe('the office @desktop', () => {
     await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
     await expect(behind).toHaveCount(0);
 
-    const other = await openTwin(desk);
+    const other = await openSecondWindow(desk);
     await stock(other).fill('9');
     await save(other, 'Nine were found');
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();

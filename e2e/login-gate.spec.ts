@@ -12,7 +12,7 @@ async function stored(page: Page) {
   }));
 }
 
-test('a session that is over leads to the front door, and back after signing in', async ({
+test('a session that is over leads to the sign-in page, and back after signing in', async ({
   browser,
   request,
 }, info) => {
@@ -28,12 +28,12 @@ test('a session that is over leads to the front door, and back after signing in'
   await page.context().clearCookies();
   await page.goto('/my-limits');
   await expect(page).toHaveURL(/\/$/);
-  const door = page.getByRole('dialog');
-  await expect(door).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   expect(await stored(page)).toEqual({ token: null, player: null });
   // The device remembers the member and asks only for the password.
-  await door.locator('input[name="password"]').fill(member.password);
-  await door.locator('form').getByRole('button').last().click();
+  await dialog.locator('input[name="password"]').fill(member.password);
+  await dialog.locator('form').getByRole('button').last().click();
   await expect(page).toHaveURL(/\/my-limits$/);
   expect((await stored(page)).player).toContain(member.nickname);
   await leave(page);

@@ -5,7 +5,7 @@ import { giveBag, giveCoins, ownItem, takeOne } from './support/coins.ts';
 import { intercept } from './support/intercept.ts';
 import { test } from './support/own-casino.ts';
 import { openMember } from './support/traveller.ts';
-import { openTwin } from './support/twin.ts';
+import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
@@ -117,7 +117,7 @@ test('an edited price is the one on the members’ board, and the stop switch ta
 test('of two clerks at one item the second is told and loses nothing of what was typed @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
   // The same clerk in a second tab: to the first page, this is somebody else's change.
-  const other = await openTwin(clerk);
+  const other = await openSecondWindow(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
   await other.getByLabel('Reason').fill('Back to how it opened');

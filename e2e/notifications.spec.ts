@@ -32,7 +32,7 @@ const bell = (name: string | RegExp) =>
 /** Returns the message that a screen reader announces after an action. */
 const said = (words: string) => page.getByRole('status').filter({ hasText: words });
 const heading = () => page.getByRole('heading', { level: 1, name: 'Notifications' });
-const slip = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
+const row = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
 
 /** Has a passport clerk decide the member's document. */
 async function decide(browser: Browser, info: TestInfo) {
@@ -49,7 +49,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
 }, info) => {
   // The browser of this test is an unknown device, which causes the first notification.
   await page.goto('/notifications');
-  await expect(slip('A new device signed in')).toBeVisible();
+  await expect(row('A new device signed in')).toBeVisible();
   await page.getByRole('button', { name: /^Remove: A new device/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   await expect(said('Removed: A new device signed in')).toHaveCount(1);
@@ -64,7 +64,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
     decide(browser, info),
   ]);
   await expect(bell('Notifications, 1 unread')).toBeVisible();
-  await expect(slip('Document accepted')).toContainText('Identity');
+  await expect(row('Document accepted')).toContainText('Identity');
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expectSound(page);
 
@@ -108,7 +108,7 @@ test('what is switched off is in the list and not shown in passing @phone', asyn
   await decide(browser, info);
   await expect(bell('Notifications, 1 unread')).toBeVisible();
   await bell('Notifications, 1 unread').click();
-  await expect(slip('Document accepted')).toHaveCount(2);
+  await expect(row('Document accepted')).toHaveCount(2);
   await expect(page.getByRole('status').filter({ hasText: 'Document accepted.' })).toHaveCount(0);
 });
 

@@ -94,12 +94,12 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   baseURL,
 }, info) => {
   const { email, password } = await newMember(request);
-  const stranger = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
+  const outsider = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
   for (let attempt = 1; attempt < 5; attempt += 1) {
-    const answer = await callApi(stranger, '/auth/sign-in', { email, password: WRONG });
+    const answer = await callApi(outsider, '/auth/sign-in', { email, password: WRONG });
     expect(answer.status()).toBe(422);
   }
-  await stranger.dispose();
+  await outsider.dispose();
   const page = await openPage(browser, info);
   await openSignIn(page);
   await signIn(page, email, WRONG);

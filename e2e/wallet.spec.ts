@@ -59,7 +59,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expect(page.getByText('The maximum amount per transaction')).toBeHidden();
 
   await page.getByRole('tab', { name: 'Cash out' }).click();
-  await expect(page).toHaveURL(/door=cash-out/);
+  await expect(page).toHaveURL(/pane=cash-out/);
   await expect(page.getByRole('heading', { name: 'Requirements for a cash-out' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Cash out', exact: true });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -83,7 +83,7 @@ test('a top-up comes back and is credited; the next one is followed live', async
 
 test('a cash-out is sealed, shows its way, and can be cancelled', async ({ browser }, info) => {
   await verifyMember(browser, info, page);
-  await page.goto('/my-wallet-xs?door=cash-out');
+  await page.goto('/my-wallet-xs?pane=cash-out');
   await page.getByRole('textbox', { name: 'Amount' }).fill('300.01');
   await page.getByRole('button', { name: /^Cash out \$300\.01/ }).click();
   await expect(page.getByText('The amount exceeds your available cash.')).toBeVisible();

@@ -5,7 +5,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { computeTrueCost, tableLives } from '../packages/contract/src/economy/compute-true-cost.ts';
+import {
+  computeTrueCost,
+  tableLifetimes,
+} from '../packages/contract/src/economy/compute-true-cost.ts';
 import { GAMBLER_LEVELS, trueCostKey } from '../packages/contract/src/economy/true-cost.ts';
 import type { TrueCost } from '../packages/contract/src/market.ts';
 import { launchItems } from '../packages/world/src/bonuses/items.ts';
@@ -28,7 +31,7 @@ for (const { terms } of launchItems) {
   made[key] = before ?? [];
   for (const level of GAMBLER_LEVELS) {
     bar.progress('true costs', done++, of);
-    if (!before) made[key].push(computeTrueCost(terms, level, tableLives(terms))!);
+    if (!before) made[key].push(computeTrueCost(terms, level, tableLifetimes(terms))!);
   }
 }
 bar.progress('true costs', done, of);

@@ -1,9 +1,9 @@
 import { estimate } from '../../packages/contract/src/economy/estimate.ts';
-import type { Ending } from '../../packages/contract/src/economy/life.ts';
+import type { Ending } from '../../packages/contract/src/economy/lifetime.ts';
 import { ownCost } from '../../packages/contract/src/economy/own-cost.ts';
 import { playedSlot } from '../../packages/contract/src/economy/pay-table.ts';
-import { Purse } from '../../packages/contract/src/economy/purse.ts';
-import { sit } from '../../packages/contract/src/economy/sitting.ts';
+import { Balance } from '../../packages/contract/src/economy/balance.ts';
+import { sit } from '../../packages/contract/src/economy/session.ts';
 import type { Seat } from '../../packages/contract/src/economy/tactic.ts';
 import type { FastRandom } from '../../packages/games/src/simulation/xoshiro.ts';
 
@@ -33,26 +33,26 @@ export interface Granted {
 export function valueTogether(
   granted: readonly Granted[],
   seat: Seat,
-  lives: number,
+  lifetimes: number,
   seed: number,
 ) {
-  const purse = new Purse();
+  const balance = new Balance();
   const plan = { slot: playedSlot(seat.game), stakeCents: seat.stakeCents };
-  const life = (random: FastRandom): Ending => {
-    purse.reset(0);
-    for (const { cents, required } of granted) purse.grant(cents, required);
-    const { luck } = sit(purse, plan, { rounds: ROUNDS, bonusesEnd: true }, random);
-    const gainWithLuck = purse.cash;
+  const lifetime = (random: FastRandom): Ending => {
+    balance.reset(0);
+    for (const { cents, required } of granted) balance.grant(cents, required);
+    const { luck } = sit(balance, plan, { rounds: ROUNDS, bonusesEnd: true }, random);
+    const gainWithLuck = balance.cash;
     return {
       gain: gainWithLuck - luck,
       gainWithLuck,
       drawn: 0,
       granted: 0,
       required: 0,
-      finished: purse.completed > 0,
+      finished: balance.completed > 0,
     };
   };
-  return estimate(life, lives, seed);
+  return estimate(lifetime, lifetimes, seed);
 }
 
 /**
@@ -67,20 +67,20 @@ export function selfReferral(
     carriesLosses,
   }: { depositCents: number; share: number; carriesLosses: boolean },
   seat: Seat,
-  lives: number,
+  lifetimes: number,
   seed: number,
 ) {
-  const purse = new Purse();
+  const balance = new Balance();
   const plan = { slot: playedSlot(seat.game), stakeCents: seat.stakeCents };
-  const life = (random: FastRandom): Ending => {
-    purse.reset(depositCents);
+  const lifetime = (random: FastRandom): Ending => {
+    balance.reset(depositCents);
     const until = { rounds: ROUNDS, cashAtLeast: 10 * depositCents };
-    const { luck } = sit(purse, plan, until, random);
-    const own = purse.cash - depositCents;
+    const { luck } = sit(balance, plan, until, random);
+    const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
     // With losses carried, the gain is a fixed fraction of the member's result, and so is its luck.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };
-  return estimate(life, lives, seed);
+  return estimate(lifetime, lifetimes, seed);
 }

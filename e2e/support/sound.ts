@@ -36,7 +36,7 @@ export async function expectSound(page: Page): Promise<void> {
   note(own, state);
   await once(own, reading, () => expectAccessible(page));
   note(own, place);
-  if (isNoted(other, state)) return;
+  if (isRecorded(other, state)) return;
   await atOtherSize(page, async () => {
     await expectLayout(page);
     await once(other, place, () => expectAccessible(page));
@@ -46,7 +46,7 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** Runs a check unless this run has already passed it at that size. */
 async function once(size: Size, shown: string, check: () => Promise<void>): Promise<void> {
-  if (isNoted(size, shown)) return;
+  if (isRecorded(size, shown)) return;
   await check();
   note(size, shown);
 }
@@ -87,7 +87,7 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
   path.join(SOUND, `${size}-${createHash('sha256').update(shown).digest('hex')}`);
-const isNoted = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
+const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
 /** Records a state as sound at a size. Called after the check, so that a failed test checks again when it is retried. */
 function note(size: Size, shown: string): void {

@@ -37,8 +37,8 @@ async function signInDana(port: number): Promise<Person> {
 /** Furnishes the floor of a casino that runs on `port`. A second run only adds rounds. */
 export async function furnishFloor(port: number): Promise<void> {
   const dana = await signInDana(port);
-  const { data: purse } = await dana.caller.request(wallet.getWallet, {});
-  if (purse.cash < CASH_CENTS) await topUp(dana, CASH_CENTS, ownCardNumber());
+  const { data: balance } = await dana.caller.request(wallet.getWallet, {});
+  if (balance.cash < CASH_CENTS) await topUp(dana, CASH_CENTS, ownCardNumber());
   for (const slug of ['opera-cherries', 'lotus-tower', 'neon-shibuya'])
     for (let round = 0; round < 3; round += 1)
       await dana.caller.request(play.placeBet, {

@@ -153,15 +153,15 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
   }
 
   /** Kills a worker process. The node restarts it automatically and keeps serving meanwhile. */
-  async function killHelper() {
+  async function killWorker() {
     const [node] = nodes;
-    const [killed] = node.helpers();
+    const [killed] = node.workers();
     // The worker process is just starting, or this system does not show it in /proc.
     if (killed === undefined) return recover('server', node, await killNode(node));
     kills += 1;
     const sinceMs = performance.now();
     process.kill(killed, 'SIGKILL');
-    const isBack = () => node.helpers().some((pid) => pid !== killed);
+    const isBack = () => node.workers().some((pid) => pid !== killed);
     for (let n = 0; n < 3000 && !isBack(); n += 1) {
       mustRun();
       await sleep(20);
@@ -256,7 +256,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
       case 'starting':
         return starting();
       case 'helper':
-        return killHelper();
+        return killWorker();
       case 'provider':
         return killProvider();
       case 'midnight':

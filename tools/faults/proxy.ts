@@ -26,15 +26,15 @@ interface Pair {
   isDeaf: boolean;
   isSilent: boolean;
   /** Queues of waiting chunks, by direction. */
-  lanes: [Lane, Lane];
+  queues: [Queue, Queue];
 }
 
-interface Lane {
+interface Queue {
   waiting: number;
   last: Promise<void>;
 }
 
-const emptyLane = (): Lane => ({ waiting: 0, last: Promise.resolve() });
+const emptyQueue = (): Queue => ({ waiting: 0, last: Promise.resolve() });
 
 const CUT_EVERY_MS = 500;
 
@@ -54,20 +54,20 @@ export async function startProxy(
   };
 
   const pass = (pair: Pair, direction: 0 | 1, to: net.Socket, bytes: Buffer) => {
-    const lane = pair.lanes[direction];
+    const queue = pair.queues[direction];
     const write = () => {
       if (!pair.isSilent && !to.destroyed) to.write(bytes);
     };
-    if (maxDelayMs === undefined && lane.waiting === 0) {
+    if (maxDelayMs === undefined && queue.waiting === 0) {
       write();
       return;
     }
     const waitMs = span(random, 0, maxDelayMs ?? 0);
-    lane.waiting += 1;
+    queue.waiting += 1;
     // One after the other, to keep the order.
-    lane.last = lane.last.then(async () => {
+    queue.last = queue.last.then(async () => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
-      lane.waiting -= 1;
+      queue.waiting -= 1;
       write();
     });
   };
@@ -84,7 +84,7 @@ export async function startProxy(
       server,
       isDeaf: false,
       isSilent: false,
-      lanes: [emptyLane(), emptyLane()],
+      queues: [emptyQueue(), emptyQueue()],
     };
     pairs.add(pair);
     for (const socket of [client, server]) {

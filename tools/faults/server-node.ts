@@ -22,24 +22,24 @@ function processorSeconds(pid: number | undefined): number {
 }
 
 /**
- * Returns the worker processes of a node that serve HTTP (server/platform/helper-processes.ts); none if
+ * Returns the worker processes of a node that serve HTTP (server/platform/worker-processes.ts); none if
  * /proc does not list them.
  */
-function helpersOf(pid: number | undefined): number[] {
+function workersOf(pid: number | undefined): number[] {
   try {
     const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
     return children
       .split(' ')
-      .filter((child) => child && isHelper(child))
+      .filter((child) => child && isWorker(child))
       .map(Number);
   } catch {
     return [];
   }
 }
 
-function isHelper(pid: number | string): boolean {
+function isWorker(pid: number | string): boolean {
   try {
-    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/helper.ts');
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/worker.ts');
   } catch {
     return false;
   }
@@ -72,7 +72,7 @@ export interface ServerNode {
   /** Sends SIGKILL; resolves when the process and its worker processes have ended. */
   kill(): Promise<void>;
   /** Returns the process ids of its worker processes. */
-  helpers(): number[];
+  workers(): number[];
   /** Sends SIGSTOP, like a machine that swaps or a virtual machine that is being moved. @returns a function that continues it */
   halt(): () => void;
   /** Sends SIGTERM, and SIGKILL if that takes too long. */
@@ -126,13 +126,13 @@ export function serverNode(
       }
     },
     kill: async () => {
-      const helpers = helpersOf(server?.pid);
+      const workers = workersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
       // Worker processes end automatically; until then they would answer in place of the next node.
-      for (let n = 0; n < 500 && helpers.some(isHelper); n += 1) await sleep(LOOK_MS);
+      for (let n = 0; n < 500 && workers.some(isWorker); n += 1) await sleep(LOOK_MS);
     },
-    helpers: () => helpersOf(server?.pid),
+    workers: () => workersOf(server?.pid),
     halt: () => {
       server?.kill('SIGSTOP');
       return () => {

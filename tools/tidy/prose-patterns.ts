@@ -105,7 +105,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
     pattern: word('clean cash-?outs?'),
     instead: 'eligible for automatic payout',
   },
-  { name: 'stranger', pattern: word('strangers?'), instead: 'unknown device' },
+  { name: 'unknown', pattern: word('strangers?'), instead: 'unknown device' },
   {
     name: 'date of work',
     pattern: word(

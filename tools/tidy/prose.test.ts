@@ -45,7 +45,7 @@ const sentences: Record<string, [banned: string, plain: string]> = {
   notice: ['A notice was sent.', 'An e-mail was sent.'],
   enquiry: ['Your enquiry was sent.', 'Your ticket was sent.'],
   'clean cash-out': ['A clean cash-out.', 'A cash-out eligible for automatic payout.'],
-  stranger: ['Strangers wait longer.', 'Unknown devices wait longer.'],
+  outsider: ['Strangers wait longer.', 'Unknown devices wait longer.'],
   'date of work': ['As of today it is slow.', 'It is slow.'],
 };
 

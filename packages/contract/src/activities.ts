@@ -93,4 +93,4 @@ export const activities = defineCall({
 });
 
 /** Published on `private-member.<id>` as `activities.noted`: the journal has a new entry. */
-export const ActivitiesNoted = z.object({});
+export const ActivitiesRecorded = z.object({});

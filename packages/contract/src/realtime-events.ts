@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import type { AchievementsChanged } from './achievements.ts';
-import type { ActivitiesNoted } from './activities.ts';
+import type { ActivitiesRecorded } from './activities.ts';
 import type { BagChanged, GrantChanged } from './bag.ts';
 import type { EnquiryChanged } from './enquiries.ts';
 import type { GamesChanged } from './games-desk.ts';
@@ -26,7 +26,7 @@ import type { TransactionChanged, WalletChanged } from './wallet.ts';
 
 interface Schemas {
   'achievements.changed': typeof AchievementsChanged;
-  'activities.noted': typeof ActivitiesNoted;
+  'activities.noted': typeof ActivitiesRecorded;
   'bag.changed': typeof BagChanged;
   'journey.experience_gained': typeof ExperienceGained;
   'journey.hustler_paid': typeof HustlerPaid;

@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Members whose passwords are hashed at the same time. More than about fifty would be refused for overload, which is no fault. */
-const AT_THE_DOOR = 30;
-let atTheDoor = 0;
+const SIGNING_IN = 30;
+let signingIn = 0;
 const queue: (() => void)[] = [];
 
-async function atDoor<T>(work: () => Promise<T>): Promise<T> {
-  if (atTheDoor < AT_THE_DOOR) atTheDoor += 1;
+async function atEntry<T>(work: () => Promise<T>): Promise<T> {
+  if (signingIn < SIGNING_IN) signingIn += 1;
   else await new Promise<void>((resolve) => queue.push(resolve));
   try {
     return await work();
   } finally {
     const next = queue.shift();
     if (next) next();
-    else atTheDoor -= 1;
+    else signingIn -= 1;
   }
 }
 
@@ -45,7 +45,7 @@ async function visit(): Promise<string[]> {
     const { status, body } = await reply;
     if (status !== 200) wrong.push(`${what}: ${status} ${JSON.stringify(body)}`);
   };
-  const { client, player } = await atDoor(() => registered(app));
+  const { client, player } = await atEntry(() => registered(app));
   const { email, password } = player;
   const id = uuidv7();
   await ok('list', client.call(playlists.createPlaylist, { body: { id, name: 'Night train' } }));
@@ -53,7 +53,7 @@ async function visit(): Promise<string[]> {
   await Promise.all([
     ok(
       'sign-in',
-      atDoor(() => client.post('/api/auth/sign-in', { email, password })),
+      atEntry(() => client.post('/api/auth/sign-in', { email, password })),
     ),
     ...GAMES.map((game) =>
       ok('rating', client.call(rateGame, { params: { game }, body: { stars: 5 } })),

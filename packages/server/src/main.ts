@@ -8,7 +8,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import { createDeps, type Deps } from './platform/deps.ts';
 import { startDevMailbox } from './platform/dev-mailbox.ts';
 import { seedFeatures, setUpFeatures } from './platform/features.ts';
-import { keepHelpers } from './platform/helper-processes.ts';
+import { keepWorkers } from './platform/worker-processes.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import { createMailer } from './platform/mail.ts';
 import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
@@ -67,7 +67,7 @@ async function startOn(
   try {
     if (config.httpProcesses > 1) {
       await mustBeFree(config);
-      addHelpers(deps, broker, database);
+      addWorkers(deps, broker, database);
     }
     await deps.listener.start();
     await deps.maintenance.follow();
@@ -104,15 +104,15 @@ async function startOn(
 }
 
 /** Starts the worker processes while the main process still starts, so that a killed server is back sooner. */
-function addHelpers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
+function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
   const { config, log, metrics } = deps;
   const { ownerUrl, appUrl } = database;
-  const helpers = keepHelpers(
+  const workers = keepWorkers(
     config.httpProcesses - 1,
     { ownerUrl, appUrl, installationId: config.installationId },
     { log, broker, metrics, events: deps.events },
   );
-  deps.onClose(() => helpers.stop());
+  deps.onClose(() => workers.stop());
 }
 
 /**

@@ -17,14 +17,14 @@ function Narrow({ current }: { current: string }) {
   );
 }
 
-const isInSight = (tab: Element) => {
+const isInView = (tab: Element) => {
   const [at, row] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
   return row !== undefined && at.left >= row.left - 1 && at.right <= row.right + 1;
 };
 
 test('the chosen tab of a row that is too long stands in sight, at first and after another choice', async () => {
   const screen = await render(<Narrow current="Entered by me" />);
-  expect(isInSight(screen.getByRole('tab', { name: 'Entered by me' }).element())).toBe(true);
+  expect(isInView(screen.getByRole('tab', { name: 'Entered by me' }).element())).toBe(true);
   await screen.rerender(<Narrow current="Under way" />);
-  expect(isInSight(screen.getByRole('tab', { name: 'Under way' }).element())).toBe(true);
+  expect(isInView(screen.getByRole('tab', { name: 'Under way' }).element())).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import s from './tabs.module.css';
-import { toSight } from './to-sight.tsx';
+import { centreInRow } from './centre-in-row.tsx';
 
 export interface TabsProps<Key extends string> {
   label: string;
@@ -42,7 +42,7 @@ export function Tabs<Key extends string>({
         {tabs.map((tab) => (
           <button
             key={tab.key}
-            ref={tab.key === current ? toSight : undefined}
+            ref={tab.key === current ? centreInRow : undefined}
             type="button"
             role="tab"
             id={`${id}-${tab.key}`}

@@ -36,7 +36,7 @@ const EXTREMES: readonly AbuserSkills[] = [
   { gambler: 0, negotiator: 0 },
   { gambler: 5, negotiator: 5 },
 ];
-const COARSE_LIVES = 12;
+const COARSE_LIFETIMES = 12;
 const SEED = 4711;
 
 /**
@@ -53,7 +53,7 @@ export function economyWarning(
   withoutBonusMoney: readonly string[] = [],
 ): EconomyWarning | undefined {
   if (terms.kind === 'tournament_ticket' || terms.kind === 'destination_ticket') return undefined;
-  const search: Search = { seed: SEED, lives: COARSE_LIVES, withoutBonusMoney };
+  const search: Search = { seed: SEED, lifetimes: COARSE_LIFETIMES, withoutBonusMoney };
   const warnings = EXTREMES.map((skills): EconomyWarning => {
     const { tactic, estimate } = bestTactic(terms, skills.gambler, search);
     const backing = backingCents(priceCoins, skills.negotiator);

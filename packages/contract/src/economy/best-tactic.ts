@@ -2,7 +2,7 @@ import { games } from '@wl/games/catalogue/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
 import { estimate, type Estimate } from './estimate.ts';
-import { lifeOf } from './life.ts';
+import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
 import { fullDepositCents, TIRELESS_ROUNDS_PER_DAY, type Seat, type Tactic } from './tactic.ts';
 
@@ -10,7 +10,7 @@ import { fullDepositCents, TIRELESS_ROUNDS_PER_DAY, type Seat, type Tactic } fro
 export interface Search {
   seed: number;
   /** Simulated lifetimes for the first estimate of each tactic. The tactics kept get eight times as many, twice. */
-  lives: number;
+  lifetimes: number;
   /** Slots that refuse bonus money although their kind would accept it. */
   withoutBonusMoney?: readonly string[];
 }
@@ -111,26 +111,26 @@ function startOf(terms: BonusTerms, without: readonly string[] = []): Tactic {
 export function bestTactic(terms: BonusTerms, gambler: number, search: Search): Found {
   let best = startOf(terms, search.withoutBonusMoney);
   let { seed } = search;
-  const valueOf = (tactic: Tactic, lives: number) =>
-    estimate(lifeOf(terms, tactic, gambler), lives, seed).value;
+  const valueOf = (tactic: Tactic, lifetimes: number) =>
+    estimate(lifetimeOf(terms, tactic, gambler), lifetimes, seed).value;
   for (const changes of dimensionsOf(terms, search)) {
     let tactics: Tactic[] = [best, ...changes.map((change) => changed(best, change))];
-    let { lives } = search;
+    let { lifetimes } = search;
     for (const kept of [...KEPT, 1]) {
       seed += 1;
       tactics = tactics
-        .map((tactic) => ({ tactic, value: valueOf(tactic, lives) }))
+        .map((tactic) => ({ tactic, value: valueOf(tactic, lifetimes) }))
         .toSorted((a, b) => b.value - a.value)
         .slice(0, kept)
         .map(({ tactic }) => tactic);
-      lives *= 8;
+      lifetimes *= 8;
     }
     best = tactics[0]!;
   }
   seed += 1;
   return {
     tactic: best,
-    estimate: estimate(lifeOf(terms, best, gambler), search.lives * FINAL_TIMES, seed),
+    estimate: estimate(lifetimeOf(terms, best, gambler), search.lifetimes * FINAL_TIMES, seed),
   };
 }
 

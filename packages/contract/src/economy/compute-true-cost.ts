@@ -1,7 +1,7 @@
 import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
 import type { TrueCost } from '../market.ts';
 import { estimate, shareInterval, WIDTH_99 } from './estimate.ts';
-import { lifeOf } from './life.ts';
+import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';
 import { referenceOf } from './true-cost.ts';
 
@@ -11,16 +11,16 @@ const SEED = 37;
  * Simulated lifetimes behind each label of the generated table. A large bonus takes long to simulate; small bonuses
  * vary more and need more samples.
  */
-const TABLE_LIVES: Readonly<Partial<Record<BonusKindName, number>>> = {
+const TABLE_LIFETIMES: Readonly<Partial<Record<BonusKindName, number>>> = {
   deposit_bonus: 20_000,
   deposit_cashback: 50_000,
   free_spins: 400_000,
   spin_credits: 200_000,
 };
 
-export const tableLives = ({ kind }: BonusTerms): number => TABLE_LIVES[kind] ?? 0;
+export const tableLifetimes = ({ kind }: BonusTerms): number => TABLE_LIFETIMES[kind] ?? 0;
 /** Number of lifetimes for the label of a new edition: a tenth, so that it is ready within seconds. */
-const quickLives = (terms: BonusTerms): number => tableLives(terms) / 10;
+const quickLifetimes = (terms: BonusTerms): number => tableLifetimes(terms) / 10;
 
 /**
  * Simulates the label of any terms. This takes seconds, so the server calls it in a worker. Takes and returns plain
@@ -32,18 +32,18 @@ const quickLives = (terms: BonusTerms): number => tableLives(terms) / 10;
 export function computeTrueCost(
   terms: BonusTerms,
   gamblerLevel: number,
-  lives: number = quickLives(terms),
+  lifetimes: number = quickLifetimes(terms),
 ): TrueCost | undefined {
   const tactic = referenceOf(terms);
   if (!tactic) return undefined;
-  const life = lifeOf(terms, tactic, gamblerLevel);
-  const { value, error, required, finishShare } = estimate(life, lives, SEED);
+  const lifetime = lifetimeOf(terms, tactic, gamblerLevel);
+  const { value, error, required, finishShare } = estimate(lifetime, lifetimes, SEED);
   const { depositCents, bonus } = tactic;
   return {
     turnover: Math.round(required),
     cost: Math.round(required * lowestEdge(bonus.game)),
     finish_per_10000: Math.round(finishShare * 10_000),
-    finish_interval_per_10000: Math.ceil(shareInterval(finishShare, lives) * 10_000),
+    finish_interval_per_10000: Math.ceil(shareInterval(finishShare, lifetimes) * 10_000),
     value: Math.round(value),
     interval: Math.ceil(error * WIDTH_99),
     reference: { deposit: depositCents, stake: bonus.stakeCents, game: bonus.game },

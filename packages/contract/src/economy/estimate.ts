@@ -1,9 +1,9 @@
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
-import type { Life } from './life.ts';
+import type { Lifetime } from './lifetime.ts';
 
 /** Averages over many simulated lifetimes, in cents unless stated otherwise. */
 export interface Estimate {
-  lives: number;
+  lifetimes: number;
   value: number;
   /** Standard error of `value`. */
   error: number;
@@ -21,19 +21,19 @@ export const WIDTH_99 = 2.5758;
  * 22, 1927, 209–212). Unlike the normal interval, it is not 0 for a share of 0 or 1.
  * @param lives number of lifetimes from which the share was computed
  */
-export function shareInterval(share: number, lives: number): number {
-  const spread = WIDTH_99 ** 2 / lives;
+export function shareInterval(share: number, lifetimes: number): number {
+  const spread = WIDTH_99 ** 2 / lifetimes;
   return Math.sqrt(spread * share * (1 - share) + spread ** 2 / 4) / (1 + spread);
 }
 
 /** Minimum number of lifetimes for fitting the slope. With fewer the fit would follow chance, so the slope is 1. */
-const LIVES_FOR_SLOPE = 1_000;
+const LIFETIMES_FOR_SLOPE = 1_000;
 
 /**
  * Simulates an item many times and returns the averages. The winnings of spins paid by the operator are removed as a
  * control variate, with the slope that leaves the least variance. Otherwise a rare jackpot among them would dominate the value.
  */
-export function estimate(life: Life, lives: number, seed: number): Estimate {
+export function estimate(lifetime: Lifetime, lifetimes: number, seed: number): Estimate {
   const random = xoshiro128(seed);
   let sum = 0;
   let squares = 0;
@@ -43,8 +43,8 @@ export function estimate(life: Life, lives: number, seed: number): Estimate {
   let granted = 0;
   let required = 0;
   let finished = 0;
-  for (let i = 0; i < lives; i++) {
-    const ending = life(random);
+  for (let i = 0; i < lifetimes; i++) {
+    const ending = lifetime(random);
     sum += ending.gain;
     squares += ending.gain * ending.gain;
     drawn += ending.drawn;
@@ -54,20 +54,20 @@ export function estimate(life: Life, lives: number, seed: number): Estimate {
     required += ending.required;
     if (ending.finished) finished += 1;
   }
-  const mean = sum / lives;
-  const meanDrawn = drawn / lives;
-  const drawnVariance = drawnSquares / lives - meanDrawn * meanDrawn;
-  const covariance = products / lives - mean * meanDrawn;
+  const mean = sum / lifetimes;
+  const meanDrawn = drawn / lifetimes;
+  const drawnVariance = drawnSquares / lifetimes - meanDrawn * meanDrawn;
+  const covariance = products / lifetimes - mean * meanDrawn;
   const fitted = drawnVariance > 0 ? covariance / drawnVariance : 0;
-  const slope = lives < LIVES_FOR_SLOPE ? 1 : fitted;
+  const slope = lifetimes < LIFETIMES_FOR_SLOPE ? 1 : fitted;
   const variance =
-    squares / lives - mean * mean - 2 * slope * covariance + slope * slope * drawnVariance;
+    squares / lifetimes - mean * mean - 2 * slope * covariance + slope * slope * drawnVariance;
   return {
-    lives,
+    lifetimes,
     value: mean - slope * meanDrawn,
-    error: Math.sqrt(Math.max(0, variance) / lives),
-    granted: granted / lives,
-    required: required / lives,
-    finishShare: finished / lives,
+    error: Math.sqrt(Math.max(0, variance) / lifetimes),
+    granted: granted / lifetimes,
+    required: required / lifetimes,
+    finishShare: finished / lifetimes,
   };
 }

@@ -16,7 +16,7 @@ import { documentQueue } from '@wl/contract/passport';
 import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
 import { staffAccounts } from '@wl/contract/staff-accounts';
 import { Icon } from '@wl/ui/icon';
-import { toSight } from '@wl/ui/to-sight';
+import { centreInRow } from '@wl/ui/centre-in-row';
 import { languages, type Language } from '@wl/world/languages';
 import { useEffect, useRef, useState } from 'react';
 import { request } from './api.ts';
@@ -183,7 +183,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
   // links.
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
-    const widths = new ResizeObserver(() => toSight(chosen));
+    const widths = new ResizeObserver(() => centreInRow(chosen));
     for (const link of nav.current?.children ?? []) widths.observe(link);
     return () => widths.disconnect();
   }, [desk]);

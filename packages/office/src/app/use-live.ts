@@ -2,7 +2,7 @@ import { permissionOfChannel, type StaffChannel } from '@wl/contract/staff-chann
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { askAnew } from './ask-anew.ts';
+import { refetchAfter } from './refetch-after.ts';
 import { listen } from './realtime.ts';
 import { may } from './session.ts';
 
@@ -23,7 +23,7 @@ export function useLive(
   useEffect(() => {
     if (!isAllowed) return undefined;
     return listen(channel, event, () => {
-      for (const key of joined.split(' ')) askAnew(queries, key);
+      for (const key of joined.split(' ')) refetchAfter(queries, key);
     });
   }, [channel, event, isAllowed, joined, queries]);
 }

@@ -7,7 +7,7 @@ import type { Database, Db, Transaction } from './database.ts';
 import { DomainError } from './errors.ts';
 import { uuidv7 } from './ids.ts';
 
-export { hashPassword, inLane, uniformly, verifyPassword } from './passwords.ts';
+export { hashPassword, inHashQueue, uniformly, verifyPassword } from './passwords.ts';
 
 export type SessionKind = 'member' | 'staff';
 

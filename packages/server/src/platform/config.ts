@@ -66,7 +66,7 @@ export interface Config {
   /** True to fill an empty installation with demo members and staff. */
   seedDemo: boolean;
   production: boolean;
-  /** Processes that serve HTTP: the main process and its workers (platform/helper-processes.ts). */
+  /** Processes that serve HTTP: the main process and its workers (platform/worker-processes.ts). */
   httpProcesses: number;
   /** Bearer token that `/metrics` requires; undefined: there is no `/metrics`. */
   metricsToken: string | undefined;

@@ -35,7 +35,7 @@ export interface Deps {
   /** Compare every answer with its contract. */
   checkReplies: boolean;
   /** True in a worker process: tasks that only the main process does (sealing, auditing, jobs) are skipped there. */
-  isHelper: boolean;
+  isWorker: boolean;
   /** True until all parts run; the port may be open earlier. */
   isStarting: boolean;
   /** True from the first moment of the shutdown. */
@@ -62,7 +62,7 @@ export interface DepsInput {
   /** Connects the processes of the server, in the main one; default: as the settings say. */
   broker?: Broker;
   /** In a worker process: realtime and the event subscribers run in the main process. */
-  helper?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
+  worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
 }
 
 /** Creates the services; opens no connection yet. */
@@ -84,7 +84,7 @@ export function createDeps(input: DepsInput): Deps {
   const listener = createListener(input.appUrl, log);
   const sessions = createSessions({ database, clock, config });
   listener.on(sessions.heard.channel, sessions.heard);
-  const broker = input.helper?.broker ?? input.broker;
+  const broker = input.worker?.broker ?? input.broker;
   const realtime = createRealtime({
     config,
     log,
@@ -111,14 +111,14 @@ export function createDeps(input: DepsInput): Deps {
     gates,
     events: {
       ...createEvents({ database, log, metrics }),
-      ...(input.helper ? { wake: input.helper.wake, wakeSoon: input.helper.wakeSoon } : {}),
+      ...(input.worker ? { wake: input.worker.wake, wakeSoon: input.worker.wakeSoon } : {}),
     },
     jobs: createJobs(database.owner, log),
     realtime,
     maintenance: createMaintenance({ database, config, listener }),
     rates: (input.limitRates ?? true) ? createRates({ config, clock, log, metrics }) : undefined,
     checkReplies: input.checkReplies ?? false,
-    isHelper: input.helper !== undefined,
+    isWorker: input.worker !== undefined,
     isStarting: false,
     isDraining: false,
     announcements,

@@ -4,15 +4,17 @@ import os from 'node:os';
 import { hashSync } from '@node-rs/argon2';
 import { afterEach, expect, test } from 'vitest';
 import { COST } from './password-cost.ts';
-import { createHasher, type Hasher, type Lane } from './password-hasher.ts';
+import { createHasher, type Hasher, type HashQueue } from './password-hasher.ts';
 
 let hasher: Hasher;
 /** One thread that refuses no hash because this machine is slow; two of these tests are about such refusals. */
 const patient = { threads: 1, maxWaitMs: Infinity };
 afterEach(() => hasher.close());
 
-const hash = (lane: Lane = 'stranger') =>
-  hasher.inLane(lane, (place) => hasher.run({ kind: 'hash', password: 'Harbour7!' }, place));
+const hash = (hashQueue: HashQueue = 'unknown') =>
+  hasher.inHashQueue(hashQueue, (place) =>
+    hasher.run({ kind: 'hash', password: 'Harbour7!' }, place),
+  );
 
 /** Counts the turns of the event loop between these hashes. A clock would measure the machine instead. */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
@@ -60,17 +62,17 @@ test('members on known devices and clerks go before strangers', async () => {
   hasher = createHasher(patient);
   await hash();
   const order: string[] = [];
-  const note = (lane: Lane) => hash(lane).then(() => order.push(lane));
+  const note = (hashQueue: HashQueue) => hash(hashQueue).then(() => order.push(hashQueue));
   // The first hash is already being computed when the others arrive.
-  await Promise.all([note('stranger'), note('stranger'), note('staff'), note('known')]);
-  expect(order).toEqual(['stranger', 'known', 'staff', 'stranger']);
+  await Promise.all([note('unknown'), note('unknown'), note('staff'), note('known')]);
+  expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });
 
 test('a full lane refuses at once, the others stay open', async () => {
   hasher = createHasher({ ...patient, places: 3 });
-  const strangers = Array.from({ length: 5 }, () => hash().then(() => 'served', String));
+  const unknownDevices = Array.from({ length: 5 }, () => hash().then(() => 'served', String));
   expect(await hash('known')).toHaveProperty('hash');
-  const outcomes = await Promise.all(strangers);
+  const outcomes = await Promise.all(unknownDevices);
   expect(outcomes.filter((one) => one === 'served')).toHaveLength(3);
   expect(outcomes.filter((one) => one.includes('request.overloaded'))).toHaveLength(2);
   expect(hasher.waiting).toBe(0);
@@ -100,9 +102,9 @@ test('who would wait too long is refused at once, by what hashes take now', asyn
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
   // Known devices are served before unknown ones, and no other queue is served before them.
-  const strangers = Array.from({ length: 20 }, () => hash().catch(String));
+  const unknownDevices = Array.from({ length: 20 }, () => hash().catch(String));
   expect(await hash('known')).toHaveProperty('hash');
-  await Promise.all(strangers);
+  await Promise.all(unknownDevices);
 });
 
 test.runIf(os.platform() === 'linux')('hashes stand behind everything else', async () => {

@@ -18,12 +18,12 @@ export interface Hashed {
  * Queues for a hash, in the order in which they are served: members on devices with an earlier sign-in and members who are signed
  * in, clerks, and everybody else. A flood of sign-ins from unknown devices fills the last queue only.
  */
-const lanes = ['known', 'staff', 'stranger'] as const;
-export type Lane = (typeof lanes)[number];
+const hashQueues = ['known', 'staff', 'unknown'] as const;
+export type HashQueue = (typeof hashQueues)[number];
 
 /** Place in a queue. A request that has one is served, however long that takes. */
 export interface Place {
-  readonly lane: Lane;
+  readonly hashQueue: HashQueue;
 }
 
 const PLACES = 48;
@@ -63,8 +63,8 @@ export function createHasher({
   maxWaitMs = MAX_WAIT_MS,
 }: { threads?: number; places?: number; maxWaitMs?: number } = {}) {
   const pool: Thread[] = [];
-  const taken: Record<Lane, number> = { known: 0, staff: 0, stranger: 0 };
-  const queues: Record<Lane, Waiting[]> = { known: [], staff: [], stranger: [] };
+  const taken: Record<HashQueue, number> = { known: 0, staff: 0, unknown: 0 };
+  const queues: Record<HashQueue, Waiting[]> = { known: [], staff: [], unknown: [] };
   /** Recent mean time of a hash, including the effect of all other work on the machine. */
   let meanMs = 0;
   let longestWaitMs = maxWaitMs;
@@ -98,7 +98,8 @@ export function createHasher({
     return thread;
   }
 
-  const nextWaiting = () => lanes.map((lane) => queues[lane]).find(({ length }) => length > 0);
+  const nextWaiting = () =>
+    hashQueues.map((hashQueue) => queues[hashQueue]).find(({ length }) => length > 0);
 
   function serve() {
     for (;;) {
@@ -115,9 +116,9 @@ export function createHasher({
   }
 
   /** Returns how long a new request in a queue waits for the requests that are served before it. */
-  function waitMs(lane: Lane): number {
-    const before = lanes
-      .slice(0, lanes.indexOf(lane) + 1)
+  function waitMs(hashQueue: HashQueue): number {
+    const before = hashQueues
+      .slice(0, hashQueues.indexOf(hashQueue) + 1)
       .reduce((sum, one) => sum + taken[one], 0);
     return (before * meanMs) / threads;
   }
@@ -127,14 +128,14 @@ export function createHasher({
      * Keeps a place in a queue while `work` runs, so that work before a hash is never wasted.
      * @throws DomainError request.overloaded when the queue is full or too slow
      */
-    async inLane<T>(lane: Lane, work: (place: Place) => Promise<T>): Promise<T> {
-      if (taken[lane] >= places || waitMs(lane) > longestWaitMs)
+    async inHashQueue<T>(hashQueue: HashQueue, work: (place: Place) => Promise<T>): Promise<T> {
+      if (taken[hashQueue] >= places || waitMs(hashQueue) > longestWaitMs)
         throw new DomainError('request.overloaded');
-      taken[lane] += 1;
+      taken[hashQueue] += 1;
       try {
-        return await work({ lane });
+        return await work({ hashQueue });
       } finally {
-        taken[lane] -= 1;
+        taken[hashQueue] -= 1;
       }
     },
     /** For tests of other code: slow hashes on a fully loaded machine no longer cause refusals, but a full queue does. */
@@ -142,16 +143,16 @@ export function createHasher({
       longestWaitMs = Infinity;
     },
     /** Runs a job. @throws Error when the thread ended meanwhile */
-    run(job: HashJob, { lane }: Place): Promise<HashAnswer> {
+    run(job: HashJob, { hashQueue }: Place): Promise<HashAnswer> {
       return new Promise((resolve, reject) => {
-        queues[lane].push({ job, resolve, reject });
+        queues[hashQueue].push({ job, resolve, reject });
         serve();
       });
     },
     /** Number of hashes that wait or are being computed. */
     get waiting() {
       return (
-        lanes.reduce((sum, lane) => sum + queues[lane].length, 0) +
+        hashQueues.reduce((sum, hashQueue) => sum + queues[hashQueue].length, 0) +
         pool.filter(({ working }) => working).length
       );
     },

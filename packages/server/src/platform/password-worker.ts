@@ -8,7 +8,7 @@ import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
 /**
  * Priority of the thread. On a fully loaded machine a hash gets a third of the share of other work, and takes 0.1 s. With
  * PRIORITY_BELOW_NORMAL (10) it takes 0.4 s and with PRIORITY_LOW (19) 3 s, one after the other, so no member could sign in to a
- * busy casino. A flood does not take the cores, because few of its hashes are computed at all (`strangers.ts`).
+ * busy casino. A flood does not take the cores, because few of its hashes are computed at all (`unknown-devices.ts`).
  */
 const NICE = 5;
 

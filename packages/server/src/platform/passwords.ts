@@ -1,5 +1,5 @@
 import { COST } from './password-cost.ts';
-import { createHasher, type Lane, type Place } from './password-hasher.ts';
+import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
 /** One hasher for the process, since it protects the cores that the whole process shares. */
 const hasher = createHasher();
@@ -14,18 +14,23 @@ export const passwordsWaiting = (): number => hasher.waiting;
  * Keeps a place in a queue of the hasher while `work` runs. Take it before work that would be wasted without a hash.
  * @throws DomainError request.overloaded when the queue is full
  */
-export const inLane = <T>(lane: Lane, work: (place: Place) => Promise<T>): Promise<T> =>
-  hasher.inLane(lane, work);
+export const inHashQueue = <T>(
+  hashQueue: HashQueue,
+  work: (place: Place) => Promise<T>,
+): Promise<T> => hasher.inHashQueue(hashQueue, work);
 
-const placed = <T>(where: Lane | Place, work: (place: Place) => Promise<T>) =>
-  typeof where === 'string' ? hasher.inLane(where, work) : work(where);
+const placed = <T>(where: HashQueue | Place, work: (place: Place) => Promise<T>) =>
+  typeof where === 'string' ? hasher.inHashQueue(where, work) : work(where);
 
 /**
  * Returns an argon2id hash in PHC form, salt included.
  * @param where a queue, or the place in one that was taken before
  * @throws DomainError request.overloaded
  */
-export function hashPassword(password: string, where: Lane | Place = 'stranger'): Promise<string> {
+export function hashPassword(
+  password: string,
+  where: HashQueue | Place = 'unknown',
+): Promise<string> {
   return placed(where, async (place) => {
     const answer = await hasher.run({ kind: 'hash', password: password.normalize('NFKC') }, place);
     if (!('hash' in answer)) throw new Error('argon2 gave no hash');
@@ -47,7 +52,7 @@ export interface PasswordVerdict {
 export function verifyPassword(
   stored: string | undefined,
   password: string,
-  where: Lane | Place = 'stranger',
+  where: HashQueue | Place = 'unknown',
 ): Promise<PasswordVerdict> {
   return placed(where, async (place) => {
     const job = { kind: 'verify', stored, password: password.normalize('NFKC') } as const;

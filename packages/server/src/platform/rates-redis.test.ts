@@ -10,7 +10,7 @@ import { createDeps, type Deps } from './deps.ts';
 import { DomainError } from './errors.ts';
 import { serve } from './http.ts';
 import type { Try } from './rates.ts';
-import { amongStrangers, type Door } from './strangers.ts';
+import { limitUnknownDevices, type Entry } from './unknown-devices.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 import { startRedis, type TestRedis } from './testing-redis.ts';
 
@@ -110,12 +110,12 @@ const wrong = async () => {
 
 /** Makes eighty failed attempts at the same time, on both nodes. @returns how often each code was answered */
 async function codesOfFailures(
-  door: Door,
+  entry: Entry,
   accountOf: (n: number) => string,
   ipOf = (n: number) => `10.2.0.${n}`,
 ): Promise<Record<string, number>> {
   const guess = (n: number) =>
-    amongStrangers(nodeOf(n), { door, account: accountOf(n), ip: ipOf(n) }, wrong).catch(
+    limitUnknownDevices(nodeOf(n), { entry, account: accountOf(n), ip: ipOf(n) }, wrong).catch(
       (error: DomainError) => error.code,
     );
   const counts: Record<string, number> = {};
@@ -140,9 +140,11 @@ test('failed sign-in attempts on two nodes share the limits of the account and o
 test('successful attempts on either node leave the limit untouched', async () => {
   await startOfWindow(60, 50_000);
   const attempt = (n: number, work: () => Promise<string>) =>
-    amongStrangers(nodeOf(n), { door: 'clerks', account: 'clerk', ip: '10.2.0.1' }, work).catch(
-      (error: DomainError) => error.code,
-    );
+    limitUnknownDevices(
+      nodeOf(n),
+      { entry: 'clerks', account: 'clerk', ip: '10.2.0.1' },
+      work,
+    ).catch((error: DomainError) => error.code);
   for (let n = 0; n < 25; n += 1) expect(await attempt(n, async () => 'right')).toBe('right');
   const counted = await clock.hget(
     `wl:rates:${first.deps.config.installationId}:clerks casino`,

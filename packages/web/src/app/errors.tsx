@@ -46,13 +46,13 @@ async function fetchWords(language: Language): Promise<void> {
 }
 
 /** Events that show that a person is using the page. Error wordings load only then, so that drawing the page comes first. */
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
 
 /** Resolves at the first input from a person: for work that can wait until then. */
 export function whenSomebodyIsThere(): Promise<void> {
   somebody ??= new Promise((seen) => {
-    for (const sign of SIGNS_OF_LIFE)
+    for (const sign of ACTIVITY_EVENTS)
       window.addEventListener(sign, () => seen(), { once: true, passive: true, capture: true });
   });
   return somebody;

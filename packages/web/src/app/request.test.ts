@@ -87,7 +87,7 @@ test.each([
   vi.stubEnv('VITE_API_BASE', setting);
   // The setting is read when the module loads.
   vi.resetModules();
-  const { request: requestAnew } = await import('./request.ts');
-  await requestAnew(countries, {});
+  const { request: repeatRequest } = await import('./request.ts');
+  await repeatRequest(countries, {});
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${base}/countries`]);
 });

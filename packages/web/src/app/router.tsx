@@ -13,7 +13,7 @@ import { categoryIds } from '@wl/world/house/categories';
 import { keepAffiliateToken } from './affiliate.ts';
 import { hasToken, passGate, useSession, wantDestination } from './session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language.ts';
-import { openDoor } from './doors.ts';
+import { openDialog } from './dialogs.ts';
 import type { Feature, Page } from './feature.ts';
 import { features } from './features.ts';
 import { Frame } from './shell/frame.tsx';
@@ -31,7 +31,7 @@ async function guardPage(guard: Page['guard'], href: string): Promise<void> {
   if (verdict === 'open') return;
   wantDestination(href);
   if (verdict === 'unconfirmed') redirect({ to: '/unverified-email-access', throw: true });
-  openDoor('sign-in');
+  openDialog('sign-in');
   redirect({ to: '/', throw: true });
 }
 

@@ -171,7 +171,7 @@ function missionProblems(
     ...takenNames(content.names, otherNames(contents, 'mission', id)),
     ...outside('coins', content.coins, coinsBounds(mission)),
     ...outside('target', content.target, targetBounds(mission.objective, content.coins, games)),
-    ...(hasTwin(mission, after) ? [{ field: 'target', why: 'district' } as const] : []),
+    ...(hasDuplicate(mission, after) ? [{ field: 'target', why: 'district' } as const] : []),
     ...(isCityClosed(cityOfMission(id), after, games)
       ? [{ field: 'withdrawn', why: 'city', bound: STAMP_MISSIONS } as const]
       : []),
@@ -185,7 +185,7 @@ const objectiveIn = (contents: Contents, { id, objective }: Mission): Objective 
 };
 
 /** Returns true if another district has exactly the same objectives as the district of this mission. */
-function hasTwin({ id, district }: Mission, contents: Contents): boolean {
+function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   const asked = (city: string, slug: string) =>
     JSON.stringify(
       missionsOf(city)

@@ -74,7 +74,7 @@ export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
  * D §9: an interrupted round resumes exactly, even days later. After this time the server continues by the game's
  * published default, so that no stake is held for ever (docs/decisions/0013).
  */
-export const OPEN_ROUND_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
+export const OPEN_ROUND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Time for operators to repair a round that cannot be closed, before it is voided and its stake returned (decision 74). */
 export const VOID_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -105,7 +105,7 @@ export const SIGN_IN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 /** D §3: codes sent by e-mail have six digits, work once and allow five attempts; recovery codes expire after ten minutes. */
 export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
-export const RECOVERY_CODE_LIFE_MS = 10 * 60 * 1000;
+export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
  * Decision 50: recovery e-mails per day that one known device, or all unknown devices together, may request. Five
  * attempts each make fifty guesses of a million (NIST SP 800-63B allows 100 in a row).
@@ -113,14 +113,14 @@ export const RECOVERY_CODE_LIFE_MS = 10 * 60 * 1000;
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
 /** Confirming an address protects nothing, so its code may stay valid until the member finds the e-mail. */
-export const CONFIRMATION_CODE_LIFE_MS = 24 * 60 * 60 * 1000;
+export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Trust S4: lifetime of the code for a new e-mail address. It can be sent again as long as the requested change is stored. */
-export const EMAIL_CHANGE_CODE_LIFE_MS = 10 * 60 * 1000;
-export const EMAIL_CHANGE_LIFE_MS = 24 * 60 * 60 * 1000;
+export const EMAIL_CHANGE_CODE_LIFETIME_MS = 10 * 60 * 1000;
+export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** D §3 and decision 29: the second factor. A secret that was scanned but not confirmed is forgotten after this time. */
-export const SECOND_FACTOR_BEGUN_LIFE_MS = 15 * 60 * 1000;
+export const SECOND_FACTOR_BEGUN_LIFETIME_MS = 15 * 60 * 1000;
 /** Maximum wrong codes within a day, even if the password changes in between (NIST SP 800-63B allows 100 in a row). */
 export const SECOND_FACTOR_MAX_WRONG = 20;
 export const SECOND_FACTOR_WRONG_WINDOW_MS = 24 * 60 * 60 * 1000;

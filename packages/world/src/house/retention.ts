@@ -16,6 +16,6 @@ export function eraseAfter(closedAt: Date): Date {
 }
 
 /** Own value: time for which a copy of a member's data can be downloaded. */
-export const EXPORT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+export const EXPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 /** Own value: minimum time between two copies. Each costs the server work, and the data hardly changes within a day. */
 export const EXPORT_EVERY_MS = 24 * 60 * 60 * 1000;

@@ -265,7 +265,7 @@ export function pageOf(kind: NotificationKind, facts: PageFacts): string {
 }
 
 /** Own value: days for which a notification is kept. */
-export const NOTIFICATION_LIFE_DAYS = 90;
+export const NOTIFICATION_LIFETIME_DAYS = 90;
 /** Own value: time before an item's expiry at which it is announced. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
 /** Own value: after this time, a member has left the page that would have shown the top-up. */

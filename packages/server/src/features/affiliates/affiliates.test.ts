@@ -174,8 +174,8 @@ describe('net revenue', () => {
   test('is stakes less payouts, bonus cost, fees and what charge-backs left, since the member came', async () => {
     const { id, token } = await madeAffiliate(mara);
     const { id: memberId } = await sentBy(token.toUpperCase());
-    const stranger = await registered(app);
-    await loses(stranger.id, 77_700);
+    const outsider = await registered(app);
+    await loses(outsider.id, 77_700);
     await loses(memberId, 10_000);
     clock.advance(86_400_000);
     await book(memberId, 'bonus_granted', { debit: 'bonusCost', credit: 'bonus', amount: 1_500 });

@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_LIFE_MS } from '@wl/world/house/limits';
+import { EMAIL_CHANGE_LIFETIME_MS } from '@wl/world/house/limits';
 import { uniformly, type Subject } from '../../platform/auth.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -42,7 +42,7 @@ export async function askForEmail(
     await deps.transaction(async (tx) => {
       await lockWallet(tx, asker.id);
       const asked_at = deps.clock.now();
-      const expires_at = new Date(asked_at.getTime() + EMAIL_CHANGE_LIFE_MS);
+      const expires_at = new Date(asked_at.getTime() + EMAIL_CHANGE_LIFETIME_MS);
       await putEmailWish(tx, {
         member_id: asker.id,
         email,

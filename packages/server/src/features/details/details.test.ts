@@ -253,8 +253,8 @@ describe('the address', () => {
   });
 
   test('is not where the same person has another account, whoever moves first', async () => {
-    const twin = await registered(app);
-    const replies = await Promise.all([move(member, home), move(twin, home)]);
+    const duplicate = await registered(app);
+    const replies = await Promise.all([move(member, home), move(duplicate, home)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe(
       'member.already_registered',
@@ -285,8 +285,8 @@ describe('the address', () => {
         expect([reply.status, reply.body.code]).toEqual([409, 'member.already_registered']);
       }
       // A second account of the same person cannot move there either.
-      const twin = await registered(app);
-      expect((await move(twin, first)).body.code).toBe('member.already_registered');
+      const duplicate = await registered(app);
+      expect((await move(duplicate, first)).body.code).toBe('member.already_registered');
       // A person with another name may live there.
       const neighbour = { ...newPlayer({ first_name: 'Ines' }), ...first };
       expect((await app.client().post('/api/new-player', neighbour)).status).toBe(200);
@@ -298,11 +298,11 @@ describe('the address', () => {
     const first = { address1, address2, post_code, city, country };
     const second = house();
     await move(member, second);
-    const [back, stranger] = await Promise.all([
+    const [back, outsider] = await Promise.all([
       move(member, first),
       app.client().post('/api/new-player', { ...newPlayer(), ...second }),
     ]);
-    expect([back.status, stranger.body.code]).toEqual([200, 'member.already_registered']);
+    expect([back.status, outsider.body.code]).toEqual([200, 'member.already_registered']);
     expect((await move(member, second)).status).toBe(200);
     await expect(
       app.deps.database.pool.query('delete from members_identity_keys where member_id = $1', [

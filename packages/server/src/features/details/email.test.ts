@@ -103,10 +103,10 @@ describe('another e-mail address', () => {
   });
 
   test('confirms a member whose first address was a slip of the hand', async () => {
-    const slip = await registered(app, {}, { confirmed: false });
+    const row = await registered(app, {}, { confirmed: false });
     const email = fresh();
-    await ask(slip, email);
-    const reply = await confirm(slip, await codeTo(email));
+    await ask(row, email);
+    const reply = await confirm(row, await codeTo(email));
     expect(reply.body.data.player).toMatchObject({ email, email_confirmed: true });
   });
 

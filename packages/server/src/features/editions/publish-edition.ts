@@ -83,16 +83,16 @@ function textOf(value: unknown): string {
 }
 
 function trimmed(content: Content): Content {
-  const clean = (texts: Texts): Texts =>
+  const tidied = (texts: Texts): Texts =>
     Object.fromEntries(
       languages.map((language) => [language, texts[language].trim().replaceAll(/\s+/g, ' ')]),
     ) as Texts;
   switch (content.kind) {
     case 'mission':
     case 'badge':
-      return { ...content, names: clean(content.names) };
+      return { ...content, names: tidied(content.names) };
     case 'city':
-      return { ...content, tagline: clean(content.tagline), arrival: clean(content.arrival) };
+      return { ...content, tagline: tidied(content.tagline), arrival: tidied(content.arrival) };
     case 'level':
       return content;
   }

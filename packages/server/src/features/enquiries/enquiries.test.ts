@@ -157,10 +157,10 @@ describe('a letter to the house', () => {
 
   test('of a member is counted by the member: a visitor with the same address takes none away', async () => {
     const { client, player } = await registered(app);
-    const strangers = [];
+    const outsiders = [];
     for (let at = 0; at < 6; at += 1)
-      strangers.push(await send({ ...letter(), email: player.email }));
-    expect(strangers.at(-1)?.body.code).toBe('enquiry.too_many');
+      outsiders.push(await send({ ...letter(), email: player.email }));
+    expect(outsiders.at(-1)?.body.code).toBe('enquiry.too_many');
     const own = await Promise.all(Array.from({ length: 7 }, () => send(letter(), client)));
     expect(own.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(own.filter(({ body }) => body.code === 'enquiry.too_many')).toHaveLength(2);
@@ -257,7 +257,7 @@ describe('a second review', () => {
 
   test('is the member’s own, for thirty days', async () => {
     const { client } = await registered(app);
-    const stranger = (await registered(app)).client;
+    const outsider = (await registered(app)).client;
     await send(letter(), client);
     const own: Enquiry | undefined = (await client.call(calls.myEnquiries)).body.data[0];
     if (!own) throw new Error('no letter');
@@ -265,7 +265,7 @@ describe('a second review', () => {
     expect((await review(own.id, { text: '' }, client)).body.code).toBe('enquiry.no_review');
     await answer(clerk, own.id);
     expect((await client.call(calls.myEnquiries)).body.data[0]?.can_review).toBe(true);
-    expect((await review(own.id, { text: '' }, stranger)).status).toBe(404);
+    expect((await review(own.id, { text: '' }, outsider)).status).toBe(404);
     clock.advance(30 * DAY_MS);
     expect((await review(own.id, { text: '' }, client)).body.code).toBe('enquiry.no_review');
     clock.advance(-1);

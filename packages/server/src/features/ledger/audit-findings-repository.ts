@@ -109,7 +109,7 @@ export async function sealCount(owner: Pool): Promise<number> {
 }
 
 /** Restarts every check after a requested run. */
-export async function beginAnew(client: Client): Promise<void> {
+export async function restartAudit(client: Client): Promise<void> {
   await client.query(
     `update ledger_audit_turns set cursor = '', began_at = null, turned_at = null, items = 0`,
   );

@@ -8,7 +8,7 @@ import {
   type Finding,
 } from './audit-checks.ts';
 import {
-  beginAnew,
+  restartAudit,
   closeUnseen,
   countStanding,
   putFindings,
@@ -135,7 +135,7 @@ export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Pie
 async function work(deps: Deps, client: PoolClient): Promise<Piece> {
   const now = deps.clock.now();
   const walk = await readWalk(client, lastingMemory);
-  if (walk.asked_at !== null) await beginAnew(client);
+  if (walk.asked_at !== null) await restartAudit(client);
   const walked = await walkSeals(client, lastingMemory, TRANSFERS_OF_A_PIECE, now);
   const ahead = await countAhead(client, AHEAD_AT_MOST);
   if (walked.seals > 0) {

@@ -9,7 +9,7 @@ const FULL_PIECE = 40_000;
 
 /** Starts sealing and auditing, and stores each day's liability. */
 export function setup(deps: Deps): void {
-  if (!deps.isHelper) {
+  if (!deps.isWorker) {
     sealOften(deps);
     startAuditor(deps);
   }

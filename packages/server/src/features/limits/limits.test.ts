@@ -205,10 +205,10 @@ describe('a limit', () => {
   });
 
   test('is nobody else’s', async () => {
-    const stranger = limitsOf(await app.signedIn('member', await makePlayer(app.deps)));
+    const outsider = limitsOf(await app.signedIn('member', await makePlayer(app.deps)));
     await limits.put('deposit day', 10_00);
-    expect((await stranger.one('deposit day'))?.value).toBeNull();
-    expect(await stranger.history()).toEqual([]);
+    expect((await outsider.one('deposit day'))?.value).toBeNull();
+    expect(await outsider.history()).toEqual([]);
     expect((await app.client().get('/api/limits')).status).toBe(401);
   });
 

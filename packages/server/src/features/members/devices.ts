@@ -12,8 +12,8 @@ function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boo
 }
 
 /** Key of the budget of wrong passwords for an e-mail address: one per known device, and one shared by all unknown devices. */
-export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'strangers'): Buffer {
-  const who = device === 'strangers' ? device : device.toString('hex');
+export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknown'): Buffer {
+  const who = device === 'unknown' ? device : device.toString('hex');
   return keyedHash(deps, 'members.sign_in_budget', `${emailKey} ${who}`);
 }
 
@@ -26,7 +26,7 @@ export async function budgetOf(
 ): Promise<{ budget: Buffer; isKnown: boolean }> {
   const isKnown = memberId !== undefined && (await isKnownDevice(deps, memberId, token));
   return {
-    budget: budgetKey(deps, emailKey, isKnown ? hashOf(deps, token) : 'strangers'),
+    budget: budgetKey(deps, emailKey, isKnown ? hashOf(deps, token) : 'unknown'),
     isKnown,
   };
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
-  CONFIRMATION_CODE_LIFE_MS,
-  EMAIL_CHANGE_CODE_LIFE_MS,
+  CONFIRMATION_CODE_LIFETIME_MS,
+  EMAIL_CHANGE_CODE_LIFETIME_MS,
   EMAIL_CODE_DIGITS,
   EMAIL_CODE_MAX_TRIES,
 } from '@wl/world/house/limits';
@@ -16,9 +16,9 @@ import {
   type CodePurpose,
 } from './repository.ts';
 
-const LIFE_MS: Readonly<Record<CodePurpose, number>> = {
-  confirm: CONFIRMATION_CODE_LIFE_MS,
-  change: EMAIL_CHANGE_CODE_LIFE_MS,
+const LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
+  confirm: CONFIRMATION_CODE_LIFETIME_MS,
+  change: EMAIL_CHANGE_CODE_LIFETIME_MS,
 };
 
 const hashOf = (deps: Deps, memberId: string, purpose: CodePurpose, code: string) =>
@@ -41,7 +41,7 @@ export async function makeEmailCode(
     member_id: memberId,
     purpose,
     code_hash: hashOf(deps, memberId, purpose, code),
-    expires_at: new Date(now.getTime() + LIFE_MS[purpose]),
+    expires_at: new Date(now.getTime() + LIFETIME_MS[purpose]),
     created_at: now,
   });
   return code;

@@ -1,5 +1,5 @@
 import { brand } from '@wl/world/house/brand';
-import { RECOVERY_CODE_LIFE_MS } from '@wl/world/house/limits';
+import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/house/limits';
 import type { Language } from '@wl/world/languages';
 import { fill, layOut } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -51,7 +51,7 @@ export function composeLetter(
   const all: Record<string, string> = {
     brand: brand.name,
     name: letter.name,
-    minutes: String(RECOVERY_CODE_LIFE_MS / 60_000),
+    minutes: String(RECOVERY_CODE_LIFETIME_MS / 60_000),
     ...values,
   };
   const filled = (template: string) => fill(template, all);

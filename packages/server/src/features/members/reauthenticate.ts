@@ -1,4 +1,4 @@
-import { inLane, verifyPassword, type Subject } from '../../platform/auth.ts';
+import { inHashQueue, verifyPassword, type Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { budgetOf } from './devices.ts';
@@ -32,7 +32,7 @@ export async function reauthenticate(
   if (!member) throw new DomainError('auth.signed_out');
   const { budget } = await budgetOf(deps, member.email_key, member.id, deviceToken);
   // Enters the queue first, so that a request rejected for overload does not count as a try.
-  const { taken, ok } = await inLane('known', async (place) => {
+  const { taken, ok } = await inHashQueue('known', async (place) => {
     const counted = await deps.transaction((tx) => takeTry(tx, budget, deps.clock.now()));
     if (counted === 'locked') throw new DomainError('auth.locked');
     return { taken: counted, ...(await verifyPassword(member.password_hash, password, place)) };

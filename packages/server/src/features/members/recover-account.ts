@@ -1,8 +1,8 @@
-import { hashPassword, inLane, uniformly, verifyPassword } from '../../platform/auth.ts';
+import { hashPassword, inHashQueue, uniformly, verifyPassword } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { queueMail } from '../../platform/mail.ts';
-import { amongStrangers, fromDevice } from '../../platform/strangers.ts';
+import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { changeMember } from './change-member.ts';
 import type { Caller } from './caller.ts';
@@ -65,7 +65,7 @@ interface Reset {
 /**
  * Sets a new password with the code from the e-mail, removes every lock of the account and ends all its sessions. It does not
  * sign the member in, and leaves the second factor and its wrong codes unchanged (trust S5). Guessed codes are limited like
- * guessed passwords (platform/strangers.ts), without locking out devices that signed in before. A browser that did not request
+ * guessed passwords (platform/unknown-devices.ts), without locking out devices that signed in before. A browser that did not request
  * a code is rejected before a hash is computed, and no try is counted. The current password is rejected, as in the settings,
  * but only after the right code; that code stays valid.
  * @param handle handle of this browser's last request
@@ -83,12 +83,12 @@ export async function resetPassword(
   if (handle === undefined || !(await wasAsked(deps, handle, emailKey)))
     throw new DomainError('auth.code_asked_elsewhere');
   const reset = { emailKey, code, password, handle, caller };
-  return caller.isSealed ? comeBack(deps, reset) : comeAsStranger(deps, reset);
+  return caller.isSealed ? comeBack(deps, reset) : signInFromUnknownDevice(deps, reset);
 }
 
-const comeAsStranger = (deps: Deps, reset: Reset) =>
-  amongStrangers(deps, { door: 'codes', account: reset.emailKey, ip: reset.caller.ip }, () =>
-    uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'stranger')),
+const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
+  limitUnknownDevices(deps, { entry: 'codes', account: reset.emailKey, ip: reset.caller.ip }, () =>
+    uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'unknown')),
   );
 
 /** Handles a device with a valid seal: somebody signed in from it, but for this account it may still be an unknown device. */
@@ -96,7 +96,7 @@ async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;
   const member = await findMemberByEmail(deps.db, emailKey);
   const { isKnown } = await budgetOf(deps, emailKey, member?.id, caller.deviceToken);
-  if (!isKnown) return comeAsStranger(deps, reset);
+  if (!isKnown) return signInFromUnknownDevice(deps, reset);
   return fromDevice(deps, `codes ${caller.deviceToken}`, () =>
     uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'known')),
   );
@@ -109,11 +109,11 @@ async function comeBack(deps: Deps, reset: Reset): Promise<void> {
 async function spendCode(
   deps: Deps,
   { emailKey, code, password, handle }: Reset,
-  lane: 'known' | 'stranger',
+  hashQueue: 'known' | 'unknown',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
   // Both hashes are computed for an unknown address too, so that the response time does not reveal who is a member.
-  const { isCurrent, passwordHash } = await inLane(lane, async (place) => ({
+  const { isCurrent, passwordHash } = await inHashQueue(hashQueue, async (place) => ({
     isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,
     passwordHash: await hashPassword(password, place),
   }));
@@ -127,7 +127,7 @@ async function spendCode(
     await changeMember(deps, tx, member.id, { password_hash: passwordHash });
     await queueNotice(deps, tx, member, 'password_changed');
     const devices = await devicesOf(tx, member.id);
-    const keys = [...devices, 'strangers' as const];
+    const keys = [...devices, 'unknown' as const];
     await clearBudgets(
       tx,
       keys.map((who) => budgetKey(deps, emailKey, who)),

@@ -2,7 +2,7 @@
 import {
   EMAIL_CODE_MAX_TRIES,
   RECOVERIES_PER_DAY,
-  RECOVERY_CODE_LIFE_MS,
+  RECOVERY_CODE_LIFETIME_MS,
   RECOVERY_DAY_MS,
 } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
@@ -61,7 +61,7 @@ export async function openRecovery(
     budget,
     member_id: memberId ?? null,
     code_hash: memberId === undefined ? null : codeHash(deps, handle, code),
-    expires_at: new Date(now.getTime() + RECOVERY_CODE_LIFE_MS),
+    expires_at: new Date(now.getTime() + RECOVERY_CODE_LIFETIME_MS),
     created_at: now,
   });
   return { handle, code };

@@ -163,18 +163,20 @@ describe('signing in', () => {
 
   test('says that a code is needed only to who knows the password', async () => {
     const { secret } = await switchOn();
-    const stranger = { ...member.player, password: 'Wrong-Harbour-1' };
-    expect(await signIn(undefined, app.client(), stranger)).toBe('auth.wrong_credentials');
-    expect(await signIn(codeNow(secret), app.client(), stranger)).toBe('auth.wrong_credentials');
+    const wrongPassword = { ...member.player, password: 'Wrong-Harbour-1' };
+    expect(await signIn(undefined, app.client(), wrongPassword)).toBe('auth.wrong_credentials');
+    expect(await signIn(codeNow(secret), app.client(), wrongPassword)).toBe(
+      'auth.wrong_credentials',
+    );
     // The failed sign-in did not spend the code.
     expect(await signIn(codeNow(secret))).toBe('in');
   });
 
   test('counts wrong codes like wrong passwords, and locks alike', async () => {
     const { secret } = await switchOn();
-    const stranger = { ...member.player, password: 'Wrong-Harbour-1' };
+    const wrongPassword = { ...member.player, password: 'Wrong-Harbour-1' };
     for (let n = 0; n < 2; n += 1)
-      expect(await signIn(undefined, app.client(), stranger)).toBe('auth.wrong_credentials');
+      expect(await signIn(undefined, app.client(), wrongPassword)).toBe('auth.wrong_credentials');
     const wrong = wrongCode(secret);
     for (let n = 0; n < 2; n += 1) expect(await signIn(wrong)).toBe('auth.code_wrong');
     expect(await signIn(wrong)).toBe('auth.locked');

@@ -3,7 +3,7 @@ import {
   RECOVERY_CODE_ALPHABET,
   RECOVERY_CODE_LENGTH,
   RECOVERY_CODES,
-  SECOND_FACTOR_BEGUN_LIFE_MS,
+  SECOND_FACTOR_BEGUN_LIFETIME_MS,
   SECOND_FACTOR_MAX_WRONG,
   SECOND_FACTOR_WRONG_WINDOW_MS,
 } from '@wl/world/house/limits';
@@ -97,7 +97,7 @@ export async function confirmSecondFactor(
   const now = deps.clock.now();
   const factor = await lockSecondFactor(tx, memberId);
   if (factor?.confirmed_at) throw new DomainError('second_factor.already_on');
-  if (!factor || now.getTime() - factor.begun_at.getTime() >= SECOND_FACTOR_BEGUN_LIFE_MS)
+  if (!factor || now.getTime() - factor.begun_at.getTime() >= SECOND_FACTOR_BEGUN_LIFETIME_MS)
     throw new DomainError('second_factor.not_begun');
   const step = stepOf(deps, factor, code);
   if (step === null) {

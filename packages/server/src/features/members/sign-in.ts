@@ -1,6 +1,6 @@
-import { inLane, uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
-import type { Lane, Place } from '../../platform/password-hasher.ts';
-import { amongStrangers, fromDevice } from '../../platform/strangers.ts';
+import { inHashQueue, uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
+import type { HashQueue, Place } from '../../platform/password-hasher.ts';
+import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -26,7 +26,7 @@ type Entered = { member: MemberRow; session: NewSession };
 /**
  * Signs a member in. An unknown address and a wrong password get the same answer after the same time, and both are locked after
  * five tries within 15 minutes (decisions §3). Devices that signed in before have their own budget and their own capacity
- * during a flood (platform/strangers.ts). A member with a second factor must enter a code once the password is right; wrong
+ * during a flood (platform/unknown-devices.ts). A member with a second factor must enter a code once the password is right; wrong
  * codes draw on the same budget as wrong passwords.
  * @param input `code`: six digits of the member's app, or a recovery code
  * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
@@ -38,7 +38,7 @@ export async function signIn(
   caller: Caller,
 ): Promise<Entered> {
   const attempt: Attempt = { ...input, emailKey: emailKeyOf(input.email), caller };
-  return caller.isSealed ? comeBack(deps, attempt) : comeAsStranger(deps, attempt);
+  return caller.isSealed ? comeBack(deps, attempt) : signInFromUnknownDevice(deps, attempt);
 }
 
 interface Attempt {
@@ -49,11 +49,11 @@ interface Attempt {
 }
 
 /** Handles a device from which nobody has signed in. */
-function comeAsStranger(deps: Deps, attempt: Attempt): Promise<Entered> {
-  return strangers(deps, attempt, () =>
+function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
+  return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
       // Enters the queue before any look-up or count: a request rejected for overload costs nothing and does not count as a try.
-      inLane('stranger', async (place) =>
+      inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),
     ),
@@ -65,15 +65,17 @@ function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>
     uniformly(ANSWER_AFTER_MS, async () => {
       const found = await lookUp(deps, attempt);
-      const enter = (lane: Lane) =>
-        inLane(lane, (place) => tryToEnter(deps, attempt, found, place));
-      return found.isKnown ? enter('known') : strangers(deps, attempt, () => enter('stranger'));
+      const enter = (hashQueue: HashQueue) =>
+        inHashQueue(hashQueue, (place) => tryToEnter(deps, attempt, found, place));
+      return found.isKnown
+        ? enter('known')
+        : fromUnknownDevice(deps, attempt, () => enter('unknown'));
     }),
   );
 }
 
-const strangers = <T>(deps: Deps, { emailKey, caller }: Attempt, work: () => Promise<T>) =>
-  amongStrangers(deps, { door: 'members', account: emailKey, ip: caller.ip }, work);
+const fromUnknownDevice = <T>(deps: Deps, { emailKey, caller }: Attempt, work: () => Promise<T>) =>
+  limitUnknownDevices(deps, { entry: 'members', account: emailKey, ip: caller.ip }, work);
 
 interface Found {
   member: MemberRow | undefined;

@@ -245,7 +245,7 @@ describe('recovering an account', () => {
     const signIn = (password: string) =>
       app.client().call(calls.signIn, { body: { email: player.email, password } });
 
-    const held = await holdTry(app, member, 'stranger');
+    const held = await holdTry(app, member, 'unknown');
     const late = signIn(player.password);
     await held.untilHeld();
     expect((await reset({ email: player.email, code, password: NEW })).status).toBe(200);

@@ -105,13 +105,9 @@ export async function registered(
  * request were counting a try of the same budget. The budget must have no tries yet.
  * @param who owner of the budget: all unknown devices, or the only device that the member has used
  */
-export async function holdTry(
-  app: TestApp,
-  { id, player }: Registered,
-  who: 'stranger' | 'device',
-) {
+export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {
   const devices = await devicesOf(app.deps.db, id);
-  const device = who === 'device' ? devices[0] : 'strangers';
+  const device = who === 'device' ? devices[0] : 'unknown';
   if (device === undefined) throw new Error('the member has no device');
   const blocker = await app.deps.database.owner.connect();
   await blocker.query('begin');

@@ -17,7 +17,7 @@ import { memberById } from '../members/index.ts';
 import { bellOf } from './read-notifications.ts';
 import { findBell, markAllRead, markRead, saveChoice, takeAway } from './repository.ts';
 import { ringBells } from './ring-bells.ts';
-import { sightOf } from './who-may-see.ts';
+import { visibilityOf } from './who-may-see.ts';
 
 type Bell = { unread: number; version: number };
 
@@ -36,7 +36,7 @@ export function readAll(
   { version, group }: BodyOf<typeof readAllNotifications>,
 ): Promise<Bell> {
   return change(deps, memberId, async (tx) => {
-    const { groups } = await sightOf(deps, memberId);
+    const { groups } = await visibilityOf(deps, memberId);
     const kinds = kindsOf(groups.filter((one) => group === undefined || one === group));
     if (kinds.length > 0) await markAllRead(tx, memberId, { kinds, version }, deps.clock.now());
   });

@@ -551,11 +551,11 @@ test('letters are in the member’s language', async () => {
 test('one’s own, and nobody else’s', async () => {
   await failed();
   const [mine] = (await list()).data;
-  const stranger = await bagMember(app);
-  expect((await list({}, stranger.client)).data).toEqual([]);
+  const outsider = await bagMember(app);
+  expect((await list({}, outsider.client)).data).toEqual([]);
   const params = { id: mine?.id ?? '' };
   for (const call of [calls.readNotification, calls.deleteNotification])
-    expect((await stranger.client.call(call, { params })).status).toBe(404);
+    expect((await outsider.client.call(call, { params })).status).toBe(404);
   expect(await kinds()).toEqual(['cash_out_failed']);
   expect((await app.client().get('/api/notifications')).status).toBe(401);
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bellsOf, countKinds, findBell, findPage } from './repository.ts';
 import { wireOf } from './tell-members.ts';
-import { sightOf } from './who-may-see.ts';
+import { visibilityOf } from './who-may-see.ts';
 
 /** Returns a page of the member's notifications, newest first. A group that the member may not see now is empty. */
 export async function readNotifications(
@@ -13,18 +13,18 @@ export async function readNotifications(
   memberId: string,
   { group, page }: QueryOf<typeof notifications>,
 ): Promise<ReplyOf<typeof notifications>> {
-  const sight = await sightOf(deps, memberId);
-  const wanted = sight.groups.filter((one) => group === undefined || one === group);
+  const visibility = await visibilityOf(deps, memberId);
+  const wanted = visibility.groups.filter((one) => group === undefined || one === group);
   const kinds = kindsOf(wanted);
   // Reads the version first: a notification that arrives in between makes it too low, which the next update corrects.
   const version = (await findBell(deps.db, memberId))?.version ?? 0;
-  const counted = await countKinds(deps.db, memberId, sight.kinds);
+  const counted = await countKinds(deps.db, memberId, visibility.kinds);
   const offset = (page - 1) * NOTIFICATIONS_PER_PAGE;
   const rows =
     kinds.length === 0
       ? []
       : await findPage(deps.db, memberId, kinds, { offset, limit: NOTIFICATIONS_PER_PAGE });
-  const groups = sight.groups.map((one) => {
+  const groups = visibility.groups.map((one) => {
     const ofGroup = counted.filter(({ kind }) => rulesOf(kind).group === one);
     return {
       group: one,
@@ -53,6 +53,6 @@ export async function bellOf(
   memberId: string,
   db: Db = deps.db,
 ): Promise<{ unread: number; version: number }> {
-  const { kinds } = await sightOf(deps, memberId);
+  const { kinds } = await visibilityOf(deps, memberId);
   return (await bellsOf(db, [{ memberId, kinds }])).get(memberId) ?? { unread: 0, version: 0 };
 }

@@ -5,7 +5,7 @@ import type { BonusKindName } from '@wl/world/bonuses/kind';
 import {
   groupsWhileExcluded,
   LATE_TOP_UP_MS,
-  NOTIFICATION_LIFE_DAYS,
+  NOTIFICATION_LIFETIME_DAYS,
   notificationGroups,
   type NotificationGroup,
 } from '@wl/world/notifications/kinds';
@@ -180,7 +180,7 @@ export const addsUp = ({ kind }: Pick<Told, 'kind'>): boolean => kind === 'erran
 
 /** Returns the time before which notifications are no longer kept. */
 export const keptSince = (now: Date): Date =>
-  new Date(now.getTime() - NOTIFICATION_LIFE_DAYS * DAY_MS);
+  new Date(now.getTime() - NOTIFICATION_LIFETIME_DAYS * DAY_MS);
 
 /** Returns the groups that a member may see now. */
 export const visibleGroups = (isAway: boolean): readonly NotificationGroup[] =>

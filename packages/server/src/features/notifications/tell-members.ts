@@ -16,10 +16,10 @@ import {
 } from './repository.ts';
 import { ringBells } from './ring-bells.ts';
 import { addsUp, keptSince, type Notice, noticeOf } from './rules.ts';
-import { type Sight, sightOf } from './who-may-see.ts';
+import { type Visibility, visibilityOf } from './who-may-see.ts';
 
 /** If more arrive at the same time, only the bell is updated, instead of one message per notification. */
-const MOST_SAID = 5;
+const MOST_TOASTS = 5;
 
 /** Adds the notifications of a batch of events, exactly once: in the transaction that advances the subscriber's position. */
 export function tellEvents(
@@ -42,9 +42,9 @@ export function tellEvents(
 export async function tell(deps: Deps, tx: Transaction, notices: readonly Notice[]): Promise<void> {
   const since = keptSince(deps.clock.now());
   const kept = notices.filter(({ at }) => at >= since);
-  const sights = await sightsOf(deps, kept);
+  const visibilities = await visibilitiesOf(deps, kept);
   const fit = kept.filter(
-    ({ kind, memberId }) => !rulesOf(kind).invites || sights.get(memberId)?.mayInvite,
+    ({ kind, memberId }) => !rulesOf(kind).invites || visibilities.get(memberId)?.mayInvite,
   );
   if (fit.length === 0) return;
   const bells = await ringBells(
@@ -62,17 +62,20 @@ export async function tell(deps: Deps, tx: Transaction, notices: readonly Notice
     )),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const row of added) await sendLetter(deps, tx, row, bells.get(row.member_id));
-  await publish(deps, tx, added, { bells, sights });
+  await publish(deps, tx, added, { bells, visibilities });
 }
 
 const isSummand = (notice: Notice): notice is Summand =>
   addsUp(notice) && notice.position !== undefined;
 
-async function sightsOf(deps: Deps, notices: readonly Notice[]): Promise<Map<string, Sight>> {
-  const sights = new Map<string, Sight>();
+async function visibilitiesOf(
+  deps: Deps,
+  notices: readonly Notice[],
+): Promise<Map<string, Visibility>> {
+  const visibilities = new Map<string, Visibility>();
   for (const { memberId } of notices)
-    if (!sights.has(memberId)) sights.set(memberId, await sightOf(deps, memberId));
-  return sights;
+    if (!visibilities.has(memberId)) visibilities.set(memberId, await visibilityOf(deps, memberId));
+  return visibilities;
 }
 
 const newRowOf =
@@ -95,7 +98,7 @@ async function publish(
   deps: Deps,
   tx: Transaction,
   added: readonly NotificationRow[],
-  known: { bells: Map<string, BellRow>; sights: Map<string, Sight> },
+  known: { bells: Map<string, BellRow>; visibilities: Map<string, Visibility> },
 ): Promise<void> {
   const channelOf = (memberId: string) => `private-member.${memberId}`;
   const listening = [...new Set(added.map(({ member_id }) => member_id))].filter((memberId) =>
@@ -104,17 +107,20 @@ async function publish(
   if (listening.length === 0) return;
   const shown = await bellsOf(
     tx,
-    listening.map((memberId) => ({ memberId, kinds: known.sights.get(memberId)?.kinds ?? [] })),
+    listening.map((memberId) => ({
+      memberId,
+      kinds: known.visibilities.get(memberId)?.kinds ?? [],
+    })),
   );
   for (const memberId of listening) {
     const bell = shown.get(memberId) ?? { unread: 0, version: 0 };
-    const sight = known.sights.get(memberId);
+    const visibility = known.visibilities.get(memberId);
     const quiet = known.bells.get(memberId)?.quiet ?? [];
     const news = added.filter(
-      ({ member_id, kind }) => member_id === memberId && sight?.kinds.includes(kind),
+      ({ member_id, kind }) => member_id === memberId && visibility?.kinds.includes(kind),
     );
     tx.afterCommit(() => {
-      if (news.length > MOST_SAID)
+      if (news.length > MOST_TOASTS)
         deps.realtime.publish(channelOf(memberId), 'notifications.changed', bell);
       else
         for (const row of news) {

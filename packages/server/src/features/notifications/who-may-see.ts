@@ -9,7 +9,7 @@ import { memberState } from '../members/index.ts';
 import { visibleGroups } from './rules.ts';
 
 /** Notifications that a member may receive now. */
-export interface Sight {
+export interface Visibility {
   groups: readonly NotificationGroup[];
   kinds: readonly NotificationKind[];
   /** True if the member may receive invitations to play (decisions §10, action `message`). */
@@ -19,7 +19,10 @@ export interface Sight {
 /**
  * Returns the visible groups of a member. During a break or exclusion these are account and money, without invitations to play.
  */
-export async function sightOf(deps: Pick<Deps, 'clock' | 'db'>, memberId: string): Promise<Sight> {
+export async function visibilityOf(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  memberId: string,
+): Promise<Visibility> {
   const state = await memberState(deps as Deps, memberId);
   const verdict = state && decide('message', state, deps.clock.now());
   const isAway =

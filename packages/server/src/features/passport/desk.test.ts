@@ -219,7 +219,7 @@ describe('states', () => {
 describe('the case', () => {
   test('shows what was told beside what was sent, and who else looks like it', async () => {
     const member = await registered(app, { first_name: 'Zoë', last_name: 'Ångström-Lee' });
-    const twin = await registered(app, {
+    const duplicate = await registered(app, {
       first_name: 'ZOE',
       last_name: 'Angstrom Lee',
       phone: '+1 212 555 0187',
@@ -244,7 +244,7 @@ describe('the case', () => {
       kinds: [{ state: 'Pending' }, { state: 'Pending' }, { state: 'Pending' }],
     });
     const why = new Map(file.alike.map((one: { id: string; why: string }) => [one.id, one.why]));
-    expect([why.get(twin.id), why.get(neighbour.id)]).toEqual(['name_and_birth', 'address']);
+    expect([why.get(duplicate.id), why.get(neighbour.id)]).toEqual(['name_and_birth', 'address']);
     expect(why.has(member.id)).toBe(false);
     expect((await claim(pia, id)).body.data).toMatchObject({
       state: 'Reviewed',

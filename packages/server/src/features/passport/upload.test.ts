@@ -95,8 +95,8 @@ describe('a passport', () => {
     expect((await passportOf(other)).kinds[0]?.documents).toEqual([]);
     const file = document.files[0]?.id ?? '';
     const params = { id: document.id, file };
-    for (const stranger of [other, client, app.client()])
-      expect(outcome(await stranger.call(calls.documentFile, { params }))).toBe(
+    for (const outsider of [other, client, app.client()])
+      expect(outcome(await outsider.call(calls.documentFile, { params }))).toBe(
         '401 auth.signed_out',
       );
     expect(outcome(await send(app.client()))).toBe('401 auth.signed_out');

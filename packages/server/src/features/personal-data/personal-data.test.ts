@@ -91,8 +91,8 @@ test('the copy holds the own data, of money too, and nothing of another member o
   ]);
   expect(tables['ledger_transfers']?.map((row) => row['amount'])).toContain(12_34);
   expect(tables['sessions']?.length).toBeGreaterThan(0);
-  for (const stranger of [other.id, other.player.email, 'Ottokar', '987654321'])
-    expect(text).not.toContain(stranger);
+  for (const outsider of [other.id, other.player.email, 'Ottokar', '987654321'])
+    expect(text).not.toContain(outsider);
   const [secrets] = await rowsOf(
     `select password_hash, encode(identity_key, 'hex') as identity from members where id = $1`,
     [member.id],
@@ -224,8 +224,8 @@ test('closing erases what need not be kept, and five years later the rest; the b
   );
   // The same person is still recognised under another e-mail address, at the last and at the previous postal address.
   for (const address of [{}, pier]) {
-    const twin = { ...member.player, ...address, email: 'twin-of-erased@mail.example' };
-    expect((await app.client().post('/api/new-player', twin)).body.code).toBe(
+    const duplicate = { ...member.player, ...address, email: 'twin-of-erased@mail.example' };
+    expect((await app.client().post('/api/new-player', duplicate)).body.code).toBe(
       'member.already_registered',
     );
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import { EXPORT_LIFE_MS } from '@wl/world/house/retention';
+import { EXPORT_LIFETIME_MS } from '@wl/world/house/retention';
 import { sealBytes } from '../../platform/authenticator.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet } from '../ledger/index.ts';
@@ -21,7 +21,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
     const member = await memberById(tx, copy.member_id);
     if (!member || member.status === 'closed') return;
     const now = deps.clock.now();
-    const expiresAt = new Date(now.getTime() + EXPORT_LIFE_MS);
+    const expiresAt = new Date(now.getTime() + EXPORT_LIFETIME_MS);
     const isFirst = await finishCopy(tx, copyId, {
       ready_at: now,
       expires_at: expiresAt,

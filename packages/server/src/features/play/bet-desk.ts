@@ -5,7 +5,13 @@ import { DomainError } from '../../platform/errors.ts';
 import { bonusTerms } from './bonus-terms.ts';
 import { refusalAtBet, type PlayLimit } from '../limits/index.ts';
 import { createDepartures } from './departures.ts';
-import { createLanes, type Lane, type PlacedBet, type Settled, type Waiting } from './lanes.ts';
+import {
+  createBetQueues,
+  type BetQueue,
+  type PlacedBet,
+  type Settled,
+  type Waiting,
+} from './bet-queues.ts';
 import { isLost } from './lost-connection.ts';
 import { judgeTurn } from './judge-turn.ts';
 import { noteStart } from './pace.ts';
@@ -17,7 +23,7 @@ import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settl
 
 /** Played first bet of a queue, waiting for its booking. */
 interface Ready {
-  lane: Lane;
+  betQueue: BetQueue;
   waiting: Waiting;
   played: PlayedRound;
   row: SettleRow;
@@ -66,8 +72,8 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     sharesCores = false,
     refillMs = 2,
   } = options;
-  const lanes = createLanes();
-  let ready: Lane[] = [];
+  const betQueues = createBetQueues();
+  let ready: BetQueue[] = [];
   let waitingCount = 0;
   let scheduled = false;
   let closed = false;
@@ -95,16 +101,16 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
 
   /** @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `takeTurn` */
   function place(bet: PlacedBet): Promise<Settled> {
-    const lane = lanes.of(bet.memberId);
+    const betQueue = betQueues.of(bet.memberId);
     // A resend that arrives before the first request is answered shares its answer and takes no place of its own.
-    const same = lane.queue.find(({ id }) => id === bet.id);
+    const same = betQueue.queue.find(({ id }) => id === bet.id);
     if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
       return same.settled;
-    if (lane.queue.length >= PER_MEMBER) throw new DomainError('play.too_many_open');
+    if (betQueue.queue.length >= PER_MEMBER) throw new DomainError('play.too_many_open');
     if (waitingCount >= maxWaiting || closed) throw new DomainError('request.overloaded');
     waitingCount += 1;
     const { promise: settled, resolve, reject } = Promise.withResolvers<Settled>();
-    lane.queue.push({
+    betQueue.queue.push({
       ...bet,
       settled,
       resolve,
@@ -113,41 +119,41 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       isResend: false,
       doubtUntilMs: 0,
     });
-    if (!lane.busy) makeReady(lane);
+    if (!betQueue.busy) makeReady(betQueue);
     return settled;
   }
 
-  function makeReady(lane: Lane) {
-    lane.busy = true;
-    if (lane.player) {
-      ready.push(lane);
+  function makeReady(betQueue: BetQueue) {
+    betQueue.busy = true;
+    if (betQueue.player) {
+      ready.push(betQueue);
       schedule();
       return;
     }
-    loadPlayer(deps, lane.memberId, lane.queue[0]?.ip ?? '').then(
+    loadPlayer(deps, betQueue.memberId, betQueue.queue[0]?.ip ?? '').then(
       (player) => {
-        lane.player = player;
-        ready.push(lane);
+        betQueue.player = player;
+        ready.push(betQueue);
         schedule();
       },
       (error: unknown) => {
         // A bet in doubt cannot be resolved while the database is unavailable, so the look-up is repeated.
-        const [head] = lane.queue;
-        if (head && head.doubtUntilMs > 0 && isLost(error)) lookUp(lane, head);
-        else finish(lane, (waiting) => waiting.reject(error));
+        const [head] = betQueue.queue;
+        if (head && head.doubtUntilMs > 0 && isLost(error)) lookUp(betQueue, head);
+        else finish(betQueue, (waiting) => waiting.reject(error));
       },
     );
   }
 
   /** Answers the first bet of a queue and continues with the next one. */
-  function finish(lane: Lane, answer: (waiting: Waiting) => void) {
-    const waiting = lane.queue.shift();
+  function finish(betQueue: BetQueue, answer: (waiting: Waiting) => void) {
+    const waiting = betQueue.queue.shift();
     if (waiting) {
       waitingCount -= 1;
       answer(waiting);
     }
-    if (lane.queue.length > 0) makeReady(lane);
-    else lane.busy = false;
+    if (betQueue.queue.length > 0) makeReady(betQueue);
+    else betQueue.busy = false;
   }
 
   /** Runs after the pending events, so that requests read from the sockets together are booked together. */
@@ -170,7 +176,7 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       if (!client) return;
       const taken = ready.slice(0, batch);
       ready = ready.slice(batch);
-      const turns = taken.flatMap((lane) => takeTurn(lane) ?? []);
+      const turns = taken.flatMap((betQueue) => takeTurn(betQueue) ?? []);
       if (turns.length === 0) {
         pool.release(client);
         continue;
@@ -181,8 +187,8 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
   }
 
   /** Judges and plays the first bet of a queue. @returns undefined when it was refused (the refusal is its answer) */
-  function takeTurn(lane: Lane): Ready | undefined {
-    const { player, queue } = lane;
+  function takeTurn(betQueue: BetQueue): Ready | undefined {
+    const { player, queue } = betQueue;
     const [waiting] = queue;
     if (!player || !waiting) return undefined;
     const { bet } = waiting;
@@ -190,25 +196,25 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     if (verdict) {
       // The player in memory may be out of date, and a refusal is never compared with the wallet, so the next bet loads it
       // again.
-      if (verdict.mayBeOld) lane.player = undefined;
-      if (verdict.next === 'reload') makeReady(lane);
-      else if (verdict.next === 'look up') refuseUnlessStored(lane, waiting, verdict.code);
-      else finish(lane, ({ reject }) => reject(new DomainError(verdict.code)));
+      if (verdict.mayBeOld) betQueue.player = undefined;
+      if (verdict.next === 'reload') makeReady(betQueue);
+      else if (verdict.next === 'look up') refuseUnlessStored(betQueue, waiting, verdict.code);
+      else finish(betQueue, ({ reject }) => reject(new DomainError(verdict.code)));
       return undefined;
     }
     let played: PlayedRound;
     try {
       played = playRound(bet, player.pair, player.nonce, player.next);
     } catch (error) {
-      finish(lane, ({ reject }) => reject(error));
+      finish(betQueue, ({ reject }) => reject(error));
       return undefined;
     }
     return {
-      lane,
+      betQueue,
       waiting,
       played,
       row: {
-        memberId: lane.memberId,
+        memberId: betQueue.memberId,
         id: waiting.id,
         sessionId: waiting.sessionId,
         game: bet.game.slug,
@@ -246,14 +252,14 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
       if (isLost(error)) {
         pool.discard(client);
         deps.log.warn({ err: error, bets: turns.length }, 'a batch of bets lost its connection');
-        for (const { lane, waiting } of turns) doubt(lane, waiting);
+        for (const { betQueue, waiting } of turns) doubt(betQueue, waiting);
       } else if (turns.length > 1) {
         // Nothing of the batch was booked. Booking its bets one by one keeps a failing bet from affecting the others.
         deps.log.error({ err: error, bets: turns.length }, 'a batch of bets failed');
         for (const turn of turns) await bookAgain(turn);
         pool.release(client);
       } else {
-        for (const { lane } of turns) finish(lane, ({ reject }) => reject(error));
+        for (const { betQueue } of turns) finish(betQueue, ({ reject }) => reject(error));
         pool.release(client);
       }
     }
@@ -263,47 +269,51 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
         const [answer] = await settle(client, [turn.row], at);
         take(turn, answer, at);
       } catch (error) {
-        if (isLost(error)) doubt(turn.lane, turn.waiting);
-        else finish(turn.lane, ({ reject }) => reject(error));
+        if (isLost(error)) doubt(turn.betQueue, turn.waiting);
+        else finish(turn.betQueue, ({ reject }) => reject(error));
       }
     }
   }
 
   /** Converts the settle function's answer for one bet into the member's answer. */
-  function take({ lane, waiting, played, row }: Ready, answer: SettleAnswer | undefined, at: Date) {
+  function take(
+    { betQueue, waiting, played, row }: Ready,
+    answer: SettleAnswer | undefined,
+    at: Date,
+  ) {
     switch (answer?.status) {
       case settleStatus.ok:
-        if (lane.player) turnNonce(lane.player, played.next);
-        if (lane.player) lane.player.hadBonus = answer.bonus > 0;
-        if (lane.player?.pace) noteStart(lane.player.pace, waiting.bet.game.slug, at);
-        finish(lane, ({ resolve }) => resolve({ kind: 'booked', played, wallet: answer, at }));
+        if (betQueue.player) turnNonce(betQueue.player, played.next);
+        if (betQueue.player) betQueue.player.hadBonus = answer.bonus > 0;
+        if (betQueue.player?.pace) noteStart(betQueue.player.pace, waiting.bet.game.slug, at);
+        finish(betQueue, ({ resolve }) => resolve({ kind: 'booked', played, wallet: answer, at }));
         return;
       case settleStatus.replay:
-        finish(lane, ({ resolve }) => resolve({ kind: 'stored' }));
+        finish(betQueue, ({ resolve }) => resolve({ kind: 'stored' }));
         return;
       case settleStatus.mismatch:
-        finish(lane, ({ reject }) => reject(new DomainError('play.round_mismatch')));
+        finish(betQueue, ({ reject }) => reject(new DomainError('play.round_mismatch')));
         return;
       case settleStatus.insufficient:
-        finish(lane, ({ reject }) => reject(new DomainError(whyUnpaid(row, answer))));
+        finish(betQueue, ({ reject }) => reject(new DomainError(whyUnpaid(row, answer))));
         return;
       case settleStatus.wagerLimit:
-        refuseByLimit(lane, 'wager');
+        refuseByLimit(betQueue, 'wager');
         return;
       case settleStatus.lossLimit:
-        refuseByLimit(lane, 'loss');
+        refuseByLimit(betQueue, 'loss');
         return;
       case settleStatus.sessionTime:
-        refuseByLimit(lane, 'session_time');
+        refuseByLimit(betQueue, 'session_time');
         return;
       case settleStatus.stale:
-        lane.player = undefined;
+        betQueue.player = undefined;
         waiting.staleTimes += 1;
-        if (waiting.staleTimes < STALE_TRIES) makeReady(lane);
-        else finish(lane, ({ reject }) => reject(new DomainError('request.overloaded')));
+        if (waiting.staleTimes < STALE_TRIES) makeReady(betQueue);
+        else finish(betQueue, ({ reject }) => reject(new DomainError('request.overloaded')));
         return;
       default:
-        finish(lane, ({ reject }) => reject(new Error('the settle function gave no answer')));
+        finish(betQueue, ({ reject }) => reject(new Error('the settle function gave no answer')));
     }
   }
 
@@ -311,59 +321,59 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
    * Refuses a bet by one of the member's own limits. The queue waits until the remaining amount was read, so that no other
    * bet of the member changes it.
    */
-  function refuseByLimit(lane: Lane, kind: PlayLimit) {
-    const refuse = (error: unknown) => finish(lane, ({ reject }) => reject(error));
-    refusalAtBet(deps.db, lane.memberId, kind, deps.clock.now()).then(refuse, refuse);
+  function refuseByLimit(betQueue: BetQueue, kind: PlayLimit) {
+    const refuse = (error: unknown) => finish(betQueue, ({ reject }) => reject(error));
+    refusalAtBet(deps.db, betQueue.memberId, kind, deps.clock.now()).then(refuse, refuse);
   }
 
   /**
    * Refuses a new round that the member's profile does not allow. A stored round is not new: the settle function answers it.
    */
-  function refuseUnlessStored(lane: Lane, waiting: Waiting, code: ErrorCode) {
-    findRound(deps.db, lane.memberId, waiting.id).then(
+  function refuseUnlessStored(betQueue: BetQueue, waiting: Waiting, code: ErrorCode) {
+    findRound(deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
         waiting.isResend = row !== undefined;
-        if (row) makeReady(lane);
-        else finish(lane, ({ reject }) => reject(new DomainError(code)));
+        if (row) makeReady(betQueue);
+        else finish(betQueue, ({ reject }) => reject(new DomainError(code)));
       },
-      (error: unknown) => finish(lane, ({ reject }) => reject(error)),
+      (error: unknown) => finish(betQueue, ({ reject }) => reject(error)),
     );
   }
 
   /** Handles a bet whose connection broke before the answer: only the stored rounds show whether it was booked. */
-  function doubt(lane: Lane, waiting: Waiting) {
-    lane.player = undefined;
+  function doubt(betQueue: BetQueue, waiting: Waiting) {
+    betQueue.player = undefined;
     const nowMs = performance.now();
     if (waiting.doubtUntilMs === 0) waiting.doubtUntilMs = nowMs + DOUBT_MS;
-    if (nowMs > waiting.doubtUntilMs) finish(lane, ({ reject }) => reject(inDoubt()));
-    else lookUp(lane, waiting);
+    if (nowMs > waiting.doubtUntilMs) finish(betQueue, ({ reject }) => reject(inDoubt()));
+    else lookUp(betQueue, waiting);
   }
 
-  function lookUpLater(lane: Lane, waiting: Waiting, error: unknown) {
+  function lookUpLater(betQueue: BetQueue, waiting: Waiting, error: unknown) {
     if (performance.now() > waiting.doubtUntilMs || closed)
-      finish(lane, ({ reject }) => reject(inDoubt(error)));
-    else setTimeout(() => lookUp(lane, waiting), DOUBT_PAUSE_MS);
+      finish(betQueue, ({ reject }) => reject(inDoubt(error)));
+    else setTimeout(() => lookUp(betQueue, waiting), DOUBT_PAUSE_MS);
   }
 
   /** Reads the round by its id first. Only if it is not stored is the bet played again, under the same id. */
-  function lookUp(lane: Lane, waiting: Waiting) {
-    findRound(deps.db, lane.memberId, waiting.id).then(
+  function lookUp(betQueue: BetQueue, waiting: Waiting) {
+    findRound(deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
         // It is stored with this bet or with another one. Settling it again shows which, and has no effect.
         if (row) deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
-        makeReady(lane);
+        makeReady(betQueue);
       },
-      (error: unknown) => lookUpLater(lane, waiting, error),
+      (error: unknown) => lookUpLater(betQueue, waiting, error),
     );
   }
 
   /** Handles bets when no connection can be opened: none of them was sent, except those in doubt. */
   function unreachable(error: unknown) {
-    for (const lane of ready.splice(0)) {
-      const [head] = lane.queue;
+    for (const betQueue of ready.splice(0)) {
+      const [head] = betQueue.queue;
       // Not looked up immediately: on a standby, rounds can be read although no bet can be booked.
-      if (head && head.doubtUntilMs > 0) lookUpLater(lane, head, error);
-      else finish(lane, ({ reject }) => reject(error));
+      if (head && head.doubtUntilMs > 0) lookUpLater(betQueue, head, error);
+      else finish(betQueue, ({ reject }) => reject(error));
     }
   }
 
@@ -371,11 +381,11 @@ export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
     place,
     /** Returns the booking of this bet while it waits for its answer in this process. */
     underway: (memberId: string, id: string): Promise<Settled> | undefined =>
-      lanes.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled,
+      betQueues.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled,
     /** Forgets the cached state of a member, which may be out of date: the next bet reads it again. */
     forget(memberId: string) {
-      const lane = lanes.known(memberId);
-      if (lane && !lane.busy) lane.player = undefined;
+      const betQueue = betQueues.known(memberId);
+      if (betQueue && !betQueue.busy) betQueue.player = undefined;
     },
     /** Accepts no more bets; connections are closed when their batch is done. */
     close: () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { decide } from '../limits/index.ts';
 import { profileAt } from '../members/index.ts';
 import { refusedByProfile, refusedUnverified } from './judge-profile.ts';
-import type { Waiting } from './lanes.ts';
+import type { Waiting } from './bet-queues.ts';
 import { isTooFast, longestMs } from './pace.ts';
 import type { Player } from './player.ts';
 

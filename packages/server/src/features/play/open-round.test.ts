@@ -5,7 +5,7 @@ import { cardNamed } from '@wl/games/engines/cards';
 import { shouldPlay } from '@wl/games/engines/three-card-poker/rules';
 import { verifyRound } from '@wl/games/fairness/verify';
 import type { OpenRound, Round } from '@wl/contract/play';
-import { OPEN_ROUND_LIFE_MS } from '@wl/world/house/limits';
+import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/house/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -320,8 +320,8 @@ describe('sent twice, late, or by two at once', () => {
     expect(await codes(0, 'hold:7')).toBe('play.action_illegal');
     expect(await codes(1, 'hold:')).toBe('play.action_late');
     expect((await act(player, uuidv7(), 0, 'hold:')).status).toBe(404);
-    const stranger = await signInPlayer(app, { cashCents: START });
-    expect((await act(stranger, open!.id, 0, 'hold:')).status).toBe(404);
+    const outsider = await signInPlayer(app, { cashCents: START });
+    expect((await act(outsider, open!.id, 0, 'hold:')).status).toBe(404);
     expect((await player.get('/api/play/open-rounds')).body.data).toHaveLength(1);
   });
 
@@ -358,7 +358,7 @@ describe('a member who does not come back', () => {
     expect(found).toEqual([open]);
     expect(await finishExpiredRounds(app.deps)).toBe(0);
 
-    clock.advance(OPEN_ROUND_LIFE_MS);
+    clock.advance(OPEN_ROUND_LIFETIME_MS);
     expect(await finishExpiredRounds(app.deps)).toBeGreaterThan(0);
     const back = await app.signedIn('member', player.subjectId);
     expect((await back.get('/api/play/open-rounds')).body.data).toEqual([]);
@@ -383,7 +383,7 @@ describe('a member who does not come back', () => {
         const player = await signInPlayer(app, { cashCents });
         const { open } = dataOf(await begin(player, table()));
         if (!open || isWorthPlaying(open) !== worth) continue;
-        clock.advance(OPEN_ROUND_LIFE_MS + 1);
+        clock.advance(OPEN_ROUND_LIFETIME_MS + 1);
         await finishExpiredRounds(app.deps);
         const back = await app.signedIn('member', player.subjectId);
         const { cash, in_play } = await walletOf(player.subjectId);
@@ -412,7 +412,7 @@ describe('a member who does not come back', () => {
   test('has two nodes that finish the same round: one does', async () => {
     const player = await signInPlayer(app, { cashCents: START });
     const { open } = dataOf(await begin(player, hands(1)));
-    clock.advance(OPEN_ROUND_LIFE_MS + 1);
+    clock.advance(OPEN_ROUND_LIFETIME_MS + 1);
     const warn = vi.spyOn(app.deps.log, 'error');
     await Promise.all([finishExpiredRounds(app.deps), finishExpiredRounds(app.deps)]);
     expect(warn).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { Profile } from '@wl/world/house/jurisdictions';
-import { OPEN_ROUND_LIFE_MS } from '@wl/world/house/limits';
+import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/house/limits';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -14,7 +14,7 @@ import {
   profileAt,
   profileOfResidence,
 } from '../members/index.ts';
-import { orBookedTwin } from './booked-twin.ts';
+import { orStoredRound } from './or-stored-round.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { refusedUnverified } from './judge-profile.ts';
@@ -49,7 +49,7 @@ export async function openRound(
   const stored = () => answerKnown(deps, member.id, id, wish.game, wish.bet);
   return (
     (await stored()) ??
-    orBookedTwin(
+    orStoredRound(
       deps,
       { memberId: member.id, id },
       {
@@ -114,7 +114,7 @@ async function open(
     nonce: wallet.next_nonce,
     stake: bet.stakeCents,
     opened_at: now,
-    expires_at: new Date(now.getTime() + OPEN_ROUND_LIFE_MS),
+    expires_at: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
   };
   await insertOpenRound(tx, row);
   return settleIfOver(deps, tx, await standingOf(deps, tx, row));

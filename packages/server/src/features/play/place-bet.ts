@@ -6,7 +6,7 @@ import type { Subject } from '../../platform/auth.ts';
 import { expireItems } from '../bag/index.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
-import { orBookedTwin } from './booked-twin.ts';
+import { orStoredRound } from './or-stored-round.ts';
 import { deskOf } from './desk.ts';
 import { openGame } from './game-switches.ts';
 import { playFreeSpin } from './play-free-spin.ts';
@@ -37,7 +37,7 @@ export function placeBet(
   member: Subject,
   wish: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
-  return orBookedTwin(
+  return orStoredRound(
     deps,
     { memberId: member.id, id: wish.id.toLowerCase() },
     { play: () => play(deps, member, wish), stored: () => answerSame(deps, member.id, wish) },

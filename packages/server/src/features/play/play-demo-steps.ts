@@ -4,7 +4,7 @@ import type { playDemoSteps as playDemoStepsCall } from '@wl/contract/play';
 import { IllegalAction } from '@wl/games/game';
 import { commitment } from '@wl/games/fairness/keys';
 import { stakeCents } from '@wl/games/money';
-import { OPEN_ROUND_LIFE_MS } from '@wl/world/house/limits';
+import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -65,7 +65,7 @@ export function playDemoSteps(
       nonce: 0,
       stake: stakeCents(progress.staked),
       opened_at: now,
-      expires_at: new Date(now.getTime() + OPEN_ROUND_LIFE_MS),
+      expires_at: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
     };
     const next = writeTicket(deps, slug, id, serverSeed);
     return { data: { open: presentOpen({ row, progress }), round: null, ticket: next } };

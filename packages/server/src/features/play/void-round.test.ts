@@ -1,7 +1,7 @@
 import type { OpenRound, Round } from '@wl/contract/play';
 import type { StatementLine } from '@wl/contract/wallet';
 import { game as poker } from '@wl/games/catalogue/shinjuku-jacks/game';
-import { OPEN_ROUND_LIFE_MS, VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/house/limits';
+import { OPEN_ROUND_LIFETIME_MS, VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/house/limits';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -71,7 +71,7 @@ const findings = async () =>
 
 /** Lets rounds expire and their closing fail for a day: the next try voids them. */
 async function failForADay() {
-  clock.advance(OPEN_ROUND_LIFE_MS);
+  clock.advance(OPEN_ROUND_LIFETIME_MS);
   for (let tries = 1; tries < VOID_AFTER_TRIES; tries += 1) await finishExpiredRounds(app.deps);
   clock.advance(VOID_AFTER_MS);
 }
@@ -201,7 +201,7 @@ test('a round that is mended within the day is closed as any other', async () =>
 
 test('two failures with a closed casino between them void nothing', async () => {
   const { player } = await beginStuck();
-  clock.advance(OPEN_ROUND_LIFE_MS);
+  clock.advance(OPEN_ROUND_LIFETIME_MS);
   await finishExpiredRounds(app.deps);
   clock.advance(2 * VOID_AFTER_MS);
   for (let tries = 2; tries < VOID_AFTER_TRIES; tries += 1) await finishExpiredRounds(app.deps);

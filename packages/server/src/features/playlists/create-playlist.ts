@@ -46,8 +46,8 @@ export async function createPlaylist(
       });
     } catch (error) {
       // Two identical requests ran simultaneously: the slower one finds the list created and fails on its id or its name.
-      const isTwin = error instanceof DomainError && (await isMade(deps, memberId, wish.id));
-      if (!isTwin) throw error;
+      const isSameName = error instanceof DomainError && (await isMade(deps, memberId, wish.id));
+      if (!isSameName) throw error;
     }
   }
   return readPlaylist(deps, deps.db, wish.id, memberId);

@@ -166,8 +166,8 @@ describe('closing the account', () => {
     const { email, password } = member.player;
     const again = await app.client().post('/api/auth/sign-in', { email, password });
     expect([again.status, again.body.code]).toEqual([423, 'member.closed']);
-    const twin = { ...newPlayer(), ...member.player, email: 'second@mail.example' };
-    const second = await app.client().post('/api/new-player', twin);
+    const duplicate = { ...newPlayer(), ...member.player, email: 'second@mail.example' };
+    const second = await app.client().post('/api/new-player', duplicate);
     expect([second.status, second.body.code]).toEqual([409, 'member.already_registered']);
   });
 

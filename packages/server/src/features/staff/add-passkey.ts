@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { queueMail } from '../../platform/mail.ts';
 import type { AuditEntry } from './audit.ts';
-import { CHALLENGE_LIFE_MS, newChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_LIFETIME_MS, newChallenge } from './passkey-challenge.ts';
 import { passkeyMail } from './passkey-mail.ts';
 import {
   insertPasskey,
@@ -52,7 +52,7 @@ export async function beginPasskey(
     userDisplayName: clerk.name,
     userID: Uint8Array.from(Buffer.from(clerk.id)),
     challenge: Uint8Array.from(newChallenge(deps, `add ${sessionId}`)),
-    timeout: CHALLENGE_LIFE_MS,
+    timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
     excludeCredentials: passkeys.map(({ credential_id }) => ({
       id: credential_id.toString('base64url'),

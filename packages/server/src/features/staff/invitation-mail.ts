@@ -3,9 +3,9 @@ import type { Language } from '@wl/world/languages';
 import { fill, layOut } from '../../platform/letter.ts';
 import type { Mail } from '../../platform/mail.ts';
 
-const LIFE_DAYS = 3;
+const LIFETIME_DAYS = 3;
 /** Long enough for a weekend, and short enough that an e-mail read later by somebody else is useless. */
-export const INVITATION_LIFE_MS = LIFE_DAYS * 86_400_000;
+export const INVITATION_LIFETIME_MS = LIFETIME_DAYS * 86_400_000;
 
 type Texts = Record<'subject' | 'greeting' | 'body' | 'button' | 'note', string>;
 
@@ -59,7 +59,8 @@ export function invitationMail(invitation: {
 }): Mail {
   const { email, language, by, token, publicUrl } = invitation;
   const words = texts[language];
-  const filled = (text: string) => fill(text, { brand: brand.name, by, days: String(LIFE_DAYS) });
+  const filled = (text: string) =>
+    fill(text, { brand: brand.name, by, days: String(LIFETIME_DAYS) });
   return layOut({
     to: email,
     language,

@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail.ts';
 import { emailKeyOf, judgeEmail, textsOf } from '../members/index.ts';
 import { inOrder, needsSecondOwner } from './account-rules.ts';
 import { askSecondOwner } from './ask-second-owner.ts';
-import { INVITATION_LIFE_MS, invitationMail } from './invitation-mail.ts';
+import { INVITATION_LIFETIME_MS, invitationMail } from './invitation-mail.ts';
 import {
   endInvitations,
   findInvitation,
@@ -100,7 +100,7 @@ export async function makeInvitation(
 function newLink(deps: Deps) {
   const token = newToken();
   const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + INVITATION_LIFE_MS);
+  const expiresAt = new Date(now.getTime() + INVITATION_LIFETIME_MS);
   return { token, token_hash: hashOfToken(token), sent_at: now, expires_at: expiresAt };
 }
 

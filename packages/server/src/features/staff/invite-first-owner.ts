@@ -3,7 +3,7 @@ import { hasActiveOwner, isClerk, putLink } from './first-owner-repository.ts';
 import { hashOfToken, newToken } from './one-time-link.ts';
 import { appendAudit } from './repository.ts';
 
-const LINK_LIFE_MS = 24 * 3_600_000;
+const LINK_LIFETIME_MS = 24 * 3_600_000;
 
 /** Thrown if no link can be created. Its message is one sentence for the operator. */
 export class FirstOwnerError extends Error {}
@@ -22,7 +22,7 @@ export async function inviteFirstOwner(
   if (!/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(email))
     throw new FirstOwnerError(`"${email}" is not an e-mail address.`);
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
   await client.query('begin');
   try {
     if (await hasActiveOwner(client))

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 
 /** Long enough to fetch a security key from a drawer. */
-export const CHALLENGE_LIFE_MS = 5 * 60_000;
+export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 8;
@@ -27,7 +27,7 @@ const sealOf = (deps: Pick<Deps, 'config'>, use: ChallengeUse, head: Buffer) =>
  */
 export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse): Buffer {
   const expiry = Buffer.alloc(EXPIRY_BYTES);
-  expiry.writeBigUInt64BE(BigInt(deps.clock.now().getTime() + CHALLENGE_LIFE_MS));
+  expiry.writeBigUInt64BE(BigInt(deps.clock.now().getTime() + CHALLENGE_LIFETIME_MS));
   const head = Buffer.concat([expiry, randomBytes(RANDOM_BYTES)]);
   return Buffer.concat([head, sealOf(deps, use, head)]);
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { serve } from '../../platform/http.ts';
 import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { serveStaffChange, serveStaffView } from './audit.ts';
-import { CHALLENGE_LIFE_MS, newChallenge } from './passkey-challenge.ts';
+import { CHALLENGE_LIFETIME_MS, newChallenge } from './passkey-challenge.ts';
 import { passkeysOf, type PasskeyRow } from './passkeys-repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { removePasskey } from './remove-passkey.ts';
@@ -73,7 +73,7 @@ function signIn(app: FastifyInstance, deps: Deps): void {
         data: {
           challenge: newChallenge(deps, 'sign-in').toString('base64url'),
           rpId: relyingPartyOf(deps).id,
-          timeout: CHALLENGE_LIFE_MS,
+          timeout: CHALLENGE_LIFETIME_MS,
           userVerification: 'required' as const,
         },
       }),

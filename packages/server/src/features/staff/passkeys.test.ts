@@ -20,7 +20,7 @@ import { makeClerk } from './testing-clerks.ts';
 import { softAuthenticator } from './testing-passkeys.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
-const LIFE_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 let app: TestApp;
 let number = 0;
 
@@ -146,7 +146,7 @@ describe('adding', () => {
     await refused(authenticator.make('AAAA'));
     await refused(authenticator.make(await challenge()));
     await refused(authenticator.make(own), await newClerk());
-    clock.advance(LIFE_MS);
+    clock.advance(LIFETIME_MS);
     await refused(authenticator.make(own));
     expect(await listOf(clerk)).toEqual([]);
   });
@@ -304,10 +304,10 @@ describe('signing in', () => {
   test('a challenge lasts five minutes', async () => {
     await added();
     const asked = await challenge();
-    clock.advance(LIFE_MS);
+    clock.advance(LIFETIME_MS);
     expect(verdictOf(await enter(authenticator.use(asked)))).toBe('staff.wrong_credentials');
     const young = await challenge();
-    clock.advance(LIFE_MS - 1);
+    clock.advance(LIFETIME_MS - 1);
     expect(verdictOf(await enter(authenticator.use(young)))).toBe('ok');
   });
 

@@ -2,7 +2,7 @@ import { SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
 import { uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { amongStrangers, fromDevice } from '../../platform/strangers.ts';
+import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
 import { emailKeyOf } from '../members/index.ts';
 import { audit } from './audit.ts';
 import { budgetOf, openSession, type StaffCaller } from './devices.ts';
@@ -32,7 +32,7 @@ type Entered = { clerk: ClerkRow; session: NewSession };
 /**
  * Signs a clerk in. A wrong address, password or second factor gets the same answer; a code or a signed challenge works once.
  * Five wrong tries lock the address for 15 minutes, for all unknown devices together and for each known device separately.
- * Known devices are exempt from the limits against a flood (platform/strangers.ts). Success and failure are in the audit log.
+ * Known devices are exempt from the limits against a flood (platform/unknown-devices.ts). Success and failure are in the audit log.
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */
 export function signInClerk(
@@ -41,12 +41,12 @@ export function signInClerk(
   caller: StaffCaller,
 ): Promise<Entered> {
   const attempt = { emailKey: emailKeyOf(email), password, factor, caller };
-  return caller.isSealed ? comeBack(deps, attempt) : comeAsStranger(deps, attempt);
+  return caller.isSealed ? comeBack(deps, attempt) : signInFromUnknownDevice(deps, attempt);
 }
 
 /** Handles a device from which nobody has signed in. */
-function comeAsStranger(deps: Deps, attempt: Attempt): Promise<Entered> {
-  return strangers(deps, attempt, () =>
+function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
+  return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, async () => tryToEnter(deps, attempt, await lookUp(deps, attempt))),
   );
 }
@@ -57,13 +57,13 @@ function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
     uniformly(ANSWER_AFTER_MS, async () => {
       const found = await lookUp(deps, attempt);
       const enter = () => tryToEnter(deps, attempt, found);
-      return found.isKnown ? enter() : strangers(deps, attempt, enter);
+      return found.isKnown ? enter() : fromUnknownDevice(deps, attempt, enter);
     }),
   );
 }
 
-const strangers = <T>(deps: Deps, { emailKey, caller }: Attempt, work: () => Promise<T>) =>
-  amongStrangers(deps, { door: 'clerks', account: emailKey, ip: caller.ip }, work);
+const fromUnknownDevice = <T>(deps: Deps, { emailKey, caller }: Attempt, work: () => Promise<T>) =>
+  limitUnknownDevices(deps, { entry: 'clerks', account: emailKey, ip: caller.ip }, work);
 
 interface Found {
   clerk: ClerkRow | undefined;

@@ -401,6 +401,6 @@ test('trips are listed in pages, the newest first', async () => {
   expect((second.body as { data: Trip[] }).data.map(({ no }) => no)).toEqual([2, 1]);
   expect(await gateTo('london')).toMatchObject({ visits: 11 });
   expect((await desk()).last_trips.map(({ no }) => no)).toEqual([22, 21, 20, 19, 18]);
-  const stranger = await registered(app);
-  expect(await tripsOf(stranger)).toEqual([]);
+  const outsider = await registered(app);
+  expect(await tripsOf(outsider)).toEqual([]);
 });

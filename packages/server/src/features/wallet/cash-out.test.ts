@@ -185,7 +185,7 @@ describe('a request is refused', () => {
     const methods = (await member.client.get('/api/wallet/methods')).body as {
       data: { id: string; kind: string }[];
     };
-    const purse = methods.data.find(({ kind }) => kind === 'e_wallet')?.id ?? '';
+    const balance = methods.data.find(({ kind }) => kind === 'e_wallet')?.id ?? '';
     const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(
       'select provider_ref from wallet_top_ups where id = $1',
       [id],
@@ -198,7 +198,7 @@ describe('a request is refused', () => {
     };
     const body = JSON.stringify({ id: randomUUID(), type: 'payment.charged_back', data });
     expect(await handIn(wallet.app, body, signatureOf(body, wallet.clock.now()))).toBe(200);
-    const refused = await askCashOut(member, 1000, purse);
+    const refused = await askCashOut(member, 1000, balance);
     expect(codeOf(refused)).toBe('wallet.ewallet_needs_deposit');
     // A refund makes the next cash-out need two approvals.
     const next = await askCashOut(member, 1000, await methodOf(member));

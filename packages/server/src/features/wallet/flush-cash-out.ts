@@ -2,7 +2,7 @@ import type { Transaction as WireTransaction } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 import { holdPending } from './cancel-cash-out.ts';
 import { updateCashOut } from './cash-out-repository.ts';
-import { enqueueClean } from './send-clean-cash-out.ts';
+import { enqueueAutomaticPayout } from './automatic-payout.ts';
 import { tellChange } from './transactions.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function flushCashOut(
   return deps.transaction(async (tx) => {
     const now = deps.clock.now();
     const row = await holdPending(tx, id, memberId);
-    const isClean = row.goes_at !== null;
-    await updateCashOut(tx, id, { state: 'flushed', ...(isClean ? { goes_at: now } : {}) }, now);
-    if (isClean) await enqueueClean(tx, id, now);
+    const isEligible = row.goes_at !== null;
+    await updateCashOut(tx, id, { state: 'flushed', ...(isEligible ? { goes_at: now } : {}) }, now);
+    if (isEligible) await enqueueAutomaticPayout(tx, id, now);
     return tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
   });
 }

@@ -74,8 +74,8 @@ describe('the list', () => {
       code: 'request.invalid',
       errors: { to: expect.any(Array) },
     });
-    const stranger = await newMember(wallet);
-    const other = await stranger.client.call(calls.transactions, {
+    const outsider = await newMember(wallet);
+    const other = await outsider.client.call(calls.transactions, {
       query: { method_id: oldest?.id },
     });
     expect(other.body).toMatchObject({ data: [], meta: { total: 0 } });

@@ -1,6 +1,6 @@
 /**
  * Requirements of issue 3, each tested through HTTP. Its rules about the member's own limits are in `limits/`, about
- * auto-approval in `clean-cash-out.test.ts`, about debts in `cashier.test.ts`, about planted card numbers in
+ * auto-approval in `automatic-payout.test.ts`, about debts in `cashier.test.ts`, about planted card numbers in
  * `top-up.test.ts`.
  */
 import { randomUUID } from 'node:crypto';

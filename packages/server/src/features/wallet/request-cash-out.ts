@@ -15,7 +15,7 @@ import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-rep
 import { storedFacts, type StoredFacts } from './facts-repository.ts';
 import { providerNamed } from './payments.ts';
 import { isInGoodStanding, judgeCashOut, needsTwoClerks, riskFlags, whyDesk } from './rules.ts';
-import { enqueueClean } from './send-clean-cash-out.ts';
+import { enqueueAutomaticPayout } from './automatic-payout.ts';
 import { settleDebts } from './settle-debts.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 import { readTransaction, tellChange } from './transactions.ts';
@@ -152,7 +152,7 @@ async function book(
     at: now,
   });
   await insertCashOut(tx, { ...row, goes_at });
-  if (goes_at) await enqueueClean(tx, id, goes_at, { isFirst: true });
+  if (goes_at) await enqueueAutomaticPayout(tx, id, goes_at, { isFirst: true });
   await recordEvent(tx, {
     memberId,
     type: 'wallet.cash_out_requested',

@@ -231,7 +231,7 @@ export function needsTwoClerks(
  * Facts that make a cash-out eligible for automatic payout. They are checked at the request and again before the payout
  * (decision 0012).
  */
-export interface CleanFacts {
+export interface PayoutFacts {
   /** All deposits had been staked once at the time of the request. */
   depositStaked: boolean;
   riskFlags: readonly string[];
@@ -270,7 +270,7 @@ export type DeskReason =
   | 'limits';
 
 /** Returns the reasons why clerks must decide a cash-out; empty if it is eligible for automatic payout. */
-export function whyDesk(facts: CleanFacts): DeskReason[] {
+export function whyDesk(facts: PayoutFacts): DeskReason[] {
   const reasons: [boolean, DeskReason][] = [
     [!facts.depositStaked, 'deposit_not_staked'],
     [facts.riskFlags.length > 0, 'risk_flag'],

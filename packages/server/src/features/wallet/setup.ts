@@ -5,7 +5,7 @@ import { CANCEL_TOP_UP, cancelTopUp } from './cancel-top-ups.ts';
 import { openProviders, providersOf } from './payments.ts';
 import { pollProvider } from './poll-provider.ts';
 import { RECONCILE_DAY, reconcileAsked, reconcileDue } from './reconcile-day.ts';
-import { SEND_CLEAN, sendCleanCashOut, sendDueCashOuts } from './send-clean-cash-out.ts';
+import { PAY_OUT_AUTOMATICALLY, payOutAutomatically, sendDueCashOuts } from './automatic-payout.ts';
 import { countWaiting } from './differences-repository.ts';
 import { statementsByDay } from './reconciliation-repository.ts';
 import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
@@ -21,8 +21,8 @@ export async function setup(deps: Deps): Promise<void> {
   deps.jobs.task<{ cashOutId: string }>(SEND_PAYOUT, ({ cashOutId }) =>
     sendPayout(deps, cashOutId),
   );
-  deps.jobs.task<{ cashOutId: string }>(SEND_CLEAN, ({ cashOutId }) =>
-    sendCleanCashOut(deps, cashOutId),
+  deps.jobs.task<{ cashOutId: string }>(PAY_OUT_AUTOMATICALLY, ({ cashOutId }) =>
+    payOutAutomatically(deps, cashOutId),
   );
   deps.jobs.cron('wallet.send_due_cash_outs', '* * * * *', () => sendDueCashOuts(deps));
   deps.jobs.cron('wallet.poll_provider', '*/5 * * * *', () => pollProvider(deps));

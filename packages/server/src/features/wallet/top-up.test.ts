@@ -141,9 +141,9 @@ describe('a top-up', () => {
     expect(await cash()).toBe(0);
     await submit(secure.page, '3d-secure', { code: '123456' });
     await becomes(secure.id, 'credited');
-    const purse = await startTopUp(member, 2000, 'e_wallet');
-    await submit(purse.page, 'e_wallet', { user: 'dana.voyager', password: 'purse-secret-9' });
-    await becomes(purse.id, 'credited');
+    const balance = await startTopUp(member, 2000, 'e_wallet');
+    await submit(balance.page, 'e_wallet', { user: 'dana.voyager', password: 'purse-secret-9' });
+    await becomes(balance.id, 'credited');
     const bank = await startTopUp(member, 1000, 'bank_transfer');
     await submit(bank.page, 'bank_transfer', { holder: 'Dana', account: 'DE89370400440532013000' });
     await becomes(bank.id, 'credited');
@@ -304,9 +304,9 @@ test('no card number, code, account or password is in the database or the log', 
   const { id, page } = await startTopUp(member, 5000);
   await submit(page, 'card', planted);
   await becomes(id, 'credited');
-  const purse = await startTopUp(member, 2000, 'e_wallet');
-  await submit(purse.page, 'e_wallet', { user: 'planted.user', password: 'planted-pass-31' });
-  await becomes(purse.id, 'credited');
+  const balance = await startTopUp(member, 2000, 'e_wallet');
+  await submit(balance.page, 'e_wallet', { user: 'planted.user', password: 'planted-pass-31' });
+  await becomes(balance.id, 'credited');
   const { owner } = wallet.app.deps.database;
   const tables = await owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -11,9 +11,9 @@ function writer(named: Record<string, z.ZodMiniType>) {
 
 test('a named schema is written once and referred to, also from parameters', () => {
   const Money = z.int().check(z.nonnegative());
-  const Purse = z.object({ cash: Money, coins: z.nullable(Money) });
-  const schemas = writer({ Money, Purse, Unused: z.object({ money: Money }) });
-  const reply = schemas.write(z.object({ data: z.array(Purse) }), 'output');
+  const Balance = z.object({ cash: Money, coins: z.nullable(Money) });
+  const schemas = writer({ Money, Balance, Unused: z.object({ money: Money }) });
+  const reply = schemas.write(z.object({ data: z.array(Balance) }), 'output');
   const { properties, required } = schemas.writeObject(z.object({ most: z.optional(Money) }));
   const components = schemas.components();
   expect(reply).toEqual({
@@ -24,7 +24,7 @@ test('a named schema is written once and referred to, also from parameters', () 
   expect([properties, required]).toEqual([{ most: { $ref: '#/components/schemas/Money' } }, []]);
   expect(components).toEqual({
     Money: { type: 'integer', minimum: 0, format: 'int64' },
-    Purse: {
+    Balance: {
       type: 'object',
       properties: {
         cash: { $ref: '#/components/schemas/Money' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Logger } from '../log.ts';
-import { CACHE_S, CONTROL, type Broker, type Envelope, type Members } from './broker.ts';
+import { CACHE_S, CONTROL, type Broker, type Publication, type Members } from './broker.ts';
 import { limits, memberAdded, memberRemoved } from './protocol.ts';
 import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
@@ -88,7 +88,7 @@ export function createRedisBroker(
     reachesOthers: () => true,
     async start(deliver, onGap) {
       listener.on('message', (name: string, text: string) => {
-        if (name.startsWith(PREFIX)) deliver(JSON.parse(text) as Envelope);
+        if (name.startsWith(PREFIX)) deliver(JSON.parse(text) as Publication);
       });
       await Promise.all([commands.connect(), listener.connect()]).catch((error: unknown) => {
         commands.disconnect();
@@ -104,9 +104,9 @@ export function createRedisBroker(
       // ioredis subscribes again on its own; messages published in between are lost.
       listener.on('ready', onGap);
     },
-    publish(envelope) {
-      const { channel, frame, cached } = envelope;
-      const text = JSON.stringify(envelope);
+    publish(publication) {
+      const { channel, frame, cached } = publication;
+      const text = JSON.stringify(publication);
       if (cached)
         commands
           .multi()
@@ -125,7 +125,7 @@ export function createRedisBroker(
       if (subscribed.delete(channel)) await listener.unsubscribe(PREFIX + channel);
     },
     async join(channel, user, except) {
-      const added: Envelope = {
+      const added: Publication = {
         ...{ channel, frame: memberAdded(channel, user) },
         ...(except === undefined ? {} : { except }),
       };
@@ -142,7 +142,7 @@ export function createRedisBroker(
       return pairs === null ? undefined : infosFrom(pairs as string[]);
     },
     async leave(channel, userId) {
-      const removed: Envelope = { channel, frame: memberRemoved(channel, userId) };
+      const removed: Publication = { channel, frame: memberRemoved(channel, userId) };
       const keys = [usersKey(channel), infosKey(channel), tallyKey(node)];
       const values = [userId, placeOf(channel, userId), PREFIX + channel, JSON.stringify(removed)];
       await commands.eval(LEAVE, keys.length, ...keys, ...values);

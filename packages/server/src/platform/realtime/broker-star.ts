@@ -1,9 +1,15 @@
 /**
  * Realtime between the processes of one server: the main process is the centre of a star, every worker process
- * (../helper-processes.ts) a ray. All messages pass the centre, so all processes have one order. A message is sent only to
+ * (../worker-processes.ts) a ray. All messages pass the centre, so all processes have one order. A message is sent only to
  * processes with listeners.
  */
-import { CONTROL, createMemoryBroker, type Broker, type Envelope, type Members } from './broker.ts';
+import {
+  CONTROL,
+  createMemoryBroker,
+  type Broker,
+  type Publication,
+  type Members,
+} from './broker.ts';
 import type { PresenceUser } from './protocol.ts';
 
 /** Connection between the centre and one ray: structured messages, in order, until it ends. */
@@ -32,8 +38,8 @@ interface Asks {
 type AskName = keyof Asks;
 
 export type StarMessage =
-  | { star: 'publish'; envelope: Envelope }
-  | { star: 'deliver'; envelope: Envelope }
+  | { star: 'publish'; publication: Publication }
+  | { star: 'deliver'; publication: Publication }
   | { star: 'ask'; no: number; name: AskName; args: unknown[] }
   | { star: 'answer'; no: number; answer: unknown }
   | { star: 'count'; channel: string; connections: number }
@@ -62,13 +68,13 @@ export function createStarBroker(): StarBroker {
   const counts = new Map<number, Map<string, number>>();
   const joined = new Map<number, [channel: string, userId: string][]>();
   let lastNode = CENTRE;
-  let deliver: (envelope: Envelope) => void = () => {};
+  let deliver: (publication: Publication) => void = () => {};
 
-  function spread(envelope: Envelope) {
-    const { channel } = envelope;
-    deliver(envelope);
+  function spread(publication: Publication) {
+    const { channel } = publication;
+    deliver(publication);
     const nodes = channel === CONTROL ? ports.keys() : (listeners.get(channel) ?? []);
-    for (const node of nodes) ports.get(node)?.send({ star: 'deliver', envelope });
+    for (const node of nodes) ports.get(node)?.send({ star: 'deliver', publication });
   }
 
   function listen(node: number, channel: string, yes: boolean) {
@@ -143,8 +149,8 @@ export function createStarBroker(): StarBroker {
       deliver = handler;
       await memory.start(spread, () => {});
     },
-    publish: (envelope) => {
-      memory.publish(envelope);
+    publish: (publication) => {
+      memory.publish(publication);
     },
     reachesOthers: (channel) => listeners.has(channel),
     subscribe: async (channel) => {
@@ -167,7 +173,7 @@ export function createStarBroker(): StarBroker {
       ports.set(node, port);
       for (const channel of listeners.keys()) port.send({ star: 'listened', channel, yes: true });
       port.onMessage((message) => {
-        if (message.star === 'publish') memory.publish(message.envelope);
+        if (message.star === 'publish') memory.publish(message.publication);
         else if (message.star === 'count') count(node, message.channel, message.connections);
         else if (message.star === 'ask') {
           const { no, name, args } = message;
@@ -186,9 +192,9 @@ export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();
   const asked = new Map<number, (answer: unknown) => void>();
   let lastNo = 0;
-  let deliver: (envelope: Envelope) => void = () => {};
+  let deliver: (publication: Publication) => void = () => {};
   port.onMessage((message) => {
-    if (message.star === 'deliver') deliver(message.envelope);
+    if (message.star === 'deliver') deliver(message.publication);
     else if (message.star === 'listened') {
       if (message.yes) listened.add(message.channel);
       else listened.delete(message.channel);
@@ -210,8 +216,8 @@ export function createRayBroker(port: Port): Broker {
     start: async (handler) => {
       deliver = handler;
     },
-    publish: (envelope) => {
-      port.send({ star: 'publish', envelope });
+    publish: (publication) => {
+      port.send({ star: 'publish', publication });
     },
     reachesOthers: (channel) => listened.has(channel),
     subscribe: async (channel) => {

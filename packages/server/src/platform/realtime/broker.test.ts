@@ -4,7 +4,7 @@ import { createLogger } from '../log.ts';
 import { startRedis, type TestRedis } from '../testing-redis.ts';
 import { createRedisBroker } from './broker-redis.ts';
 import { createRayBroker, createStarBroker, type Port, type StarMessage } from './broker-star.ts';
-import { createMemoryBroker, type Broker, type Envelope } from './broker.ts';
+import { createMemoryBroker, type Broker, type Publication } from './broker.ts';
 import { createFanout } from './fanout.ts';
 import { encodeFrame, limits } from './protocol.ts';
 import type { RedisNode } from './testing-redis-node.ts';
@@ -13,7 +13,7 @@ const log = createLogger({ logLevel: 'silent' });
 const ann = { userId: 'ann', info: {} };
 
 /** Returns `+ann` or `-ann`. */
-function changeOf({ frame }: Envelope): string {
+function changeOf({ frame }: Publication): string {
   const { event, data } = JSON.parse(frame) as { event: string; data: string };
   const { user_id: userId } = JSON.parse(data) as { user_id: string };
   return `${event === 'pusher_internal:member_added' ? '+' : '-'}${userId}`;
@@ -21,13 +21,13 @@ function changeOf({ frame }: Envelope): string {
 
 describe('two nodes over Redis', () => {
   let redis: TestRedis;
-  const nodes: { broker: Broker; got: Envelope[]; gaps: number }[] = [];
+  const nodes: { broker: Broker; got: Publication[]; gaps: number }[] = [];
   beforeAll(async () => {
     redis = await startRedis();
     for (let n = 0; n < 2; n += 1) {
-      const node = { broker: createRedisBroker(redis.url, log), got: [] as Envelope[], gaps: 0 };
+      const node = { broker: createRedisBroker(redis.url, log), got: [] as Publication[], gaps: 0 };
       await node.broker.start(
-        (envelope) => node.got.push(envelope),
+        (publication) => node.got.push(publication),
         () => (node.gaps += 1),
       );
       nodes.push(node);
@@ -134,10 +134,10 @@ describe('two nodes over Redis', () => {
 
   test('users of a node that is killed leave, and a node that was only halted is told so', async () => {
     const quick = { heartbeatMs: 50, deadAfterMs: 200 };
-    const got: Envelope[] = [];
+    const got: Publication[] = [];
     const watcher = createRedisBroker(redis.url, log, quick);
     await watcher.start(
-      (envelope) => got.push(envelope),
+      (publication) => got.push(publication),
       () => {},
     );
     await watcher.subscribe('presence-killed');
@@ -182,9 +182,9 @@ describe('two nodes over Redis', () => {
 
 test('one node by itself counts users the same way, and keeps last events', async () => {
   const broker = createMemoryBroker();
-  const got: Envelope[] = [];
+  const got: Publication[] = [];
   await broker.start(
-    (envelope) => got.push(envelope),
+    (publication) => got.push(publication),
     () => {},
   );
   for (let n = 0; n < 2; n += 1) await broker.join('presence-x', ann, '1.1');
@@ -292,7 +292,7 @@ function line(): [Port, Port, cut: () => void] {
 describe('a main process and two helpers', () => {
   const centre = createStarBroker();
   const cuts: (() => void)[] = [];
-  const nodes: { broker: Broker; got: Envelope[] }[] = [{ broker: centre, got: [] }];
+  const nodes: { broker: Broker; got: Publication[] }[] = [{ broker: centre, got: [] }];
   beforeAll(async () => {
     for (let n = 0; n < 2; n += 1) {
       const [near, far, cut] = line();
@@ -302,7 +302,7 @@ describe('a main process and two helpers', () => {
     }
     for (const { broker, got } of nodes)
       await broker.start(
-        (envelope) => got.push(envelope),
+        (publication) => got.push(publication),
         () => {},
       );
   });

@@ -1,7 +1,7 @@
 import { isCache, limits, memberAdded, memberRemoved, type PresenceUser } from './protocol.ts';
 
 /** Message of one node to all nodes. The publisher receives it too, so that all nodes share one order. */
-export interface Envelope {
+export interface Publication {
   channel: string;
   /** The JSON text of the frame. */
   frame: string;
@@ -16,8 +16,8 @@ export type Members = Map<string, Record<string, unknown>>;
 
 /** Connects the nodes. Messages on `#control` reach every node. */
 export interface Broker {
-  start(deliver: (envelope: Envelope) => void, onGap: () => void): Promise<void>;
-  publish(envelope: Envelope): void;
+  start(deliver: (publication: Publication) => void, onGap: () => void): Promise<void>;
+  publish(publication: Publication): void;
   /** Returns true if other nodes may have listeners of this channel, which has none on this node. */
   reachesOthers(channel: string): boolean;
   /** Resolves when messages to the channel will arrive on this node: subscriptions are acknowledged after that. */
@@ -50,7 +50,7 @@ export const CACHE_S = 30 * 60;
 const CACHED_CHANNELS = 10_000;
 
 /** Creates a message to a channel; events of a cache channel are kept for newcomers. */
-export const envelopeOf = (channel: string, frame: string, except?: string): Envelope => ({
+export const publicationOf = (channel: string, frame: string, except?: string): Publication => ({
   channel,
   frame,
   ...(except === undefined ? {} : { except }),
@@ -84,7 +84,7 @@ export function createMemoryBroker(): Broker {
   const channels = new Map<string, Map<string, User>>();
   const connections = new Map<string, number>();
   const cache = createCache();
-  let deliver: (envelope: Envelope) => void = () => {};
+  let deliver: (publication: Publication) => void = () => {};
 
   const membersOf = (channel: string): Members =>
     new Map([...(channels.get(channel) ?? [])].map(([id, { info }]) => [id, info]));
@@ -94,9 +94,9 @@ export function createMemoryBroker(): Broker {
     start: async (handler) => {
       deliver = handler;
     },
-    publish: (envelope) => {
-      if (envelope.cached) cache.keep(envelope.channel, envelope.frame);
-      deliver(envelope);
+    publish: (publication) => {
+      if (publication.cached) cache.keep(publication.channel, publication.frame);
+      deliver(publication);
     },
     subscribe: async () => {},
     unsubscribe: async () => {},

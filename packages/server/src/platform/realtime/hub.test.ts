@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Broker, Envelope } from './broker.ts';
+import type { Broker, Publication } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { createHub } from './hub.ts';
 
@@ -36,14 +36,14 @@ test('a subscription that the broker fails leaves nothing behind', async () => {
 });
 
 test('a clerk’s sockets are authorised again, also one whose channel was authorised just before; a member’s stay', async () => {
-  const sent: Envelope[] = [];
-  let deliver: (envelope: Envelope) => void = () => {};
+  const sent: Publication[] = [];
+  let deliver: (publication: Publication) => void = () => {};
   // The broker of several nodes: orders return later, in their order.
   const hub = createHub({
     start: async (hear: typeof deliver) => {
       deliver = hear;
     },
-    publish: (envelope: Envelope) => sent.push(envelope),
+    publish: (publication: Publication) => sent.push(publication),
   } as unknown as Broker);
   void hub.start(() => {});
   const closed: string[] = [];
@@ -62,9 +62,9 @@ test('a clerk’s sockets are authorised again, also one whose channel was autho
   hub.authoriseAgain('clerk-1');
   expect(closed).toEqual([]);
   const orders = [...sent];
-  orders.slice(0, 3).forEach((envelope) => deliver(envelope));
+  orders.slice(0, 3).forEach((publication) => deliver(publication));
   expect(await Promise.all(accepted)).toEqual([true, true, true]);
-  orders.slice(3).forEach((envelope) => deliver(envelope));
+  orders.slice(3).forEach((publication) => deliver(publication));
   expect(closed).toEqual(['1.1 4200']);
   hub.authoriseAgain(undefined);
   expect(closed).toEqual(['1.1 4200', '1.1 4200', '1.2 4200']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Subject } from '../auth.ts';
 import { createBindings } from './bindings.ts';
-import { CONTROL, type Broker, type Envelope } from './broker.ts';
+import { CONTROL, type Broker, type Publication } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { createFanout, type Fanout } from './fanout.ts';
 import { closeCodes, encodeFrame, isCache, isPresence, type PresenceUser } from './protocol.ts';
@@ -24,7 +24,7 @@ export function createHub(broker: Broker) {
   const channels = new Map<string, Fanout>();
   const bindings = createBindings();
 
-  function deliver({ channel, frame, except }: Envelope) {
+  function deliver({ channel, frame, except }: Publication) {
     if (channel === CONTROL) obey(JSON.parse(frame) as Order);
     else channels.get(channel)?.push(frame, except);
   }
@@ -167,8 +167,8 @@ export function createHub(broker: Broker) {
     signedIn(connection: Connection) {
       connections.set(connection.socketId, connection);
     },
-    publish: (envelope: Envelope) => {
-      broker.publish(envelope);
+    publish: (publication: Publication) => {
+      broker.publish(publication);
     },
     /**
      * Offers that a socket, on any node, ends with this session and, for a clerk, with a change of permissions.

@@ -8,7 +8,7 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { isOwnOrigin } from '../security.ts';
 import { addAuthorisation, createRules } from './authorise.ts';
-import { createMemoryBroker, envelopeOf, type Broker } from './broker.ts';
+import { createMemoryBroker, publicationOf, type Broker } from './broker.ts';
 import { createHub } from './hub.ts';
 import { eventFrame, isChannelName, limits } from './protocol.ts';
 import { createRedisBroker } from './broker-redis.ts';
@@ -96,7 +96,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       const text = JSON.stringify(data);
       if (Buffer.byteLength(text) > limits.dataBytes)
         throw new Error(`${event} on ${channel} is over 10 KB`);
-      broker.publish(envelopeOf(channel, eventFrame(channel, event, text)));
+      broker.publish(publicationOf(channel, eventFrame(channel, event, text)));
     },
     mayReach: (channel) => hub.mayReach(channel),
     allowChannel: (pattern, rule) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { envelopeOf } from './broker.ts';
+import { publicationOf } from './broker.ts';
 import type { Hub } from './hub.ts';
 import {
   eventFrame,
@@ -90,7 +90,7 @@ export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
 
   function publish({ name, data, channels, except }: ReturnType<typeof readEvent>) {
     for (const channel of channels)
-      hub.publish(envelopeOf(channel, eventFrame(channel, name, data), except));
+      hub.publish(publicationOf(channel, eventFrame(channel, name, data), except));
   }
 
   void server.register(async (rest) => {

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 import { readLocal } from '../storage.ts';
-import { OpenDoor } from './open-door.tsx';
+import { OpenDialog } from './open-dialog.tsx';
 import { Footer } from './footer.tsx';
 import s from './frame.module.css';
 import { setOnStage } from './off-stage.ts';
@@ -37,7 +37,7 @@ export function Frame() {
     return (
       <>
         <Outlet />
-        <OpenDoor />
+        <OpenDialog />
         <Toasts />
       </>
     );
@@ -60,7 +60,7 @@ export function Frame() {
           <BottomBar />
         </Suspense>
       )}
-      <OpenDoor />
+      <OpenDialog />
       <Toasts />
     </>
   );

@@ -5,7 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/house/brand';
 import { lazy, Suspense } from 'react';
-import { openDoor } from '../doors.ts';
+import { openDialog } from '../dialogs.ts';
 import { useSession } from '../session.ts';
 import s from './frame.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -40,7 +40,7 @@ export function TopBar() {
             <Button
               variant="ink"
               onClick={() => {
-                openDoor('sign-in');
+                openDialog('sign-in');
               }}
             >
               <Trans>Sign in</Trans>

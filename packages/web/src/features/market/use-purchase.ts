@@ -58,7 +58,7 @@ const stale = new Set([
   'bag.full',
 ]);
 /** Statuses of rejected access and rate limits, which say nothing about an earlier request. */
-const fromTheDoor = new Set([403, 429]);
+const beforeTheGate = new Set([403, 429]);
 
 /** Returns the state of a purchase after an error or a lost answer. */
 function failed(purchase: Purchase, error: unknown): Purchase {
@@ -68,7 +68,7 @@ function failed(purchase: Purchase, error: unknown): Purchase {
     status >= 400 &&
     status < 500 &&
     status !== 401 &&
-    !(purchase.status === 'lost' && fromTheDoor.has(status));
+    !(purchase.status === 'lost' && beforeTheGate.has(status));
   if (error instanceof ApiError && stale.has(error.code)) refreshMarket();
   if (error instanceof ApiError && error.code === 'bag.full') refreshBag();
   return { ...purchase, status: isAnswer ? 'refused' : 'lost', error };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { activateLanguage } from '../../app/language.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../app/testing-page.ts';
-import SignIn from './doors/sign-in.tsx';
+import SignIn from './dialogs/sign-in.tsx';
 
 let calls: Sent[];
 

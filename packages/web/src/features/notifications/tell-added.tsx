@@ -43,13 +43,13 @@ export async function tellAdded(notification: Notification, memberId: string): P
  * Returns true if a waiting notification may be shown. During a break that has begun meanwhile, only account and money
  * are allowed, nothing that invites to play (decision 43).
  */
-function mayBeSaid({ kind }: Notification): boolean {
+function mayBeAnnounced({ kind }: Notification): boolean {
   const isAway = useSession.getState().player?.status === 'excluded';
   return !isAway || groupsWhileExcluded.includes(rulesOf(kind).group);
 }
 
 function say(): void {
-  const all = waiting.splice(0).filter(mayBeSaid);
+  const all = waiting.splice(0).filter(mayBeAnnounced);
   const newest = all.at(-1);
   if (!newest) return;
   const others = all.length - 1;

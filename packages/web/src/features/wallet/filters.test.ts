@@ -21,7 +21,7 @@ const day = fc
 const view: fc.Arbitrary<WalletView> = fc
   .record({
     tab: fc.constantFrom(...tabs),
-    door: fc.constantFrom('top-up' as const, 'cash-out' as const),
+    pane: fc.constantFrom('top-up' as const, 'cash-out' as const),
     kind: fc.constantFrom(undefined, ...kinds),
     status: fc.constantFrom(undefined, ...statuses),
     method: fc.option(fc.uuid(), { nil: undefined }),

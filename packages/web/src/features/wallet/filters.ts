@@ -3,7 +3,7 @@ import type { transactions, statement } from '@wl/contract/wallet';
 import type { QueryInputOf } from '@wl/contract/call';
 
 export const tabs = ['transactions', 'statement'] as const;
-const doors = ['top-up', 'cash-out'] as const;
+const panes = ['top-up', 'cash-out'] as const;
 export const kinds = ['top_up', 'cash_out'] as const;
 export const statuses = ['Completed', 'Pending', 'Cancelled'] as const;
 export const views = ['all', 'money', 'rounds', 'cashier', 'coins'] as const;
@@ -16,7 +16,7 @@ export interface Shown {
 
 export interface WalletView {
   tab: (typeof tabs)[number];
-  door: (typeof doors)[number];
+  pane: (typeof panes)[number];
   kind: (typeof kinds)[number] | undefined;
   status: (typeof statuses)[number] | undefined;
   method: string | undefined;
@@ -67,7 +67,7 @@ export function readView(search: Search): WalletView {
   const turned = from !== undefined && to !== undefined && from > to;
   return {
     tab: oneOf(search['tab'], tabs) ?? 'transactions',
-    door: oneOf(search['door'], doors) ?? 'top-up',
+    pane: oneOf(search['pane'], panes) ?? 'top-up',
     kind: oneOf(search['kind'], kinds),
     status: oneOf(search['status'], statuses),
     method: uuid(search['method']),
@@ -84,7 +84,7 @@ export function readView(search: Search): WalletView {
 export function writeView(view: WalletView): Record<string, string | number> {
   const written: Record<string, string | number | undefined> = {
     tab: view.tab === 'transactions' ? undefined : view.tab,
-    door: view.door === 'top-up' ? undefined : view.door,
+    pane: view.pane === 'top-up' ? undefined : view.pane,
     kind: view.kind,
     status: view.status,
     method: view.method,

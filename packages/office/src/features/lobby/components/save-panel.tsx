@@ -30,7 +30,7 @@ export function SavePanel({
     banners: t`Banners`,
     first: t`Games first`,
   };
-  const isClean = changed.length === 0;
+  const isUnchanged = changed.length === 0;
   return (
     <section className={paper.panel}>
       <h2>
@@ -48,13 +48,13 @@ export function SavePanel({
         }}
       >
         <p className={s.changes} role="status">
-          {isClean && isSaved && (
+          {isUnchanged && isSaved && (
             <span className={paper.badge} data-tone="ok">
               <Icon name="check" size={15} />
               <Trans>Saved: members see it now</Trans>
             </span>
           )}
-          {isClean && !isSaved && <Trans>No changes.</Trans>}
+          {isUnchanged && !isSaved && <Trans>No changes.</Trans>}
           {changed.map((name) => (
             <span key={name} className={paper.badge} data-tone="warn">
               {names[name]}
@@ -78,13 +78,13 @@ export function SavePanel({
             {errorText(error)}
           </p>
         )}
-        <button type="submit" className={paper.primary} disabled={isClean || isSaving}>
+        <button type="submit" className={paper.primary} disabled={isUnchanged || isSaving}>
           <Trans>Save the order</Trans>
         </button>
         <button
           type="button"
           className={paper.plainButton}
-          disabled={isClean || isSaving}
+          disabled={isUnchanged || isSaving}
           onClick={onDiscard}
         >
           <Trans>Discard changes</Trans>

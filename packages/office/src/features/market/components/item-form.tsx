@@ -212,7 +212,7 @@ export function ItemForm(props: ItemFormProps) {
   const isRefused = save.error instanceof ApiError && save.error.code === 'market.edited';
   // A clerk who chose to continue works on the newest edition; the rejection concerned the previous one.
   const isChosen = isRefused && !isBehind && save.context !== began;
-  const isClean = !isNew && changes.length === 0;
+  const isUnchanged = !isNew && changes.length === 0;
   const wrong = Object.keys(form.problems).length;
   const watched: Form = {
     ...form,
@@ -240,7 +240,7 @@ export function ItemForm(props: ItemFormProps) {
           <h3 id="item-changes">
             <Trans>Changes</Trans>
           </h3>
-          {isClean && (
+          {isUnchanged && (
             <p role="status" className={s.status}>
               {save.isSuccess ? (
                 <span className={paper.badge} data-tone="ok">
@@ -278,14 +278,14 @@ export function ItemForm(props: ItemFormProps) {
             <button
               type="submit"
               className={paper.primary}
-              disabled={isClean || save.isPending || reason.trim().length < LEAST_REASON}
+              disabled={isUnchanged || save.isPending || reason.trim().length < LEAST_REASON}
             >
               {isNew ? <Trans>Create item</Trans> : <Trans>Save the edition</Trans>}
             </button>
             <button
               type="button"
               className={paper.plainButton}
-              disabled={isClean || save.isPending}
+              disabled={isUnchanged || save.isPending}
               onClick={() => {
                 save.reset();
                 setReason('');

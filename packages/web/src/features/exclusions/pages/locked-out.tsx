@@ -8,7 +8,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { isBreak } from '@wl/world/house/exclusions';
 import { useEffect } from 'react';
 import { useCall, useSend } from '../../../app/api.ts';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useSession } from '../../../app/session.ts';
@@ -91,7 +91,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
                 <Trans>Your wallet: cash out whenever you like</Trans>
               </Link>
             ) : (
-              <button type="button" onClick={() => openDoor('sign-in')}>
+              <button type="button" onClick={() => openDialog('sign-in')}>
                 <Trans>Sign in to withdraw your balance</Trans>
               </button>
             )}
@@ -167,7 +167,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
           <Trans>Return to the casino</Trans>
         </Button>
       ) : (
-        <Button variant="quiet" onClick={() => openDoor('sign-in')}>
+        <Button variant="quiet" onClick={() => openDialog('sign-in')}>
           <Trans>Sign in to come back</Trans>
         </Button>
       )}

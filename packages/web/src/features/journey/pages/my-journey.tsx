@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
-import { toSight } from '@wl/ui/to-sight';
+import { centreInRow } from '@wl/ui/centre-in-row';
 import { Suspense } from 'react';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { tabs } from '../tabs.ts';
@@ -25,7 +25,7 @@ export default function MyJourney() {
           {tabs.map((one) => (
             <Link
               key={one.status}
-              ref={one === tab ? toSight : undefined}
+              ref={one === tab ? centreInRow : undefined}
               to="/my-journey/$status"
               params={{ status: one.status }}
               aria-current={one === tab ? 'page' : undefined}

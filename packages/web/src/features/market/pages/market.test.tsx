@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDoor } from '../../../app/doors.ts';
+import { useOpenDialog } from '../../../app/dialogs.ts';
 import { answerCalls, renderPage } from '../../../app/testing-page.ts';
 import { openingItems } from '../testing-market.ts';
 import CoinsEconomy from './coins-economy.tsx';
@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  useDoor.setState({ open: undefined });
+  useOpenDialog.setState({ open: undefined });
   vi.unstubAllGlobals();
 });
 
@@ -102,7 +102,7 @@ test('visitors see every bag, and a press leads to the sign-in', async () => {
   const screen = await renderPage(<TravelBags />);
   await expect.element(screen.getByText('Every passport comes with it')).toBeVisible();
   await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
-  expect(useDoor.getState().open).toBe('sign-in');
+  expect(useOpenDialog.getState().open).toBe('sign-in');
 });
 
 test('visitors see what Coins buy', async () => {

@@ -10,7 +10,7 @@ import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
 import { bagName } from '@wl/world/house/bag-names';
 import { useState } from 'react';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useWallet } from '../../../app/hud/wallet.ts';
@@ -118,7 +118,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
           <Button
             wide
             variant={offer.standing === 'smaller' ? 'quiet' : 'brass'}
-            onClick={() => (isMember ? onBuy() : openDoor('sign-in'))}
+            onClick={() => (isMember ? onBuy() : openDialog('sign-in'))}
             {...(reason !== undefined && { reason })}
           >
             <Trans>{coins(offer.price)} Coins</Trans>

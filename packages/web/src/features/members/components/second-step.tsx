@@ -4,7 +4,7 @@ import { Field } from '@wl/ui/field';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { complaints } from './acquire/complaints.ts';
 import { digitsOf } from './code-field.tsx';
-import s from '../doors/sign-in.module.css';
+import s from '../dialogs/sign-in.module.css';
 
 interface Props {
   pending: boolean;

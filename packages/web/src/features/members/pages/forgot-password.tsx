@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import { useState } from 'react';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { endSession } from '../../../app/session.ts';
 import { removeLocal } from '../../../app/storage.ts';
 import { knownMember, useMailLink } from '../address-at-hand.ts';
@@ -39,7 +39,7 @@ export default function ForgotPassword() {
               password.
             </Trans>
           </p>
-          <Button onClick={() => openDoor('sign-in')}>
+          <Button onClick={() => openDialog('sign-in')}>
             <Trans>Sign in</Trans>
           </Button>
         </>

@@ -8,12 +8,12 @@ import { useFormats } from '../../../app/formats.ts';
 import QueryScope from '../../../app/query-scope.tsx';
 import { listQuery, useNotificationDeeds } from '../api.ts';
 import { dayOf } from '../../../app/days.ts';
-import { useHeir } from '../use-heir.ts';
-import { useSaid } from '../use-said.ts';
+import { useFocusRestoration } from '../use-focus-restoration.ts';
+import { useAnnouncement } from '../use-announcement.ts';
 import s from './bell-panel.module.css';
 import { QuietBell } from './quiet-bell.tsx';
-import { SaidLine } from './said-line.tsx';
-import { Slip } from './slip.tsx';
+import { AnnouncementLine } from './announcement-line.tsx';
+import { NotificationRow } from './notification-row.tsx';
 
 /** Number of notifications that fit on every desktop without much scrolling. */
 const SHOWN = 6;
@@ -75,7 +75,7 @@ function Panel({ opener, onClose }: PanelProps) {
 const panelOf = (control: HTMLElement): HTMLElement | null => control.closest('[role="dialog"]');
 
 function ReadAll({ onPress }: { onPress: () => void }) {
-  const button = useHeir(panelOf);
+  const button = useFocusRestoration(panelOf);
   return (
     <button ref={button} type="button" className={s.readAll} onClick={onPress}>
       <Icon name="check" size={18} />
@@ -88,7 +88,7 @@ function Newest({ onClose }: { onClose: () => void }) {
   const { number, date } = useFormats();
   const { data, isPending } = useQuery({ ...listQuery(1), refetchOnMount: 'always' });
   const { read, readAll } = useNotificationDeeds();
-  const [said, say] = useSaid();
+  const [said, say] = useAnnouncement();
   const { t } = useLingui();
   const [newest] = data?.data ?? [];
   const today = dayOf(new Date());
@@ -117,7 +117,7 @@ function Newest({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
-      <SaidLine said={said} />
+      <AnnouncementLine said={said} />
       {isPending && (
         <div aria-busy="true" className={s.waiting}>
           <Skeleton className={s.bone ?? ''} />
@@ -136,7 +136,7 @@ function Newest({ onClose }: { onClose: () => void }) {
       {newest && (
         <ol className={s.list}>
           {data?.data.slice(0, SHOWN).map((one) => (
-            <Slip
+            <NotificationRow
               key={one.id}
               notification={one}
               time={clock(one.at)}

@@ -16,12 +16,12 @@ import { useFormats } from '../../../app/formats.ts';
 import { receiveBell } from '../../../app/hud/unread.ts';
 import { listQuery, useNotificationDeeds } from '../api.ts';
 import { QuietBell } from '../components/quiet-bell.tsx';
-import { SaidLine } from '../components/said-line.tsx';
-import { Slip } from '../components/slip.tsx';
+import { AnnouncementLine } from '../components/announcement-line.tsx';
+import { NotificationRow } from '../components/notification-row.tsx';
 import { byDay, dayName } from '../../../app/days.ts';
-import { headingOf, useHeir } from '../use-heir.ts';
+import { headingOf, useFocusRestoration } from '../use-focus-restoration.ts';
 import { useGroupNames } from '../use-notification-words.ts';
-import { useSaid } from '../use-said.ts';
+import { useAnnouncement } from '../use-announcement.ts';
 import s from './notifications.module.css';
 
 type Answer = ReplyOf<typeof notifications>;
@@ -60,7 +60,7 @@ export default function Notifications() {
   const { t } = useLingui();
   const errorText = useErrorText();
   const [view, show] = useView();
-  const [said, say] = useSaid();
+  const [said, say] = useAnnouncement();
   const { readAll, remove } = useNotificationDeeds();
   const query = useQuery({
     ...listQuery(view.page, view.group),
@@ -93,7 +93,7 @@ export default function Notifications() {
           );
         }}
       />
-      <SaidLine said={said} />
+      <AnnouncementLine said={said} />
       {answer && (
         <Groups answer={answer} group={view.group} onChoose={(group) => show({ group })} />
       )}
@@ -182,7 +182,7 @@ function Head({ answer, group, trouble, isBusy, onReadAll }: HeadProps) {
 }
 
 function ReadAll({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
-  const button = useHeir(headingOf);
+  const button = useFocusRestoration(headingOf);
   return (
     <Button ref={button} variant="ink" icon="check" loading={isBusy} onClick={onPress}>
       <Trans>Mark all as read</Trans>
@@ -248,7 +248,7 @@ function Days({ answer, trouble, onRemove }: DaysProps) {
           <h2 id={`day-${day}`}>{names.day(day)}</h2>
           <ol>
             {ofDay.map((one) => (
-              <Slip
+              <NotificationRow
                 key={one.id}
                 notification={one}
                 time={names.time(one.at)}

@@ -5,7 +5,7 @@ import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/toast';
 import { keepAnswer, useSend } from '../../../app/api.ts';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
 import { ratingQuery } from '../api.ts';
@@ -29,7 +29,7 @@ export function GameRating({ game }: { game: string }) {
   const lit = mine ?? Math.round(rating?.average ?? 0);
   const average = number(Math.round((rating?.average ?? 0) * 10) / 10);
   const press = (stars: number) => {
-    if (!isMember) openDoor('sign-in');
+    if (!isMember) openDialog('sign-in');
     else if (!send.isPending)
       send.mutate({ params: { game }, body: { stars: stars === mine ? null : stars } });
   };

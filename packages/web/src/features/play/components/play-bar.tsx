@@ -5,7 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import { Logo } from '@wl/ui/logo';
 import { brand } from '@wl/world/house/brand';
 import { lazy, Suspense } from 'react';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useSession } from '../../../app/session.ts';
 import s from './play-bar.module.css';
 
@@ -31,7 +31,7 @@ export function PlayBar() {
           <MemberHud />
         </Suspense>
       ) : (
-        <Button variant="ink" onClick={() => openDoor('sign-in')}>
+        <Button variant="ink" onClick={() => openDialog('sign-in')}>
           <Trans>Sign in</Trans>
         </Button>
       )}

@@ -9,7 +9,7 @@ import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { useErrorText } from '../../../app/errors.tsx';
 import type { currentLanguage } from '../../../app/language.ts';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useSession } from '../../../app/session.ts';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
 import { profileQuery } from '../api.ts';
@@ -198,7 +198,7 @@ function PlayButtons({ profile }: { profile: GameProfileData }) {
           <button
             type="button"
             className={buttonClass({ size: 'large' })}
-            onClick={() => openDoor('sign-in')}
+            onClick={() => openDialog('sign-in')}
           >
             <Icon name="play" size={18} />
             <Trans>Sign in to play</Trans>

@@ -6,7 +6,7 @@ import { cx } from '@wl/ui/cx';
 import { Skeleton } from '@wl/ui/skeleton';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../app/api.ts';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
 import { PageMissing } from '../../../app/shell/page-states.tsx';
@@ -181,7 +181,7 @@ function ClosedPage({ error }: { error: unknown }) {
             <button
               type="button"
               className={buttonClass({ size: 'large', variant: 'ink' })}
-              onClick={() => openDoor('sign-in')}
+              onClick={() => openDialog('sign-in')}
             >
               <Trans>Sign in to play</Trans>
             </button>

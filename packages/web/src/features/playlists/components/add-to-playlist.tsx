@@ -8,7 +8,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { showToast } from '@wl/ui/toast';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useSession } from '../../../app/session.ts';
 import { playlistsQuery, takeList } from '../api.ts';
@@ -30,7 +30,7 @@ export function AddToPlaylist({ game, gameName }: { game: string; gameName: stri
         size="large"
         icon="cassette"
         aria-haspopup="dialog"
-        onClick={() => (isMember ? setOpen(true) : openDoor('sign-in'))}
+        onClick={() => (isMember ? setOpen(true) : openDialog('sign-in'))}
       >
         <Trans>Add to playlist</Trans>
       </Button>

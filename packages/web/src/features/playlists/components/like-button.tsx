@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Playlist } from '@wl/contract/playlists';
 import { Button } from '@wl/ui/button';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useSession } from '../../../app/session.ts';
 import { useLike } from '../api.ts';
@@ -21,7 +21,7 @@ export function LikeButton({ list }: { list: Playlist }) {
       onClick={() =>
         isMember
           ? like.mutate({ params: { id: list.id }, body: { liked: !list.liked } })
-          : openDoor('sign-in')
+          : openDialog('sign-in')
       }
     >
       <Trans>Like</Trans> · {likes}

@@ -7,7 +7,7 @@ import { Icon } from '@wl/ui/icon';
 import { ProgressBar } from '@wl/ui/progress-bar';
 import { Stamp } from '@wl/ui/stamp';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import { useFormats } from '../../../app/formats.ts';
 import { useSession, wantDestination } from '../../../app/session.ts';
 import { useTournamentWords } from '../use-tournament-words.ts';
@@ -175,7 +175,7 @@ function EnterButton({
           wide
           onClick={() => {
             wantDestination(here);
-            openDoor('sign-in');
+            openDialog('sign-in');
           }}
         >
           <Trans>Sign in and enter</Trans>

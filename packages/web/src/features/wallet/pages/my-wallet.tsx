@@ -19,7 +19,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { refreshWallet, useWallet } from '../../../app/hud/wallet.ts';
 import { Cashier } from '../components/cashier/cashier.tsx';
 import { ReturnNotice } from '../components/cashier/return-notice.tsx';
-import { Envelopes } from '../components/envelopes/envelopes.tsx';
+import { CashOutCards } from '../components/cash-out-cards/cash-out-cards.tsx';
 import { TravelMoney } from '../components/notes/travel-money.tsx';
 import { TransactionsTab } from '../components/transactions/transactions-tab.tsx';
 import { readView, writeView, type WalletView } from '../filters.ts';
@@ -29,7 +29,7 @@ const RunningBonuses = lazy(async () => ({
   default: (await import('../../bag/index.ts')).RunningBonuses,
 }));
 const StatementTab = lazy(() => import('../components/statement/statement-tab.tsx'));
-const TimelineSheet = lazy(() => import('../components/envelopes/timeline-sheet.tsx'));
+const TimelineSheet = lazy(() => import('../components/cash-out-cards/timeline-sheet.tsx'));
 
 /** Calls whose data depends on the balance: a new version of it means that money has moved. */
 const followers = [
@@ -90,7 +90,7 @@ export default function MyWallet() {
     void refreshWallet().catch(() => undefined);
   };
   const toTopUp = () => {
-    show({ door: 'top-up' }, true);
+    show({ pane: 'top-up' }, true);
     cashier.current?.scrollIntoView({ block: 'start' });
     cashier.current?.querySelector('input')?.focus({ preventScroll: true });
   };
@@ -118,8 +118,8 @@ export default function MyWallet() {
         <div ref={cashier}>
           <Cashier
             wallet={wallet}
-            door={view.door}
-            onDoor={(door) => show({ door }, true)}
+            pane={view.pane}
+            onPane={(pane) => show({ pane }, true)}
             changed={changed}
           />
         </div>
@@ -127,7 +127,7 @@ export default function MyWallet() {
           <Suspense>
             <RunningBonuses />
           </Suspense>
-          <Envelopes
+          <CashOutCards
             cashOuts={open.data?.data ?? []}
             changed={changed}
             onShow={(id) => show({ show: { kind: 'cash-out', id } })}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { cities } from 'virtual:house-facts';
-import { openDoor } from '../../../app/doors.ts';
+import { openDialog } from '../../../app/dialogs.ts';
 import s from './hero.module.css';
 import { WorldMap } from './world-map.tsx';
 
@@ -48,7 +48,7 @@ export function Hero() {
             variant="ink"
             size="large"
             onClick={() => {
-              openDoor('sign-in');
+              openDialog('sign-in');
             }}
           >
             <Trans>Sign in</Trans>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { requestRecovery } from '@wl/contract/members';
 import { Button, buttonClass } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
-import { RECOVERY_CODE_LIFE_MS } from '@wl/world/house/limits';
+import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/house/limits';
 import { useSend } from '../../../../app/api.ts';
 import { complaints } from '../acquire/complaints.ts';
 import { judgeEmail } from '../acquire/draft.ts';
@@ -14,7 +14,7 @@ import { StepTitle } from './step-title.tsx';
 import { useReset } from './use-reset.ts';
 import s from '../letter.module.css';
 
-const minutes = RECOVERY_CODE_LIFE_MS / 60_000;
+const minutes = RECOVERY_CODE_LIFETIME_MS / 60_000;
 
 /** Second step: the code of the e-mail, and the new password twice. */
 export function SetPassword({ onDone }: { onDone: (email: string) => void }) {

@@ -16,13 +16,13 @@ const DepositLimitPrompt = lazy(() =>
 /** Cashier: top up or cash out. */
 export function Cashier({
   wallet,
-  door,
-  onDoor,
+  pane,
+  onPane,
   changed,
 }: {
   wallet: Wallet | undefined;
-  door: WalletView['door'];
-  onDoor: (door: WalletView['door']) => void;
+  pane: WalletView['pane'];
+  onPane: (pane: WalletView['pane']) => void;
   changed: () => void;
 }) {
   const { t } = useLingui();
@@ -38,12 +38,12 @@ export function Cashier({
           { key: 'top-up', title: t`Top up` },
           { key: 'cash-out', title: t`Cash out` },
         ]}
-        current={door}
-        onChange={onDoor}
+        current={pane}
+        onChange={onPane}
       >
         {!wallet ? (
           waiting
-        ) : door === 'top-up' ? (
+        ) : pane === 'top-up' ? (
           <Suspense fallback={waiting}>
             <DepositLimitPrompt waiting={waiting}>
               <TopUpForm />

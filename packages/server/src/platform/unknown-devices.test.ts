@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './strangers.ts';
+import { networkOf } from './unknown-devices.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

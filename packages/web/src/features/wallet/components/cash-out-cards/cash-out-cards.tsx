@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Transaction } from '@wl/contract/wallet';
-import s from './envelope.module.css';
-import { Envelope } from './envelope.tsx';
+import s from './cash-out-card.module.css';
+import { CashOutCard } from './cash-out-card.tsx';
 
 /** Pending cash-outs as sealed envelope cards; shows nothing while there are none. */
-export function Envelopes({
+export function CashOutCards({
   cashOuts,
   changed,
   onShow,
@@ -21,7 +21,7 @@ export function Envelopes({
       </h2>
       <ul className={s.envelopes}>
         {cashOuts.map((cashOut) => (
-          <Envelope
+          <CashOutCard
             key={cashOut.id}
             cashOut={cashOut}
             changed={changed}

@@ -1,7 +1,7 @@
 import { contributionPercent, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 import type { PlayedSlot } from './pay-table.ts';
-import type { Purse } from './purse.ts';
+import type { Balance } from './balance.ts';
 
 /** A slot and the stake to play, in cents. If the money does not cover it, the next smaller stake is played. */
 export interface Plan {
@@ -23,7 +23,7 @@ export interface Until {
 }
 
 /** Result of a session, in cents. */
-export interface Sitting {
+export interface Session {
   rounds: number;
   cashStaked: number;
   cashPaid: number;
@@ -37,7 +37,7 @@ export interface Sitting {
 const CONTRIBUTION = contributionPercent('video') / 100;
 
 /** Plays one slot until a condition of `until` is met or no stake is affordable. */
-export function sit(purse: Purse, plan: Plan, until: Until, random: FastRandom): Sitting {
+export function sit(balance: Balance, plan: Plan, until: Until, random: FastRandom): Session {
   const { tables } = plan.slot;
   const cashStakedLimit = until.cashStaked ?? Infinity;
   const cashAtLeast = until.cashAtLeast ?? Infinity;
@@ -50,8 +50,8 @@ export function sit(purse: Purse, plan: Plan, until: Until, random: FastRandom):
   let cashPaid = 0;
   let luck = 0;
   while (rounds < until.rounds) {
-    if (bonusesEnd && purse.running === 0) break;
-    const { cash, bonus } = purse;
+    if (bonusesEnd && balance.running === 0) break;
+    const { cash, bonus } = balance;
     if (cash >= cashAtLeast || cash < cashUnder || bonus >= bonusAtLeast) break;
     if (cashStaked >= cashStakedLimit) break;
     let at = top;
@@ -64,7 +64,7 @@ export function sit(purse: Purse, plan: Plan, until: Until, random: FastRandom):
     const table = tables[at]!;
     const stake = table.stakeCents;
     const payout = table.draw(random);
-    purse.settle(stake, payout, Math.floor(stake * CONTRIBUTION));
+    balance.settle(stake, payout, Math.floor(stake * CONTRIBUTION));
     if (cash >= stake) {
       cashStaked += stake;
       cashPaid += payout;

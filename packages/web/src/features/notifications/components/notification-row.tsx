@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { Notification } from '@wl/contract/notifications';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { headingOf, useHeir } from '../use-heir.ts';
+import { headingOf, useFocusRestoration } from '../use-focus-restoration.ts';
 import { useNotificationWords } from '../use-notification-words.ts';
-import s from './slip.module.css';
+import s from './notification-row.module.css';
 
-interface SlipProps {
+interface NotificationRowProps {
   notification: Notification;
   /** Time of the notification in the format of the list. */
   time: string;
@@ -23,13 +23,13 @@ function nextOf(mine: HTMLElement): HTMLElement | null {
 }
 
 /** One notification in the colours of its group. The whole row links to the page where the member can act on it. */
-export function Slip({ notification, time, onOpen, onRemove }: SlipProps) {
+export function NotificationRow({ notification, time, onOpen, onRemove }: NotificationRowProps) {
   const { t } = useLingui();
   const { icon, group, page, title, detail, tone } = useNotificationWords(notification);
   const { read, at } = notification;
-  const remove = useHeir(nextOf);
+  const remove = useFocusRestoration(nextOf);
   return (
-    <li className={cx(s.slip, !read && s.unread)} data-group={group}>
+    <li className={cx(s.row, !read && s.unread)} data-group={group}>
       <span className={s.seal} data-tone={tone}>
         <Icon name={icon} size={22} />
         {!read && <span className={s.dot} />}

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { closeDoor, loadDoor, useDoor } from '../doors.ts';
+import { closeDialog, loadDialog, useOpenDialog } from '../dialogs.ts';
 
 const QueryScope = lazy(() => import('../query-scope.tsx'));
 
 /** Shows the open sheet, if any. */
-export function OpenDoor() {
-  const open = useDoor((door) => door.open);
+export function OpenDialog() {
+  const open = useOpenDialog((dialog) => dialog.open);
   const Sheet = useMemo(() => {
-    const load = open === undefined ? undefined : loadDoor(open);
+    const load = open === undefined ? undefined : loadDialog(open);
     return load && lazy(load);
   }, [open]);
   if (!Sheet) return null;
   return (
     <Suspense>
       <QueryScope>
-        <Sheet onClose={closeDoor} />
+        <Sheet onClose={closeDialog} />
       </QueryScope>
     </Suspense>
   );

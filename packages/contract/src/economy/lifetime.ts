@@ -13,13 +13,13 @@ import {
 } from '@wl/world/bonuses/kind';
 import { ownCost } from './own-cost.ts';
 import { playedSlot, type PlayedSlot } from './pay-table.ts';
-import { Purse } from './purse.ts';
-import { sit, type Plan, type Sitting } from './sitting.ts';
+import { Balance } from './balance.ts';
+import { sit, type Plan, type Session } from './session.ts';
 import type { Seat, Tactic } from './tactic.ts';
 
 /** Outcome of one item, in cents. */
 export interface Ending {
-  /** Final cash minus the cash put in, with luck removed (`Sitting.luck`). */
+  /** Final cash minus the cash put in, with luck removed (`Session.luck`). */
   gain: number;
   /** The same amount including luck, as a member sees it. */
   gainWithLuck: number;
@@ -36,7 +36,7 @@ export interface Ending {
 }
 
 /** One simulated lifetime of an item. Calls with the same random numbers give the same outcome. */
-export type Life = (random: FastRandom) => Ending;
+export type Lifetime = (random: FastRandom) => Ending;
 
 /** Slot with the smallest stake of the casino. */
 const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
@@ -48,12 +48,12 @@ const CRUMBS: Seat = { game: 'opera-cherries', stakeCents: 5 };
  * @param slots source of the slots: the catalogue, unless a test passes its own
  * @throws RangeError for tickets, which have no money
  */
-export function lifeOf(
+export function lifetimeOf(
   terms: BonusTerms,
   tactic: Tactic,
   gambler: number,
   slots: (slug: string) => PlayedSlot = playedSlot,
-): Life {
+): Lifetime {
   const teller = new Teller(tactic, gambler, slots);
   switch (terms.kind) {
     case 'deposit_bonus':
@@ -70,7 +70,7 @@ export function lifeOf(
 }
 
 class Teller {
-  private readonly purse = new Purse();
+  private readonly balance = new Balance();
   private readonly tactic: Tactic;
   private readonly gambler: number;
   private readonly first: Plan;
@@ -92,7 +92,7 @@ class Teller {
     this.crumbs = tactic.usesCrumbs ? planOf(CRUMBS) : undefined;
   }
 
-  depositBonus(terms: DepositBonusTerms): Life {
+  depositBonus(terms: DepositBonusTerms): Lifetime {
     const { depositCents: deposit, cashesOutEarly } = this.tactic;
     const granted = depositGrantCents(terms, deposit);
     const required = this.requiredOf(terms, granted);
@@ -101,22 +101,22 @@ class Teller {
       if (cashesOutEarly) {
         const staked = Math.min(deposit, required);
         this.reckoned = ownCost(staked);
-        this.purse.grant(granted, required - staked);
+        this.balance.grant(granted, required - staked);
         this.wager(terms.runDays, granted, random);
         return this.end(granted, required, 0);
       }
-      this.purse.grant(granted, required);
+      this.balance.grant(granted, required);
       this.wager(terms.runDays, granted, random);
       return this.end(granted, required, deposit);
     };
   }
 
-  cashback(terms: DepositCashbackTerms): Life {
+  cashback(terms: DepositCashbackTerms): Lifetime {
     const { depositCents: deposit, profitTimes = Infinity, roundsPerDay } = this.tactic;
     const rounds = terms.watchDays * roundsPerDay;
     return (random) => {
       this.begin(deposit);
-      const { purse } = this;
+      const { balance } = this;
       const turn = this.sit(
         this.first,
         { rounds, cashStaked: terms.turnoverTimes * deposit },
@@ -137,27 +137,27 @@ class Teller {
         staked += boldly.cashStaked;
         paid += boldly.cashPaid;
         // A cash-out ends the cashback.
-        if (purse.cash >= profitTimes * deposit) return this.end(0, 0, deposit);
+        if (balance.cash >= profitTimes * deposit) return this.end(0, 0, deposit);
       }
       const watched = {
         depositCents: deposit,
         slotStakedCents: staked,
         slotPaidCents: paid,
-        balanceCents: purse.cash,
+        balanceCents: balance.cash,
       };
       if (!isTurnoverDone(terms, watched)) return this.end(0, 0, deposit);
       const granted = cashbackCents(terms, watched);
       const required = this.requiredOf(terms, granted);
       // The remaining cash is cashed out and leaves the simulation. The bonus continues without it.
-      const kept = purse.cash;
-      purse.cash = 0;
-      purse.grant(granted, required);
+      const kept = balance.cash;
+      balance.cash = 0;
+      balance.grant(granted, required);
       this.wager(terms.runDays, granted, random);
       return this.end(granted, required, deposit - kept);
     };
   }
 
-  freeSpins(terms: FreeSpinsTerms): Life {
+  freeSpins(terms: FreeSpinsTerms): Lifetime {
     const table = this.first.slot.tables[0]!;
     return (random) => {
       this.begin(0);
@@ -165,13 +165,13 @@ class Teller {
       for (let spin = 0; spin < terms.spins; spin++) granted += table.draw(random);
       this.drawn = granted - terms.spins * table.meanCents;
       const required = this.requiredOf(terms, granted);
-      this.purse.grant(granted, required);
+      this.balance.grant(granted, required);
       this.wager(terms.runDays, granted, random);
       return this.end(granted, required, 0);
     };
   }
 
-  spinCredits(terms: SpinCreditsTerms): Life {
+  spinCredits(terms: SpinCreditsTerms): Lifetime {
     const { slot, stakeCents } = this.first;
     const rising = slot.tables.filter((table) => table.stakeCents <= stakeCents);
     return (random) => {
@@ -188,14 +188,14 @@ class Teller {
       }
       const granted = Math.max(0, winnings - terms.creditCents);
       const required = this.requiredOf(terms, granted);
-      this.purse.grant(granted, required);
+      this.balance.grant(granted, required);
       this.wager(terms.runDays, granted, random);
       return this.end(granted, required, 0);
     };
   }
 
   private begin(cash: number): void {
-    this.purse.reset(cash);
+    this.balance.reset(cash);
     this.luck = 0;
     this.drawn = 0;
     this.reckoned = 0;
@@ -205,10 +205,10 @@ class Teller {
     return requiredCents(granted, effectiveTimes(wageringTimes, this.gambler));
   }
 
-  private sit(plan: Plan, until: Parameters<typeof sit>[2], random: FastRandom): Sitting {
-    const sitting = sit(this.purse, plan, until, random);
-    this.luck += sitting.luck;
-    return sitting;
+  private sit(plan: Plan, until: Parameters<typeof sit>[2], random: FastRandom): Session {
+    const session = sit(this.balance, plan, until, random);
+    this.luck += session.luck;
+    return session;
   }
 
   /**
@@ -216,35 +216,35 @@ class Teller {
    * with own cash if that costs less than the bonus money. Forfeits bonus money that is left after the last round.
    */
   private wager(days: number, granted: number, random: FastRandom): void {
-    const { purse, tactic } = this;
+    const { balance, tactic } = this;
     let rounds = days * tactic.roundsPerDay;
     let mark = (tactic.finishTimes ?? Infinity) * granted;
-    while (purse.running > 0) {
+    while (balance.running > 0) {
       const seat = this.sit(this.bonus, { rounds, bonusesEnd: true, bonusAtLeast: mark }, random);
       rounds -= seat.rounds;
-      if (purse.running === 0) return;
-      if (purse.bonus < mark) break;
-      const cost = ownCost(purse.remaining());
-      if (cost < purse.bonus) {
+      if (balance.running === 0) return;
+      if (balance.bonus < mark) break;
+      const cost = ownCost(balance.remaining());
+      if (cost < balance.bonus) {
         this.reckoned += cost;
-        purse.finishOldest();
+        balance.finishOldest();
         return;
       }
       mark = Math.max(mark, cost) + 1;
     }
     if (this.crumbs) this.sit(this.crumbs, { rounds, bonusesEnd: true }, random);
-    purse.forfeit();
+    balance.forfeit();
   }
 
   private end(granted: number, required: number, putIn: number): Ending {
-    const gainWithLuck = this.purse.cash - putIn - this.reckoned;
+    const gainWithLuck = this.balance.cash - putIn - this.reckoned;
     return {
       gain: gainWithLuck - this.luck,
       gainWithLuck,
       drawn: this.drawn,
       granted,
       required,
-      finished: granted > 0 && this.purse.completed > 0,
+      finished: granted > 0 && this.balance.completed > 0,
     };
   }
 }

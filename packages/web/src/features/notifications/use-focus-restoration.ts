@@ -5,16 +5,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * element gets it. Otherwise the focus, and with it the keyboard, would return to the start of the page.
  * @param heirOf returns that element while the control is still in the page; must be a stable function
  */
-export function useHeir(
-  heirOf: (control: HTMLElement) => HTMLElement | null | undefined,
+export function useFocusRestoration(
+  findFocusTarget: (control: HTMLElement) => HTMLElement | null | undefined,
 ): RefObject<HTMLButtonElement | null> {
   const control = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const mine = control.current;
     return () => {
-      if (mine && mine === document.activeElement) heirOf(mine)?.focus();
+      if (mine && mine === document.activeElement) findFocusTarget(mine)?.focus();
     };
-  }, [heirOf]);
+  }, [findFocusTarget]);
   return control;
 }
 

@@ -32,7 +32,7 @@ export interface Waiting extends PlacedBet {
 }
 
 /** Queue of one member. At most one bet of a member is at the database, because each takes the next nonce. */
-export interface Lane {
+export interface BetQueue {
   memberId: string;
   player: Player | undefined;
   queue: Waiting[];
@@ -40,32 +40,32 @@ export interface Lane {
   busy: boolean;
 }
 
-const LANES_MAX = 50_000;
+const BET_QUEUES_MAX = 50_000;
 
 /** Creates the members' queues, each at the member's first bet; idle ones are dropped when there are too many. */
-export function createLanes() {
-  const lanes = new Map<string, Lane>();
+export function createBetQueues() {
+  const betQueues = new Map<string, BetQueue>();
 
   /** Drops the idle queues among the oldest half. */
   function dropIdle() {
     let seen = 0;
-    for (const [memberId, lane] of lanes) {
-      if (!lane.busy) lanes.delete(memberId);
+    for (const [memberId, betQueue] of betQueues) {
+      if (!betQueue.busy) betQueues.delete(memberId);
       seen += 1;
-      if (seen >= LANES_MAX / 2) return;
+      if (seen >= BET_QUEUES_MAX / 2) return;
     }
   }
 
   return {
-    of(memberId: string): Lane {
-      let lane = lanes.get(memberId);
-      if (!lane) {
-        if (lanes.size >= LANES_MAX) dropIdle();
-        lane = { memberId, player: undefined, queue: [], busy: false };
-        lanes.set(memberId, lane);
+    of(memberId: string): BetQueue {
+      let betQueue = betQueues.get(memberId);
+      if (!betQueue) {
+        if (betQueues.size >= BET_QUEUES_MAX) dropIdle();
+        betQueue = { memberId, player: undefined, queue: [], busy: false };
+        betQueues.set(memberId, betQueue);
       }
-      return lane;
+      return betQueue;
     },
-    known: (memberId: string): Lane | undefined => lanes.get(memberId),
+    known: (memberId: string): BetQueue | undefined => betQueues.get(memberId),
   };
 }

@@ -6,7 +6,7 @@ import { Field } from '@wl/ui/field';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, useSend } from '../../../app/api.ts';
-import type { DoorProps } from '../../../app/doors.ts';
+import type { DialogProps } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { needTexts } from '../../../app/language.ts';
 import { beginSession, takeDestination } from '../../../app/session.ts';
@@ -26,7 +26,7 @@ const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.h
  * Sign-in HUD. It greets the last member of this device by nickname and requests only the password, and then the code
  * of the second factor if there is one.
  */
-function SignInForm({ onClose }: DoorProps) {
+function SignInForm({ onClose }: DialogProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -150,7 +150,7 @@ function SignInForm({ onClose }: DoorProps) {
   );
 }
 
-export default function SignIn({ onClose }: DoorProps) {
+export default function SignIn({ onClose }: DialogProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,7 +1,7 @@
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Purse } from './purse.ts';
+import { Balance } from './balance.ts';
 
 /** Second, slow implementation of decision 34 with plain objects: the effect of each round on cash and bonuses. */
 interface Slow {
@@ -61,25 +61,25 @@ describe('a purse', () => {
           { maxLength: 200 },
         ),
         (cash, grants, rounds) => {
-          const purse = new Purse();
-          purse.reset(cash);
-          for (const { left, required } of grants) purse.grant(left, required);
+          const balance = new Balance();
+          balance.reset(cash);
+          for (const { left, required } of grants) balance.grant(left, required);
           let slow: Slow = {
             cash,
             bonuses: grants.map((grant) => ({ ...grant, wagered: 0, state: 'running' })),
           };
           for (const { stake, times } of rounds) {
-            if (stake > purse.cash + purse.bonus) continue;
+            if (stake > balance.cash + balance.bonus) continue;
             const payout = Math.floor((stake * times) / 100);
-            purse.settle(stake, payout, stake);
+            balance.settle(stake, payout, stake);
             slow = settleSlowly(slow, stake, payout);
             const running = slow.bonuses.filter(({ state }) => state === 'running');
             expect({
-              cash: purse.cash,
-              bonus: purse.bonus,
-              running: purse.running,
-              completed: purse.completed,
-              remaining: purse.remaining(),
+              cash: balance.cash,
+              bonus: balance.bonus,
+              running: balance.running,
+              completed: balance.completed,
+              remaining: balance.remaining(),
             }).toEqual({
               cash: slow.cash,
               bonus: running.reduce((sum, { left }) => sum + left, 0),
@@ -96,30 +96,30 @@ describe('a purse', () => {
 
   it('makes no money: what is there changes by payouts less stakes, but for bonuses that end', () => {
     const random = xoshiro128(3);
-    const purse = new Purse();
-    purse.reset(10_000);
-    purse.grant(5_000, 1_000_000);
+    const balance = new Balance();
+    balance.reset(10_000);
+    balance.grant(5_000, 1_000_000);
     let expected = 15_000;
-    for (let round = 0; round < 20_000 && purse.running > 0; round++) {
-      const stake = Math.min(1 + random.int(500), purse.cash + purse.bonus);
+    for (let round = 0; round < 20_000 && balance.running > 0; round++) {
+      const stake = Math.min(1 + random.int(500), balance.cash + balance.bonus);
       const payout = Math.floor((stake * random.int(190)) / 100);
-      purse.settle(stake, payout, stake);
+      balance.settle(stake, payout, stake);
       expected += payout - stake;
-      expect(purse.cash + purse.bonus).toBe(expected);
+      expect(balance.cash + balance.bonus).toBe(expected);
     }
-    expect(purse.running).toBe(0);
+    expect(balance.running).toBe(0);
   });
 
   it('ends what is left when it is told to, and pays out what was finished elsewhere', () => {
-    const purse = new Purse();
-    purse.reset(100);
-    purse.grant(700, 9_000);
-    purse.grant(300, 9_000);
-    purse.finishOldest();
-    expect([purse.cash, purse.bonus, purse.completed]).toEqual([800, 300, 1]);
-    purse.forfeit();
-    expect([purse.cash, purse.bonus, purse.running]).toEqual([800, 0, 0]);
-    purse.grant(50, 0);
-    expect(purse.cash).toBe(850);
+    const balance = new Balance();
+    balance.reset(100);
+    balance.grant(700, 9_000);
+    balance.grant(300, 9_000);
+    balance.finishOldest();
+    expect([balance.cash, balance.bonus, balance.completed]).toEqual([800, 300, 1]);
+    balance.forfeit();
+    expect([balance.cash, balance.bonus, balance.running]).toEqual([800, 0, 0]);
+    balance.grant(50, 0);
+    expect(balance.cash).toBe(850);
   });
 });

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { askAnew } from './ask-anew.ts';
+import { refetchAfter } from './refetch-after.ts';
 
 test('what happens while the first answer is on its way is asked for after it', async () => {
   const queries = new QueryClient();
@@ -14,7 +14,7 @@ test('what happens while the first answer is on its way is asked for after it', 
     },
   });
   const stop = observer.subscribe(() => undefined);
-  askAnew(queries, 'passport');
+  refetchAfter(queries, 'passport');
   asked[0]?.resolve('of before');
   await expect.poll(() => asked.length).toBe(2);
   asked[1]?.resolve('of now');

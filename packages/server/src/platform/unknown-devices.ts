@@ -17,7 +17,7 @@ const PER_ADDRESS = {
   members: { max: 9, perSeconds: 10 },
   codes: { max: 3, perSeconds: 10 },
   clerks: { max: 3, perSeconds: 10 },
-} as const satisfies Record<Door, Rate>;
+} as const satisfies Record<Entry, Rate>;
 
 /** Failed attempts that the whole casino evaluates, by kind. A hash takes 20 ms: together they use at most a tenth of a core. */
 const PER_CASINO = {
@@ -27,7 +27,7 @@ const PER_CASINO = {
   clerks: { max: 10, perSeconds: 10, perCasino: true },
 } as const satisfies Record<string, Rate>;
 
-export type Door = keyof typeof PER_CASINO;
+export type Entry = keyof typeof PER_CASINO;
 type Limited = Pick<Deps, 'rates'>;
 
 /** Counts an attempt only if it fails: throws `refusal` when it exceeds the limit, and uncounts it when `work` succeeds. */
@@ -55,15 +55,15 @@ const overloaded = () => new DomainError('request.overloaded');
  * @param ip the address that the attempt comes from
  * @throws DomainError request.too_many (this account, this address) · request.overloaded (the casino), and the errors of `work`
  */
-export function amongStrangers<T>(
+export function limitUnknownDevices<T>(
   { rates }: Limited,
-  { door, account, ip }: { door: Door; account: string; ip: string },
+  { entry, account, ip }: { entry: Entry; account: string; ip: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const ofAccount = { key: `${door} ${nameOf(account)}`, rate: PER_ACCOUNT, refusal: tooMany };
-  const from = `${door} from ${networkOf(ip)}`;
-  const ofAddress = { key: from, rate: PER_ADDRESS[door], refusal: tooMany };
-  const ofCasino = { key: `${door} casino`, rate: PER_CASINO[door], refusal: overloaded };
+  const ofAccount = { key: `${entry} ${nameOf(account)}`, rate: PER_ACCOUNT, refusal: tooMany };
+  const from = `${entry} from ${networkOf(ip)}`;
+  const ofAddress = { key: from, rate: PER_ADDRESS[entry], refusal: tooMany };
+  const ofCasino = { key: `${entry} casino`, rate: PER_CASINO[entry], refusal: overloaded };
   return countFailed(rates, ofAccount, () =>
     countFailed(rates, ofAddress, () => countFailed(rates, ofCasino, work)),
   );

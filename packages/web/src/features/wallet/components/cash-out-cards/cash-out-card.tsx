@@ -16,11 +16,11 @@ import { ApiError } from '../../../../app/request.ts';
 import { useFormats } from '../../../../app/formats.ts';
 import { countdown, useNow } from '../../use-moments.ts';
 import { useNames } from '../../use-names.ts';
-import s from './envelope.module.css';
+import s from './cash-out-card.module.css';
 import { WaxSeal } from './wax-seal.tsx';
 
 /** One pending cash-out as a sealed airmail envelope card: its target, its time, and the available actions. */
-export function Envelope({
+export function CashOutCard({
   cashOut,
   changed,
   onShow,

@@ -3,7 +3,7 @@ import type { BonusTerms, DepositBonusTerms } from '@wl/world/bonuses/kind';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimate } from './estimate.ts';
-import { lifeOf } from './life.ts';
+import { lifetimeOf } from './lifetime.ts';
 import { ownCost } from './own-cost.ts';
 import { PayTable, playedSlot, slotOf } from './pay-table.ts';
 import type { Tactic } from './tactic.ts';
@@ -59,11 +59,11 @@ describe('a table of pays', () => {
 describe('the life of an item', () => {
   it('is worth minus the edge of its turnover when nothing comes with the deposit', () => {
     const none: DepositBonusTerms = { ...deposit, percent: 0 };
-    const life = lifeOf(none, { ...careless, depositCents: 20_000 }, 0);
-    const { gain } = life(xoshiro128(1));
+    const lifetime = lifetimeOf(none, { ...careless, depositCents: 20_000 }, 0);
+    const { gain } = lifetime(xoshiro128(1));
     expect(gain).toBe(0);
     // A deposit below the minimum gets no bonus, so nothing is gained or lost.
-    const small = lifeOf(deposit, { ...careless, depositCents: 900 }, 0);
+    const small = lifetimeOf(deposit, { ...careless, depositCents: 900 }, 0);
     expect(small(xoshiro128(1)).gain).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('the life of an item', () => {
     const small = { game: 'neon-shibuya', stakeCents: 20 };
     const tactic = { ...careless, depositCents: 100_000, first: small };
     const { tables } = playedSlot('neon-shibuya');
-    const { gain, granted } = lifeOf(nothing, tactic, 0)(xoshiro128(2));
+    const { gain, granted } = lifetimeOf(nothing, tactic, 0)(xoshiro128(2));
     expect(granted).toBe(0);
     // The watch ends after seven days, which is 14,000 rounds and $2,800 of turnover.
     expect(gain).toBeCloseTo(-14_000 * (20 - tables[0]!.meanCents), 6);
@@ -96,25 +96,25 @@ describe('the life of an item', () => {
     const { tables } = playedSlot('neon-shibuya');
     const dollar = tables.find(({ stakeCents }) => stakeCents === 100)!;
     const expected = 10_000 - 300 * (100 - dollar.meanCents);
-    const { gain, finished } = lifeOf(easy, tactic, 0)(xoshiro128(9));
+    const { gain, finished } = lifetimeOf(easy, tactic, 0)(xoshiro128(9));
     expect(finished).toBe(true);
     expect(gain).toBeCloseTo(expected, 6);
   });
 
   it('is worth the same with and without its luck taken away, within intervals', () => {
-    const life = lifeOf(deposit, careless, 0, coin(48));
-    const lives = 4_000;
+    const lifetime = lifetimeOf(deposit, careless, 0, coin(48));
+    const lifetimes = 4_000;
     const random = xoshiro128(5);
     let plain = 0;
     let squares = 0;
-    for (let i = 0; i < lives; i++) {
-      const { gainWithLuck } = life(random);
+    for (let i = 0; i < lifetimes; i++) {
+      const { gainWithLuck } = lifetime(random);
       plain += gainWithLuck;
       squares += gainWithLuck ** 2;
     }
-    const mean = plain / lives;
-    const error = Math.sqrt((squares / lives - mean * mean) / lives);
-    const { value, error: calm } = estimate(life, lives, 6);
+    const mean = plain / lifetimes;
+    const error = Math.sqrt((squares / lifetimes - mean * mean) / lifetimes);
+    const { value, error: calm } = estimate(lifetime, lifetimes, 6);
     expect(calm).toBeLessThan(error / 2);
     expect(Math.abs(value - mean)).toBeLessThan(4 * Math.hypot(error, calm));
   });
@@ -125,13 +125,13 @@ describe('the life of an item', () => {
         const tenfold = () =>
           slotOf('coin', { hundredths: [0, 200], chances: [52, 48] }, [100, 1_000]);
         const single = () => slotOf('coin', { hundredths: [0, 200], chances: [52, 48] }, [10, 100]);
-        const small = lifeOf(
+        const small = lifetimeOf(
           { ...deposit, maxCents: 1_000 },
           { ...careless, depositCents: 1_000, bonus: { game: 'coin', stakeCents: 10 } },
           0,
           single,
         )(xoshiro128(seed));
-        const large = lifeOf(
+        const large = lifetimeOf(
           deposit,
           { ...careless, depositCents: 10_000, bonus: { game: 'coin', stakeCents: 100 } },
           0,
@@ -145,7 +145,7 @@ describe('the life of an item', () => {
 
   it('needs less turnover with each level of the Gambler and is worth more', () => {
     const values = [0, 1, 2, 3, 4, 5].map((gambler) =>
-      estimate(lifeOf(deposit, careless, gambler), 1_000, 7),
+      estimate(lifetimeOf(deposit, careless, gambler), 1_000, 7),
     );
     values.slice(1).forEach((level, at) => {
       expect(level.required).toBeLessThan(values[at]!.required);
@@ -164,7 +164,7 @@ describe('the life of an item', () => {
       runDays: 7,
     };
     const tactic = { ...careless, depositCents: 0, usesCrumbs: true };
-    const { value, granted } = estimate(lifeOf(spins, tactic, 0), 3_000, 8);
+    const { value, granted } = estimate(lifetimeOf(spins, tactic, 0), 3_000, 8);
     expect(value).toBeGreaterThan(0);
     expect(value).toBeLessThan(20 * playedSlot('neon-shibuya').tables[0]!.meanCents);
     expect(granted).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ describe('the life of an item', () => {
     };
     // A slot that never pays more than the credit grants no bonus money.
     const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
-    expect(estimate(lifeOf(credits, tactic, 0, flat), 10, 1).granted).toBe(0);
+    expect(estimate(lifetimeOf(credits, tactic, 0, flat), 10, 1).granted).toBe(0);
   });
 
   it('is not misled by a jackpot among the spins of the house', () => {
@@ -194,15 +194,15 @@ describe('the life of an item', () => {
     const rare = () =>
       slotOf('rare', { hundredths: [0, 50, 100_000], chances: [499_500, 500_000, 500] }, [10]);
     const tactic = { ...careless, depositCents: 0 };
-    const life = lifeOf(spins, tactic, 0, rare);
-    const few = estimate(life, 4_000, 12);
-    const many = estimate(life, 60_000, 13);
+    const lifetime = lifetimeOf(spins, tactic, 0, rare);
+    const few = estimate(lifetime, 4_000, 12);
+    const many = estimate(lifetime, 60_000, 13);
     expect(Math.abs(few.value - many.value)).toBeLessThan(4 * Math.hypot(few.error, many.error));
     const random = xoshiro128(14);
     let drawn = 0;
     let squares = 0;
     for (let i = 0; i < 20_000; i++) {
-      const ending = life(random);
+      const ending = lifetime(random);
       drawn += ending.drawn;
       squares += ending.drawn ** 2;
     }
@@ -223,11 +223,11 @@ describe('the life of an item', () => {
       runDays: 30,
     };
     const never = () => slotOf('never', { hundredths: [0], chances: [1] }, [100]);
-    const lost = lifeOf(cashback, careless, 0, never)(xoshiro128(1));
+    const lost = lifetimeOf(cashback, careless, 0, never)(xoshiro128(1));
     expect(lost).toMatchObject({ granted: 0, gainWithLuck: -10_000 });
     // Every round pays back its stake, so the turnover is completed without a loss.
     const flat = () => slotOf('flat', { hundredths: [100], chances: [1] }, [100]);
-    expect(lifeOf(cashback, careless, 0, flat)(xoshiro128(1))).toMatchObject({
+    expect(lifetimeOf(cashback, careless, 0, flat)(xoshiro128(1))).toMatchObject({
       granted: 0,
       gainWithLuck: 0,
     });
@@ -235,7 +235,7 @@ describe('the life of an item', () => {
     // until less than $1 is left: 50 % of the loss of $99.25 comes back.
     const half = () => slotOf('half', { hundredths: [75], chances: [1] }, [100]);
     const bold = { ...careless, bold: seat, profitTimes: 2 };
-    const ending = lifeOf(cashback, bold, 0, half)(xoshiro128(1));
+    const ending = lifetimeOf(cashback, bold, 0, half)(xoshiro128(1));
     expect(ending.granted).toBe(4_962);
   });
 

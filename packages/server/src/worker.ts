@@ -1,4 +1,4 @@
-/** Worker process (platform/helper-processes.ts): serves HTTP and sockets like the main process, and does nothing else. */
+/** Worker process (platform/worker-processes.ts): serves HTTP and sockets like the main process, and does nothing else. */
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
 import { clockOf } from './platform/clock.ts';
@@ -6,14 +6,14 @@ import { readConfig } from './platform/config.ts';
 import { createDeps } from './platform/deps.ts';
 import { setUpFeatures } from './platform/features.ts';
 import { createFigureLine, isFigureMessage } from './platform/figure-line.ts';
-import { portOfParent, type HelperNews, type HelperStart } from './platform/helper-processes.ts';
+import { portOfParent, type WorkerNews, type WorkerStart } from './platform/worker-processes.ts';
 import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
 /** A message costs both processes time, so calls within this period are sent as one. */
 const GATHER_MS = 50;
 
-const tell = (news: HelperNews) => process.send?.(news);
+const tell = (news: WorkerNews) => process.send?.(news);
 
 const gathering = new Set<string>();
 
@@ -22,12 +22,12 @@ function wakeSoon(type: string) {
   gathering.add(type);
   const send = () => {
     gathering.delete(type);
-    tell({ helper: 'wakeSoon', type });
+    tell({ worker: 'wakeSoon', type });
   };
   setTimeout(send, GATHER_MS).unref();
 }
 
-async function serve(start: HelperStart) {
+async function serve(start: WorkerStart) {
   const config = { ...readConfig(process.env), installationId: start.installationId };
   const log = createLogger(config);
   const deps = createDeps({
@@ -37,10 +37,10 @@ async function serve(start: HelperStart) {
     ownerUrl: start.ownerUrl,
     appUrl: start.appUrl,
     checkReplies: !config.production,
-    helper: {
+    worker: {
       // With Redis, the processes exchange realtime messages through it, as nodes do.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
-      wake: (type) => tell({ helper: 'wake', ...(type === undefined ? {} : { type }) }),
+      wake: (type) => tell({ worker: 'wake', ...(type === undefined ? {} : { type }) }),
       wakeSoon,
     },
   });
@@ -60,7 +60,7 @@ async function serve(start: HelperStart) {
   const app = await buildApp(deps, features);
   await app.listen({ port: config.port, host: config.host, reusePort: true } as never);
   deps.isStarting = false;
-  tell({ helper: 'listening' });
+  tell({ worker: 'listening' });
   process.on('SIGTERM', () => {
     deps.isDraining = true;
     void app
@@ -79,7 +79,7 @@ process.on('disconnect', () => process.exit(1));
 // message nothing else keeps this process alive.
 process.channel?.ref();
 process.once('message', (start) => {
-  serve(start as HelperStart).catch((error: unknown) => {
+  serve(start as WorkerStart).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });

@@ -10,7 +10,7 @@ const LOST = 2;
 /** Decisions §7: a bag has at most six places. */
 const MAX_RUNNING = 6;
 
-export class Purse {
+export class Balance {
   cash = 0;
   /** Total bonus money of all running bonuses. */
   bonus = 0;

@@ -79,7 +79,7 @@ async function processesThatAnswer(): Promise<number> {
 }
 
 /** Returns the ids of the worker processes. */
-function helpers(): number[] {
+function workers(): number[] {
   const { pid } = house;
   const text = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.trim().split(' ').filter(Boolean).map(Number);
@@ -129,7 +129,7 @@ afterAll(async () => {
 });
 
 test('whichever process is asked knows the figures of all', async () => {
-  expect(helpers()).toHaveLength(1);
+  expect(workers()).toHaveLength(1);
   const asked = 40;
   for (let n = 0; n < asked; n += 1) expect((await ask('/healthz')).status).toBe(200);
   const counted = new Set<string | undefined>();
@@ -203,9 +203,9 @@ test('a session that ends is over in every process', async () => {
 });
 
 test('a helper that is killed is there again, and nothing is asked in vain for long', async () => {
-  const [killed = 0] = helpers();
+  const [killed = 0] = workers();
   process.kill(killed, 'SIGKILL');
-  await expect.poll(() => helpers().filter((pid) => pid !== killed).length).toBe(1);
+  await expect.poll(() => workers().filter((pid) => pid !== killed).length).toBe(1);
   await expect.poll(processesThatAnswer).toBe(2);
   for (let n = 0; n < 20; n += 1) expect(await isUp()).toBe(true);
 });
@@ -222,7 +222,7 @@ test('the port is not shared with another house', async () => {
 });
 
 test('without its main process no helper goes on', async () => {
-  const left = helpers();
+  const left = workers();
   expect(left).toHaveLength(1);
   const ended = new Promise((resolve) => house.once('exit', resolve));
   house.kill('SIGKILL');

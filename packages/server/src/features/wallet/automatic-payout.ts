@@ -20,7 +20,7 @@ import { enqueuePayout } from './send-payout.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 import { tellChange } from './transactions.ts';
 
-export const SEND_CLEAN = 'wallet.send_clean_cash_out';
+export const PAY_OUT_AUTOMATICALLY = 'wallet.send_clean_cash_out';
 const AT_ONCE = 100;
 
 /**
@@ -28,14 +28,14 @@ const AT_ONCE = 100;
  * commits. A second call replaces the first.
  * @param isFirst the cash-out was created in this very transaction
  */
-export function enqueueClean(
+export function enqueueAutomaticPayout(
   tx: Transaction,
   cashOutId: string,
   at: Date,
   { isFirst = false } = {},
 ): Promise<void> {
   const key = `clean:${cashOutId}`;
-  return enqueue(tx, SEND_CLEAN, { cashOutId }, { key, isNewKey: isFirst, runAt: at });
+  return enqueue(tx, PAY_OUT_AUTOMATICALLY, { cashOutId }, { key, isNewKey: isFirst, runAt: at });
 }
 
 /**
@@ -43,7 +43,7 @@ export function enqueueClean(
  * again under the wallet's lock; a cash-out that is no longer eligible goes to the clerks' queue. Does nothing if it was
  * cancelled or decided meanwhile. May run any number of times.
  */
-export async function sendCleanCashOut(deps: Deps, id: string): Promise<void> {
+export async function payOutAutomatically(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const row = await holdCashOut(tx, id);
     const now = deps.clock.now();
@@ -60,7 +60,7 @@ export async function sendCleanCashOut(deps: Deps, id: string): Promise<void> {
 export async function sendDueCashOuts(deps: Deps): Promise<void> {
   for (const id of await dueCashOuts(deps.db, deps.clock.now(), AT_ONCE))
     try {
-      await sendCleanCashOut(deps, id);
+      await payOutAutomatically(deps, id);
     } catch (error) {
       deps.log.warn({ err: error, cashOut: id }, 'a clean cash-out did not go; trying again');
     }

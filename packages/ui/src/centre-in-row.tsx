@@ -2,7 +2,7 @@
  * Scrolls the selected item of a row to the middle of the row, as far as possible. Used as a ref in rows that scroll
  * sideways on phones. The page itself does not scroll.
  */
-export function toSight(chosen: HTMLElement | null): void {
+export function centreInRow(chosen: HTMLElement | null): void {
   const row = chosen?.parentElement;
   if (!chosen || !row) return;
   const [at, room] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /** Announcement for screen readers that an action was done. */
-export interface Said {
+export interface Announcement {
   words: string;
   /** Grows, so that the same text is announced again. */
   no: number;
 }
 
-export function useSaid(): [Said, (words: string) => void] {
-  const [said, setSaid] = useState<Said>({ words: '', no: 0 });
+export function useAnnouncement(): [Announcement, (words: string) => void] {
+  const [said, setSaid] = useState<Announcement>({ words: '', no: 0 });
   const say = (words: string) => setSaid(({ no }) => ({ words, no: no + 1 }));
   return [said, say];
 }

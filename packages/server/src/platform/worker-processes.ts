@@ -17,19 +17,19 @@ import {
 } from './realtime/broker-star.ts';
 
 /** First message to a worker process: values that it cannot read from the environment. */
-export interface HelperStart {
+export interface WorkerStart {
   ownerUrl: string;
   appUrl: string;
   installationId: string;
 }
 
 /** Message from a worker process: it listens, or it committed an event that subscribers of this type must handle. */
-export type HelperNews =
-  | { helper: 'listening' }
-  | { helper: 'wake'; type?: string }
-  | { helper: 'wakeSoon'; type: string };
+export type WorkerNews =
+  | { worker: 'listening' }
+  | { worker: 'wake'; type?: string }
+  | { worker: 'wakeSoon'; type: string };
 
-function isHelperNews(message: unknown): message is HelperNews {
+function isWorkerNews(message: unknown): message is WorkerNews {
   return typeof message === 'object' && message !== null && 'helper' in message;
 }
 
@@ -37,9 +37,9 @@ const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
 
 /** Starts `count` worker processes and keeps them running; the main process serves with and without them. */
-export function keepHelpers(
+export function keepWorkers(
   count: number,
-  start: HelperStart,
+  start: WorkerStart,
   tools: {
     log: Logger;
     broker: StarBroker | undefined;
@@ -58,7 +58,7 @@ export function keepHelpers(
   metrics.gatherBy(figuresOfAll);
 
   function launch() {
-    const script = path.join(import.meta.dirname, '../helper.ts');
+    const script = path.join(import.meta.dirname, '../worker.ts');
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
@@ -67,10 +67,10 @@ export function keepHelpers(
     broker?.adopt(portOf(child));
     child.on('message', (message) => {
       if (isFigureMessage(message)) line.hear(message);
-      else if (!isHelperNews(message)) return;
-      else if (message.helper === 'listening')
+      else if (!isWorkerNews(message)) return;
+      else if (message.worker === 'listening')
         log.info({ pid: child.pid }, 'a helper process listens');
-      else if (message.helper === 'wakeSoon') events.wakeSoon(message.type);
+      else if (message.worker === 'wakeSoon') events.wakeSoon(message.type);
       else events.wake(message.type);
     });
     child.on('error', (error) => {

@@ -25,7 +25,7 @@ interface Sent {
  * @param stored the answer of the round stored under this id, undefined when there is none
  * @throws the refusal, when nothing is stored
  */
-export async function orBookedTwin<Answer>(
+export async function orStoredRound<Answer>(
   deps: Deps,
   { memberId, id }: Sent,
   { play, stored }: { play: () => Promise<Answer>; stored: () => Promise<Answer | undefined> },

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
  * the change, and invalidating only waits for it. In that case the queries are invalidated again when it
  * arrives.
  */
-export function askAnew(queries: QueryClient, key: string): void {
+export function refetchAfter(queries: QueryClient, key: string): void {
   const queryKey = [key];
   const isFirst =
     queries.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;

@@ -1,0 +1,34 @@
+/**
+ * Sheets that open over any page. Each is a lazily loaded component of a feature with an `onClose`; the shell shows the
+ * open one. Opening a sheet that no feature provides does nothing.
+ */
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
+
+export interface DialogProps {
+  onClose: () => void;
+}
+
+type Load = () => Promise<{ default: ComponentType<DialogProps> }>;
+
+/** `features/members/dialogs/sign-in.tsx` is the sheet `sign-in`. */
+const found = import.meta.glob<{ default: ComponentType<DialogProps> }>(
+  '../features/*/dialogs/*.tsx',
+);
+const dialogs = new Map<string, Load>(
+  Object.entries(found).map(([path, load]) => [/([^/]+)\.tsx$/.exec(path)?.[1] ?? path, load]),
+);
+
+interface DialogState {
+  open: string | undefined;
+}
+export const useOpenDialog = create<DialogState>(() => ({ open: undefined }));
+
+export const loadDialog = (name: string): Load | undefined => dialogs.get(name);
+
+export function openDialog(name: string): void {
+  if (dialogs.has(name)) useOpenDialog.setState({ open: name });
+}
+export function closeDialog(): void {
+  useOpenDialog.setState({ open: undefined });
+}

@@ -117,7 +117,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
     const published = new Map<number, number>();
     const publish = deps.realtime.publish.bind(deps.realtime);
     deps.realtime.publish = (channel, event, data) => {
-      if (event === 'tournaments.standings')
+      if (event === 'tournaments.leaderboard')
         published.set(
           (data as { version: number }).version,
           performance.timeOrigin + performance.now(),

@@ -110,7 +110,7 @@ async function shiftOf(browser: Browser, view: View, member: State, baseURL: str
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', SLOW);
   await page.goto(view.path);
-  await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await fallQuiet(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -48,7 +48,7 @@ test('an open page of a member who comes to a blocked address leads there, and b
   await page.goto('/faq');
   await goTo(page.context(), BLOCKED);
   // A link within the application: only the API calls of the floor reach the server.
-  await page.locator('html[data-standing="yes"]').waitFor();
+  await page.locator('html[data-ready="yes"]').waitFor();
   await page.locator('a[href="/casino-floor"]').filter({ visible: true }).first().click();
   await isRefused(page);
   // A connection that is reopened from a blocked address.

@@ -27,7 +27,7 @@ function watch({ url, channel, watchers }: Order): Promise<void> {
   const heard = new Map<number, { count: number; firstMs: number }>();
   const hear = (frame: string) => {
     const { event, data } = JSON.parse(frame) as { event: string; data: string };
-    if (event !== 'tournaments.standings') return;
+    if (event !== 'tournaments.leaderboard') return;
     const { version } = JSON.parse(data) as { version: number };
     const one = heard.get(version) ?? { count: 0, firstMs: nowMs() };
     one.count += 1;

@@ -32,7 +32,7 @@ export async function weigh(
   });
   page.on('pageerror', (error) => weight.complaints.push(error.message));
   await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await ready();
   await fallQuiet(page);
   for (const answer of answers) {

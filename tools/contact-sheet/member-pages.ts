@@ -10,7 +10,7 @@ import type { PageToShow } from './pages.ts';
  */
 
 const openSignIn = async (page: Page) => {
-  await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /sign in|entrar|connecter|giriş/i })

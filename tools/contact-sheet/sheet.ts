@@ -14,7 +14,7 @@ interface Cells {
   height: number;
   columns: number;
 }
-const standing: Cells = { width: 300, height: 560, columns: 7 };
+const portrait: Cells = { width: 300, height: 560, columns: 7 };
 const lying: Cells = { width: 600, height: 420, columns: 4 };
 /** Pages of at least this width get landscape cells. */
 const LYING_FROM_PX = 1024;
@@ -30,7 +30,7 @@ export async function composeSheet(
   file: string,
   windowWidth: number,
 ): Promise<void> {
-  const cell = windowWidth >= LYING_FROM_PX ? lying : standing;
+  const cell = windowWidth >= LYING_FROM_PX ? lying : portrait;
   const rows = Math.max(1, Math.ceil(shots.length / cell.columns));
   const parts = await Promise.all(
     shots.map(async (shot, index) => {

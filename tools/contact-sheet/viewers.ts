@@ -32,7 +32,7 @@ const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 export async function signInMember(page: Page, base: string): Promise<void> {
   await page.goto(base);
   // The page is prerendered: its buttons are visible before they respond.
-  await page.waitForFunction(() => document.documentElement.dataset['standing'] === 'yes');
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'yes');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /sign in|entrar|connecter|giriş/i })

@@ -3,7 +3,7 @@ import {
   chain,
   EDGE,
   PIPS,
-  standingHeight,
+  restHeight,
   turnAbout,
   turned,
   turnUp,
@@ -34,12 +34,12 @@ describe('a die', () => {
   });
 
   it('stands half a side high on a face, and higher on an edge and a corner', () => {
-    expect(standingHeight(UNTURNED)).toBeCloseTo(0.5, 12);
-    expect(standingHeight(turnAbout([1, 0, 0], Math.PI / 4))).toBeCloseTo(
+    expect(restHeight(UNTURNED)).toBeCloseTo(0.5, 12);
+    expect(restHeight(turnAbout([1, 0, 0], Math.PI / 4))).toBeCloseTo(
       (0.5 - EDGE) * Math.SQRT2 + EDGE,
       12,
     );
-    expect(standingHeight(some)).toBeGreaterThan(0.5);
+    expect(restHeight(some)).toBeGreaterThan(0.5);
   });
 
   it('shows its upper face whole, in its right number, and at most three faces', () => {

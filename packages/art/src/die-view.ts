@@ -109,7 +109,7 @@ export function upperFace(turn: Turn): number {
 }
 
 /** Returns the height of a die's middle when the die touches the table. */
-export function standingHeight(turn: Turn): number {
+export function restHeight(turn: Turn): number {
   const core = 0.5 - EDGE;
   const reach = FACES.filter(([face]) => face <= 3).map(([, out]) =>
     Math.abs(turned(turn, out)[1]),

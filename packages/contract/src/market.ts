@@ -109,7 +109,7 @@ export const BagOffer = z.object({
   price: Coins,
   list_price: Coins,
   /** `carried`: the member's current bag. `smaller` bags cannot be bought any more. */
-  standing: z.enum(['carried', 'smaller', 'larger']),
+  comparison: z.enum(['carried', 'smaller', 'larger']),
 });
 
 export const bagOffers = defineCall({

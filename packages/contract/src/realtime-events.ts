@@ -20,7 +20,7 @@ import type { PlaylistsChanged } from './playlists.ts';
 import type { HustlerPaid, SkillUpgraded } from './skills.ts';
 import type { CashOutChanged } from './staff.ts';
 import type { AccountsChanged } from './staff-accounts.ts';
-import type { Scored, Standings } from './tournaments.ts';
+import type { Scored, LeaderboardUpdate } from './tournaments.ts';
 import type { Moved } from './travel.ts';
 import type { TransactionChanged, WalletChanged } from './wallet.ts';
 
@@ -54,7 +54,7 @@ interface Schemas {
   'staff.passport_changed': typeof PassportDeskChanged;
   'tournaments.finished': typeof Scored;
   'tournaments.scored': typeof Scored;
-  'tournaments.standings': typeof Standings;
+  'tournaments.leaderboard': typeof LeaderboardUpdate;
   'wallet.changed': typeof WalletChanged;
   'wallet.transaction_changed': typeof TransactionChanged;
 }

@@ -12,7 +12,7 @@ export type PrizeBand = z.infer<typeof PrizeBand>;
 export const TournamentNames = z.record(z.enum(languages), z.string());
 
 /** Score and rank of the member in a tournament they have entered. */
-export const Standing = z.object({
+export const OwnRank = z.object({
   entry_id: Id,
   /** Number of the entry in this tournament, from 1. Finds the member's own line among the published leaders. */
   entry_no: z.int(),
@@ -30,7 +30,7 @@ export const Standing = z.object({
   /** Prize for this rank, or the prize paid if the tournament has ended. */
   coins: Coins,
 });
-export type Standing = z.infer<typeof Standing>;
+export type OwnRank = z.infer<typeof OwnRank>;
 
 export const Tournament = z.object({
   id: Id,
@@ -59,7 +59,7 @@ export const Tournament = z.object({
   /** Sum of all prizes. */
   prize_coins: Coins,
   /** Null if not entered. */
-  mine: z.nullable(Standing),
+  mine: z.nullable(OwnRank),
   /** Incremented by every change of its terms or its state; sent back with an entry. */
   version: z.int(),
 });
@@ -173,10 +173,10 @@ export const tournamentTickets = defineCall({
 });
 
 /**
- * Published on the public channel `tournament.<id>` as `tournaments.standings`, at most once a second: the first
+ * Published on the public channel `tournament.<id>` as `tournaments.leaderboard`, at most once a second: the first
  * `LEADERS` lines and other changes. `is_me` is always false here.
  */
-export const Standings = z.object({
+export const LeaderboardUpdate = z.object({
   tournament: Id,
   state: z.enum(tournamentStates),
   entrants: z.int(),
@@ -188,11 +188,11 @@ export const Standings = z.object({
   /** Number of lines in the whole leaderboard. */
   total: z.int(),
 });
-export type Standings = z.infer<typeof Standings>;
+export type LeaderboardUpdate = z.infer<typeof LeaderboardUpdate>;
 
 /**
  * Published on `private-member.<id>` as `tournaments.scored` after a round has counted, and as `tournaments.finished`
  * when prizes are paid.
  */
-export const Scored = z.object({ tournament: Id, mine: Standing });
+export const Scored = z.object({ tournament: Id, mine: OwnRank });
 export type Scored = z.infer<typeof Scored>;

@@ -8,7 +8,7 @@ export {
   nearness,
   PIPS,
   seen,
-  standingHeight,
+  restHeight,
   turnAbout,
   turnUp,
   undo,

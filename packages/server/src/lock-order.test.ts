@@ -52,7 +52,7 @@ const store = (member: Registered) =>
   });
 
 /** Counts the connections that wait for a lock, the subscribers that have handled every event, and all subscribers. */
-async function standing() {
+async function snapshot() {
   const { rows } = await app.deps.database.owner.query<Record<'waiting' | 'ready' | 'all', number>>(
     `select (select count(*)::int from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock') as waiting,
@@ -82,7 +82,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
     app.deps.events.start();
     await expect
       .poll(async () => {
-        const { waiting, ready, all } = await standing();
+        const { waiting, ready, all } = await snapshot();
         waited = waiting;
         return all - ready - waiting;
       })
@@ -97,7 +97,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   expect(waited).toBe(4);
   await expect
     .poll(async () => {
-      const { ready, all } = await standing();
+      const { ready, all } = await snapshot();
       return all - ready;
     })
     .toBe(0);

@@ -48,15 +48,15 @@ followServer(() => void router.navigate({ to: '/' }));
 
 let stand: () => void;
 /** Resolves when the page responds to presses. */
-export const standing = new Promise<void>((resolve) => {
+export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
 /** Reports when its children are mounted. */
-function Standing({ children }: { children: ReactNode }) {
+function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Readable from outside, for measurements.
-    document.documentElement.dataset['standing'] = 'yes';
+    document.documentElement.dataset['ready'] = 'yes';
     stand();
   }, []);
   return children;
@@ -66,9 +66,9 @@ function Standing({ children }: { children: ReactNode }) {
 await Promise.all([router.load(), prerendered || loadFonts(language)]);
 await breathe();
 const tree = (
-  <Standing>
+  <ReadySignal>
     <App router={router} />
-  </Standing>
+  </ReadySignal>
 );
 if (prerendered) {
   // Render the tree that the server rendered, without the router's own Suspense (React error 418 otherwise).

@@ -52,8 +52,8 @@ if (isWritten) {
   await Promise.race([Promise.all([loaded, painted]), touched, patience]);
   fetchAlong();
 }
-const { standing } = await import('./main.tsx');
-await standing;
+const { ready } = await import('./main.tsx');
+await ready;
 removeEventListener('click', keepPress, true);
 pressed?.click();
 

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 test('a channel is left with its last page: a clerk who looks through a hundred tournaments listens to one', async () => {
-  const news = 'tournaments.standings';
+  const news = 'tournaments.leaderboard';
   for (const id of ['one', 'two', 'three']) {
     const leave = listen(`tournament.${id}`, news, () => undefined);
     await vi.waitFor(() => expect([...channels.keys()]).toEqual([`tournament.${id}`]), WITHIN_MS);

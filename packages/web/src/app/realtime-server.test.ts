@@ -47,7 +47,7 @@ afterEach(() => {
 /** Opens a connection as a visitor who watches a leaderboard does. */
 async function connect() {
   const { watchChannel } = await import('./realtime.ts');
-  const watch = { event: 'tournaments.standings', take: vi.fn(), begun: vi.fn() };
+  const watch = { event: 'tournaments.leaderboard', take: vi.fn(), begun: vi.fn() };
   const leave = watchChannel('tournament.one', watch);
   await vi.waitFor(() => expect(opened).toHaveLength(1), WITHIN_MS);
   leave();

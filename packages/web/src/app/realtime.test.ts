@@ -82,7 +82,7 @@ test('a connection has the key of the settings and the timings of the specificat
 test('so is a visitor who watches a leaderboard, as long as they do', async () => {
   const { watchChannel } = await import('./realtime.ts');
   useSession.setState({ status: 'visitor', player: undefined as never });
-  const watch = { event: 'tournaments.standings', take: vi.fn(), begun: vi.fn() };
+  const watch = { event: 'tournaments.leaderboard', take: vi.fn(), begun: vi.fn() };
   const leave = watchChannel('tournament.one', watch);
   await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1), WITHIN_MS);
   await vi.advanceTimersByTimeAsync(LATER_MS);

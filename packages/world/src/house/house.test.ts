@@ -57,11 +57,11 @@ describe('levels (decisions §8)', () => {
   test('come to the same in one gain or in many', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { maxLength: 20 }), (gains) => {
-        let standing = { level: 1, experience: 0 };
-        for (const gain of gains) standing = addExperience(standing, gain);
+        let progress = { level: 1, experience: 0 };
+        for (const gain of gains) progress = addExperience(progress, gain);
         const total = gains.reduce((sum, gain) => sum + gain, 0);
         const { level, experience } = addExperience({ level: 1, experience: 0 }, total);
-        expect(standing).toMatchObject({ level, experience });
+        expect(progress).toMatchObject({ level, experience });
         expect(experienceToReach(level) + experience).toBe(total);
         expect(experience).toBeLessThan(experienceNeeded(level));
       }),

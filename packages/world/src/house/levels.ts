@@ -31,7 +31,7 @@ export function levelUpReward(level: number): { coins: number; skillPoints: numb
   };
 }
 
-export interface LevelStanding {
+export interface LevelProgress {
   level: number;
   /** Experience within this level. */
   experience: number;
@@ -43,11 +43,11 @@ export interface LevelStanding {
  * @returns the new level and experience, and the rewards of each step taken, in order
  */
 export function addExperience(
-  standing: LevelStanding,
+  progress: LevelProgress,
   gained: number,
   rewardOf = levelUpReward,
-): LevelStanding & { steps: { level: number; coins: number; skillPoints: number }[] } {
-  let { level, experience } = standing;
+): LevelProgress & { steps: { level: number; coins: number; skillPoints: number }[] } {
+  let { level, experience } = progress;
   experience += gained;
   const steps: { level: number; coins: number; skillPoints: number }[] = [];
   while (experience >= experienceNeeded(level)) {
@@ -64,11 +64,11 @@ export function addExperience(
  * @returns the new level and experience, and the skill points that the lost levels had paid
  */
 export function removeExperience(
-  standing: LevelStanding,
+  progress: LevelProgress,
   taken: number,
   rewardOf = levelUpReward,
-): LevelStanding & { skillPoints: number } {
-  let { level, experience } = standing;
+): LevelProgress & { skillPoints: number } {
+  let { level, experience } = progress;
   let skillPoints = 0;
   experience -= taken;
   while (experience < 0 && level > 1) {

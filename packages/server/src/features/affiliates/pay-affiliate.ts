@@ -6,7 +6,7 @@ import {
   decidePayout,
   findPayout,
   insertPayout,
-  standingMonths,
+  settledMonths,
   type PayoutRow,
 } from './payouts-repository.ts';
 import { amountOf, readMonths, settleMonths } from './read-months.ts';
@@ -43,8 +43,8 @@ export async function askPayout(
   const affiliate = await lockAffiliate(tx, affiliateId);
   if (!affiliate) throw new DomainError('request.not_found');
   const at = deps.clock.now();
-  const { standing, due } = await readMonths(tx, affiliateId, at);
-  if (standing.some(({ state }) => state === 'asked'))
+  const { settled, due } = await readMonths(tx, affiliateId, at);
+  if (settled.some(({ state }) => state === 'asked'))
     throw new DomainError('affiliates.payout_waits');
   const amount = amountOf(due);
   if (amount === 0) throw new DomainError('affiliates.nothing_due');
@@ -88,7 +88,7 @@ export async function decideOnPayout(
 }
 
 async function checkFigures(tx: Transaction, payout: PayoutRow): Promise<void> {
-  const asked = (await standingMonths(tx, payout.affiliate_id)).filter(
+  const asked = (await settledMonths(tx, payout.affiliate_id)).filter(
     ({ payoutId }) => payoutId === payout.id,
   );
   const now = await settleMonths(

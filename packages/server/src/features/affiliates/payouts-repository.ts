@@ -81,11 +81,11 @@ export async function decidePayout(
       .execute();
 }
 
-export type StandingMonth = SettledMonth & { payoutId: string; state: 'asked' | 'confirmed' };
+export type PayoutMonth = SettledMonth & { payoutId: string; state: 'asked' | 'confirmed' };
 
 /** Returns months with a requested or confirmed payout, oldest first. */
-export async function standingMonths(db: Db, affiliateId: string): Promise<StandingMonth[]> {
-  const { rows } = await sql<StandingMonth>`
+export async function settledMonths(db: Db, affiliateId: string): Promise<PayoutMonth[]> {
+  const { rows } = await sql<PayoutMonth>`
     select to_char(m.month, 'YYYY-MM') as month, m.net_cents as net, m.percent, m.share_cents as share,
       m.carried_in_cents as "carriedIn", m.paid_cents as paid, m.carried_out_cents as "carriedOut",
       m.payout_id as "payoutId", p.state

@@ -67,7 +67,7 @@ export async function readAffiliate(
   };
 }
 
-function wireMonths({ standing, open, due }: AffiliateMonths, now: Date): AffiliateMonth[] {
+function wireMonths({ settled, open, due }: AffiliateMonths, now: Date): AffiliateMonth[] {
   const wire = (month: SettledMonth, state: AffiliateMonth['state']): AffiliateMonth => ({
     month: month.month,
     net: month.net,
@@ -82,7 +82,7 @@ function wireMonths({ standing, open, due }: AffiliateMonths, now: Date): Affili
   const stateOf = (month: SettledMonth) =>
     due.includes(month) ? 'due' : month.month === monthOf(now) ? 'running' : 'waits';
   return [
-    ...standing.map((month) => wire(month, month.state)),
+    ...settled.map((month) => wire(month, month.state)),
     ...open.map((month) => wire(month, stateOf(month))),
   ]
     .slice(-MONTHS_SHOWN)

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.ts';
 import { revenueOf, type RevenueRow } from '../ledger/index.ts';
-import { standingMonths, type StandingMonth } from './payouts-repository.ts';
-import { standingReferrals } from './referrals-repository.ts';
+import { settledMonths, type PayoutMonth } from './payouts-repository.ts';
+import { acceptedReferrals } from './referrals-repository.ts';
 import { findShares } from './repository.ts';
 import {
   monthOf,
@@ -21,7 +21,7 @@ export async function revenueOfAffiliate(
   affiliateId: string,
   period: Parameters<typeof revenueOf>[2],
 ): Promise<RevenueRow[]> {
-  const referrals = await standingReferrals(db, affiliateId);
+  const referrals = await acceptedReferrals(db, affiliateId);
   const watched = referrals.map(({ member_id: memberId, referred_at: since }) => ({
     memberId,
     since,
@@ -57,7 +57,7 @@ export async function settleMonths(
 
 export interface AffiliateMonths {
   /** Months with a requested or confirmed payout, oldest first. */
-  standing: StandingMonth[];
+  settled: PayoutMonth[];
   /** Later months up to the current one, with the current figures of the ledger. */
   open: SettledMonth[];
   /** Open months that ended long enough ago to be paid. */
@@ -66,8 +66,8 @@ export interface AffiliateMonths {
 
 /** Returns every month of an affiliate, and those that are due at `now`. */
 export async function readMonths(db: Db, affiliateId: string, now: Date): Promise<AffiliateMonths> {
-  const standing = await standingMonths(db, affiliateId);
-  const last = standing.at(-1);
+  const settled = await settledMonths(db, affiliateId);
+  const last = settled.at(-1);
   const first = last
     ? nextMonth(last.month)
     : ((await findShares(db, affiliateId))[0]?.month ?? monthOf(now));
@@ -77,7 +77,7 @@ export async function readMonths(db: Db, affiliateId: string, now: Date): Promis
     monthsBetween(first, monthOf(now)),
     last?.carriedOut ?? 0,
   );
-  return { standing, open, due: open.filter(({ month }) => payableFrom(month) <= now) };
+  return { settled, open, due: open.filter(({ month }) => payableFrom(month) <= now) };
 }
 
 /** Returns the total payment for these months. */

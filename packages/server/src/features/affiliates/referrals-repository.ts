@@ -79,7 +79,7 @@ export async function noteFirstDeposit(tx: Transaction, memberId: string, at: Da
 }
 
 /** Returns an affiliate's referrals that are not refused. */
-export function standingReferrals(
+export function acceptedReferrals(
   db: Db,
   affiliateId: string,
 ): Promise<Pick<ReferralRow, 'member_id' | 'referred_at'>[]> {

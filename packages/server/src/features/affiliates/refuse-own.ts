@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { accountsOfPerson, membersNear } from '../members/index.ts';
 import { membersSharing } from '../wallet/index.ts';
-import { refuse, standingReferrals } from './referrals-repository.ts';
+import { refuse, acceptedReferrals } from './referrals-repository.ts';
 import type { AffiliateRow, Refusal } from './repository.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function refuseOwn(
   memberIds?: readonly string[],
 ): Promise<void> {
   const asked =
-    memberIds ?? (await standingReferrals(tx, affiliate.id)).map(({ member_id }) => member_id);
+    memberIds ?? (await acceptedReferrals(tx, affiliate.id)).map(({ member_id }) => member_id);
   if (asked.length === 0) return;
   const person = {
     personKey: affiliate.person_key,

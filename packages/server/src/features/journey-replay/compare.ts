@@ -9,17 +9,17 @@ import {
   pointsOf,
   skillsOf,
   storedExperience,
-  type ExperienceStanding,
+  type ExperienceProgress,
 } from '../journey/index.ts';
 import { walletOf } from '../ledger/index.ts';
-import { missionStandings, type MissionStanding } from '../missions/index.ts';
+import { missionMemberStates, type MissionMemberState } from '../missions/index.ts';
 import type { Replayed } from './replay.ts';
 
 /** Stored state of a member, in the shape of a replay. */
 export interface Books {
   city: string;
-  experience: ExperienceStanding;
-  missions: MissionStanding | undefined;
+  experience: ExperienceProgress;
+  missions: MissionMemberState | undefined;
   achieved: Achieved;
   skills: SkillLevels;
   spent: number;
@@ -35,13 +35,13 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
   const experience = await storedExperience(db, memberId);
   const wallet = await walletOf(db, memberId);
   const achieved = (await findAchieved(db, [memberId])).achieved.get(memberId);
-  const missions = await missionStandings(db, [memberId]);
+  const missions = await missionMemberStates(db, [memberId]);
   if (!experience || !wallet || !achieved) throw new DomainError('request.not_found');
   const points = (await pointsOf(db, memberId)) ?? 0;
   return {
     city: (await cityOf(db, memberId)) ?? '',
     experience,
-    missions: missions.standings.get(memberId),
+    missions: missions.memberStates.get(memberId),
     achieved,
     skills: await skillsOf(db, memberId),
     spent: experience.skillPoints - points,

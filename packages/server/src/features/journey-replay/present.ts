@@ -7,7 +7,7 @@ import { errandsOf, weeklyErrandOf } from '@wl/world/house/itinerary';
 import { experienceNeeded, experienceToReach } from '@wl/world/house/levels';
 import { skills } from '@wl/world/house/skills';
 import { usesAt } from '../journey/index.ts';
-import { toErrand, toMission, type MissionStanding } from '../missions/index.ts';
+import { toErrand, toMission, type MissionMemberState } from '../missions/index.ts';
 import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
@@ -59,7 +59,7 @@ function limitOf({ experience }: Replayed, source: ExperienceSourceName, at: Dat
   };
 }
 
-function itineraryOf({ memberId, itinerary }: MissionStanding): ReplayState['itinerary'] {
+function itineraryOf({ memberId, itinerary }: MissionMemberState): ReplayState['itinerary'] {
   const { day, week, city, weekly } = itinerary;
   if (day === BEFORE_ALL_DAYS) return null;
   const errands = errandsOf(memberId, day, city).map((errand, place) =>
@@ -112,12 +112,12 @@ function movedMissions(
   book: Book,
 ): ReplayChange['missions'] {
   if (!judged) return [];
-  const { city, standing, effect } = judged;
+  const { city, memberState, effect } = judged;
   const missions = book.missionsOf(city);
   return [...new Set(effect.missions)].flatMap((id) => {
     const mission = missions.find((one) => one.id === id);
     if (!mission) return [];
-    const now = toMission(city, mission, missions, standing.cities.get(city));
+    const now = toMission(city, mission, missions, memberState.cities.get(city));
     if (!now) return [];
     const from = before.missions.find((one) => one.id === id)?.progress ?? 0;
     const isDone = now.state === 'done';

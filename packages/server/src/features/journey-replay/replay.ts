@@ -14,22 +14,22 @@ import {
   roundOf,
   timeOf,
   usesAt,
-  type ExperienceStanding,
+  type ExperienceProgress,
 } from '../journey/index.ts';
 import {
   judgeForMissions,
   type Judged,
-  type MissionStanding,
+  type MissionMemberState,
   registeredCity,
 } from '../missions/index.ts';
 
 /** State of a member after some events. Plain data: a copy of it is a checkpoint. */
 export interface Replayed {
-  experience: ExperienceStanding;
+  experience: ExperienceProgress;
   /** Slug of the city the member is in; empty before the registration. */
   city: string;
   /** Undefined before the address is confirmed. */
-  missions: MissionStanding | undefined;
+  missions: MissionMemberState | undefined;
   achieved: Achieved;
   skills: SkillLevels;
   /** Skill points spent. */
@@ -88,7 +88,7 @@ export function tell(
     if (state === 'booked' && points === 0)
       cut.push(cutAt(source, before[place] ?? windowFull(experience, source, timeOf(event))));
   const judged = judgeForMissions(replayed.missions, event, held);
-  if (judged) replayed.missions = judged.standing;
+  if (judged) replayed.missions = judged.memberState;
   replayed.city = replayed.missions?.city ?? registeredCity(event) ?? replayed.city;
   if (event.type === 'journey.skill_upgraded') upgrade(replayed, event.data);
   return {
@@ -105,7 +105,7 @@ function upgrade(replayed: Replayed, data: StoredEvent['data']): void {
 }
 
 /** Returns the experience of a sign-in or a wager that the limits will cut. */
-function cutOf(experience: ExperienceStanding, event: StoredEvent): Cut[] {
+function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);
   const window = source && windowFull(experience, source, timeOf(event));
   return source && window ? [cutAt(source, window)] : [];
@@ -120,7 +120,7 @@ function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
 
 /** Returns the longest window without room for another fact of this source; undefined if all have room. */
 function windowFull(
-  experience: ExperienceStanding,
+  experience: ExperienceProgress,
   source: ExperienceSourceName,
   at: Date,
 ): Cut['window'] | undefined {

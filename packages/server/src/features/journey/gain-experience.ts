@@ -6,9 +6,9 @@ import { editionsUpTo } from '../editions/index.ts';
 import { grantCoins, readWallet, recordEvents } from '../ledger/index.ts';
 import { depositsCount } from './deposits-count.ts';
 import { hudOf } from './hud.ts';
-import { lockStandings, saveStandings } from './repository.ts';
+import { lockProgress, saveProgress } from './repository.ts';
 import { judgeEvent } from './judge-event.ts';
-import type { Gain, Standing } from './rules.ts';
+import type { Gain, Progress } from './rules.ts';
 
 /**
  * Books the experience of a batch of events and pays the levels reached. Judges everything in memory first. Wallets
@@ -24,17 +24,17 @@ export async function gainFromEvents(
   const refunded = events
     .filter(({ type }) => type === 'wallet.top_up_refunded')
     .map(({ data }) => String(data['top_up_id']));
-  const { standings, newest } = await lockStandings(tx, memberIds, refunded);
+  const { progressByMember, newest } = await lockProgress(tx, memberIds, refunded);
   const shelf = await editionsUpTo(deps, tx, newest);
   const before = new Map(
-    [...standings].map(([memberId, standing]) => [memberId, textOf(standing)]),
+    [...progressByMember].map(([memberId, progress]) => [memberId, textOf(progress)]),
   );
   const gains = new Map<string, Gain>();
   for (const event of events) {
-    const standing = event.memberId && standings.get(event.memberId);
-    if (!standing || event.memberId === undefined) continue;
+    const progress = event.memberId && progressByMember.get(event.memberId);
+    if (!progress || event.memberId === undefined) continue;
     const gain = judgeEvent(
-      standing,
+      progress,
       event,
       event.type !== 'wallet.top_up_credited' || (await depositsCount(deps, event.memberId)),
       // Judge each fact by the content defined when it was stored, so that a rebuild from history gives the same result.
@@ -50,19 +50,19 @@ export async function gainFromEvents(
   // Most rounds are above the hour's limit and change nothing.
   const changed = new Map(
     ordered.flatMap(([memberId]) => {
-      const standing = standings.get(memberId);
-      return standing && textOf(standing) !== before.get(memberId)
-        ? [[memberId, standing] as const]
+      const progress = progressByMember.get(memberId);
+      return progress && textOf(progress) !== before.get(memberId)
+        ? [[memberId, progress] as const]
         : [];
     }),
   );
-  await saveStandings(tx, changed);
+  await saveProgress(tx, changed);
   const paid = await payLevels(deps, tx, ordered);
   for (const [memberId, { points, steps }] of ordered)
     await tell(deps, tx, memberId, { points, steps: steps.filter((step) => paid.has(step)) });
 }
 
-const textOf = ({ uses, deposits, ...rest }: Standing) =>
+const textOf = ({ uses, deposits, ...rest }: Progress) =>
   JSON.stringify([rest, [...uses], [...deposits]]);
 
 /** Derives the operation's id from member and level: a level pays once, even if history is read again. */

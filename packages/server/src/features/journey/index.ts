@@ -7,8 +7,8 @@ import { findJourney, insertJourney, putCity } from './repository.ts';
 export { currentCityOf, hudOf } from './hud.ts';
 export { depositsCount } from './deposits-count.ts';
 export { isSignIn, judgeEvent as judgeForExperience, roundOf, timeOf } from './judge-event.ts';
-export { findStandingOf as storedExperience } from './repository.ts';
-export { usesAt, type Standing as ExperienceStanding } from './rules.ts';
+export { findProgressOf as storedExperience } from './repository.ts';
+export { usesAt, type Progress as ExperienceProgress } from './rules.ts';
 export { pointsOf, skillsOf, lockJourney } from './skills-repository.ts';
 
 /** Starts a new member's journey at level 1, in the home city of the registration language. A repeated call changes nothing. */

@@ -9,7 +9,7 @@ import {
   takeBackDeposit,
   type Gain,
   type RewardOf,
-  type Standing,
+  type Progress,
 } from './rules.ts';
 
 /** Events that bring experience or take it back. */
@@ -48,12 +48,12 @@ export function roundOf({ data }: StoredEvent): {
 }
 
 /**
- * Applies one event to its member. Changes `standing`.
+ * Applies one event to its member. Changes `progress`.
  * @param depositCounts true if deposits are rewarded where the member lives; read for `wallet.top_up_credited` only
  * @param rewardOf rewards of levels as defined at that event
  */
 export function judgeEvent(
-  standing: Standing,
+  progress: Progress,
   event: StoredEvent,
   depositCounts: boolean,
   rewardOf: RewardOf,
@@ -64,19 +64,19 @@ export function judgeEvent(
   switch (type) {
     case 'members.signed_in':
       if (!isSignIn(event)) return NOTHING;
-      return gainExperience(standing, 'login', at, rewardOf);
+      return gainExperience(progress, 'login', at, rewardOf);
     case 'missions.completed':
-      return rewardExperience(standing, Number(data['experience']), rewardOf);
+      return rewardExperience(progress, Number(data['experience']), rewardOf);
     case 'play.round_settled':
-      return countRound(standing, { ...roundOf(event), at }, rewardOf);
+      return countRound(progress, { ...roundOf(event), at }, rewardOf);
     case 'wallet.top_up_credited':
       if (depositCounts)
-        awaitDeposit(standing, { topUpId, amountCents: Number(data['amount_cents']), at });
+        awaitDeposit(progress, { topUpId, amountCents: Number(data['amount_cents']), at });
       return NOTHING;
     case 'wallet.top_up_refunded': {
-      const deposit = standing.deposits.get(topUpId);
+      const deposit = progress.deposits.get(topUpId);
       if (!deposit) return NOTHING;
-      return takeBackDeposit(standing, deposit, Number(data['amount_cents']), rewardOf);
+      return takeBackDeposit(progress, deposit, Number(data['amount_cents']), rewardOf);
     }
     default:
       return NOTHING;

@@ -1,7 +1,7 @@
 import type { ExperienceSourceName } from '@wl/world/house/experience';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
-import type { SourceUses, Standing, WaitingDeposit } from './rules.ts';
+import type { SourceUses, Progress, WaitingDeposit } from './rules.ts';
 
 interface MemberRow {
   member_id: string;
@@ -89,7 +89,7 @@ export async function findUses(
 }
 
 /** Loads all state of experience, including all deposits, without a lock; undefined if there is no journey. */
-export async function findStandingOf(db: Db, memberId: string): Promise<Standing | undefined> {
+export async function findProgressOf(db: Db, memberId: string): Promise<Progress | undefined> {
   const row = await findJourney(db, memberId);
   if (!row) return undefined;
   const uses = await findUses(db, memberId);
@@ -126,18 +126,18 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
  * @param topUpIds deposits to load in any state, because they are being refunded
  * @returns also the number of the newest edition, read by the same query (0 if no member is found)
  */
-export async function lockStandings(
+export async function lockProgress(
   tx: Transaction,
   memberIds: string[],
   topUpIds: string[],
-): Promise<{ standings: Map<string, Standing>; newest: number }> {
+): Promise<{ progressByMember: Map<string, Progress>; newest: number }> {
   const { rows } = await tx.client.query<MemberRow & { newest: number }>({
     name: 'journey_lock_members',
     text: `select (select editions_newest()) as newest, member_id, city, level, experience, skill_points, version from journey_members
       where member_id = any($1::uuid[]) order by member_id for update`,
     values: [memberIds],
   });
-  const standings = new Map<string, Standing>(
+  const progressByMember = new Map<string, Progress>(
     rows.map((row) => [
       row.member_id,
       {
@@ -155,7 +155,8 @@ export async function lockStandings(
       from journey_uses where member_id = any($1::uuid[])`,
     values: [memberIds],
   });
-  for (const row of uses.rows) standings.get(row.member_id)?.uses.set(row.source, usesOf(row));
+  for (const row of uses.rows)
+    progressByMember.get(row.member_id)?.uses.set(row.source, usesOf(row));
   const deposits = await tx.client.query<DepositRow>({
     name: 'journey_deposits_of',
     text: `select top_up_id, member_id, source, amount_cents, refunded_cents, staked_cents, state, points, credited_at
@@ -164,17 +165,17 @@ export async function lockStandings(
     values: [memberIds, topUpIds],
   });
   for (const row of deposits.rows)
-    standings.get(row.member_id)?.deposits.set(row.top_up_id, depositOf(row));
-  return { standings, newest: rows[0]?.newest ?? 0 };
+    progressByMember.get(row.member_id)?.deposits.set(row.top_up_id, depositOf(row));
+  return { progressByMember, newest: rows[0]?.newest ?? 0 };
 }
 
 /** Writes states back, each table with one statement, members in the order of their ids. Raises the HUD's versions. */
-export async function saveStandings(
+export async function saveProgress(
   tx: Transaction,
-  standings: ReadonlyMap<string, Standing>,
+  progressByMember: ReadonlyMap<string, Progress>,
 ): Promise<void> {
-  if (standings.size === 0) return;
-  const all = [...standings.values()];
+  if (progressByMember.size === 0) return;
+  const all = [...progressByMember.values()];
   await tx.client.query({
     name: 'journey_save_members',
     text: `update journey_members m set level = n.level, experience = n.experience, skill_points = n.skill_points,
@@ -182,7 +183,7 @@ export async function saveStandings(
       from unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) as n(member_id, level, experience, skill_points)
       where m.member_id = n.member_id`,
     values: [
-      [...standings.keys()],
+      [...progressByMember.keys()],
       all.map(({ level }) => level),
       all.map(({ experience }) => experience),
       all.map(({ skillPoints }) => skillPoints),
@@ -190,13 +191,13 @@ export async function saveStandings(
   });
   await saveUses(
     tx,
-    [...standings].flatMap(([memberId, { uses }]) =>
+    [...progressByMember].flatMap(([memberId, { uses }]) =>
       [...uses].map(([source, use]) => ({ memberId, source, ...use })),
     ),
   );
   await saveDeposits(
     tx,
-    [...standings].flatMap(([memberId, { deposits }]) =>
+    [...progressByMember].flatMap(([memberId, { deposits }]) =>
       [...deposits.values()].map((deposit) => ({ memberId, ...deposit })),
     ),
   );

@@ -8,10 +8,10 @@ import {
   gainExperience,
   takeBackDeposit,
   usesAt,
-  type Standing,
+  type Progress,
 } from './rules.ts';
 
-const newcomer = (): Standing => ({
+const newcomer = (): Progress => ({
   level: 1,
   experience: 0,
   skillPoints: 0,
@@ -33,7 +33,7 @@ describe('limits of experience', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
-        const standing = newcomer();
+        const progress = newcomer();
         const counted: { source: ExperienceSourceName; at: string }[] = [];
         let total = 0;
         let now = Date.UTC(2026, 0, 30, 22);
@@ -48,25 +48,25 @@ describe('limits of experience', () => {
           const limit = experienceSources[source];
           const fits =
             same(13) < limit.perHour && same(10) < limit.perDay && same(7) < limit.perMonth;
-          const { points } = gainExperience(standing, source, new Date(now));
+          const { points } = gainExperience(progress, source, new Date(now));
           expect(points).toBe(fits ? limit.points : 0);
           if (fits) counted.push({ source, at });
           total += points;
         }
-        expect(experienceToReach(standing.level) + standing.experience).toBe(total);
+        expect(experienceToReach(progress.level) + progress.experience).toBe(total);
       }),
       { numRuns: 200 },
     );
   });
 
   test('are the specification’s numbers', () => {
-    const standing = newcomer();
+    const progress = newcomer();
     const day = Date.UTC(2026, 2, 2);
     let wagers = 0;
     for (let minute = 0; minute < 24 * 60; minute += 1)
-      wagers += gainExperience(standing, 'wager', new Date(day + minute * 60_000)).points;
+      wagers += gainExperience(progress, 'wager', new Date(day + minute * 60_000)).points;
     expect(wagers).toBe(50);
-    expect(usesAt(standing.uses.get('wager'), new Date(day + 24 * 3_600_000))).toEqual({
+    expect(usesAt(progress.uses.get('wager'), new Date(day + 24 * 3_600_000))).toEqual({
       hour: 0,
       day: 0,
       month: 50,
@@ -74,16 +74,16 @@ describe('limits of experience', () => {
   });
 
   test('an event told late does not open a window twice', () => {
-    const standing = newcomer();
+    const progress = newcomer();
     const at = new Date('2026-03-02T10:00:00Z');
-    expect(gainExperience(standing, 'login', at).points).toBe(5);
-    expect(gainExperience(standing, 'login', new Date(at.getTime() - 1)).points).toBe(0);
+    expect(gainExperience(progress, 'login', at).points).toBe(5);
+    expect(gainExperience(progress, 'login', new Date(at.getTime() - 1)).points).toBe(0);
   });
 
   test('nor does an event of the day before, when only the day is full', () => {
-    const standing = newcomer();
+    const progress = newcomer();
     const midnight = Date.UTC(2026, 2, 2);
-    const wager = (atMs: number) => gainExperience(standing, 'wager', new Date(atMs)).points;
+    const wager = (atMs: number) => gainExperience(progress, 'wager', new Date(atMs)).points;
     for (const [hour, rounds] of [25, 20, 5].entries())
       for (let round = 0; round < rounds; round += 1)
         expect(wager(midnight + hour * 3_600_000)).toBe(1);
@@ -93,15 +93,15 @@ describe('limits of experience', () => {
 
 describe('levels', () => {
   test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
-    const standing = newcomer();
+    const progress = newcomer();
     let coins = 0;
     // 20 points each, limited per hour and per month. One a month never meets a limit.
     for (let month = 0; month < 74_100 / 20; month += 1) {
-      if (month === 74_100 / 20 - 1) expect(standing.level).toBe(38);
-      const gain = gainExperience(standing, 'deposit_small', new Date(Date.UTC(2026, month)));
+      if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
+      const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));
       coins += gain.steps.reduce((sum, step) => sum + step.coins, 0);
     }
-    expect(standing).toMatchObject({ level: 39, experience: 0, skillPoints: 100 });
+    expect(progress).toMatchObject({ level: 39, experience: 0, skillPoints: 100 });
     expect(coins).toBe(20 * ((38 * 39) / 2));
   });
 });
@@ -115,13 +115,13 @@ describe('experience of a deposit', () => {
   });
 
   test('is booked when stakes reach its amount, once', () => {
-    const standing = newcomer();
-    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
-    expect(countRound(standing, round(4999)).points).toBe(1);
-    expect(countRound(standing, round(1)).points).toBe(1 + 50);
-    expect(countRound(standing, round(9000)).points).toBe(1);
-    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
-    expect(standing.deposits.get('t')?.state).toBe('booked');
+    const progress = newcomer();
+    awaitDeposit(progress, { topUpId: 't', amountCents: 5000, at });
+    expect(countRound(progress, round(4999)).points).toBe(1);
+    expect(countRound(progress, round(1)).points).toBe(1 + 50);
+    expect(countRound(progress, round(9000)).points).toBe(1);
+    awaitDeposit(progress, { topUpId: 't', amountCents: 5000, at });
+    expect(progress.deposits.get('t')?.state).toBe('booked');
   });
 
   test('counts by size; below $10 there is none', () => {
@@ -133,65 +133,65 @@ describe('experience of a deposit', () => {
       [19_999, 50],
       [20_000, 200],
     ] as const) {
-      const standing = newcomer();
-      awaitDeposit(standing, { topUpId: 't', amountCents, at });
-      expect(countRound(standing, round(1_000_000)).points).toBe(1 + points);
+      const progress = newcomer();
+      awaitDeposit(progress, { topUpId: 't', amountCents, at });
+      expect(countRound(progress, round(1_000_000)).points).toBe(1 + points);
     }
   });
 
   test('goes with a refund, with the level that it filled and the skill points of it', () => {
-    const standing = newcomer();
-    awaitDeposit(standing, { topUpId: 't', amountCents: 20_000, at });
-    countRound(standing, round(20_000));
-    expect(standing).toMatchObject({ level: 2, experience: 101, skillPoints: 2 });
-    const deposit = standing.deposits.get('t')!;
+    const progress = newcomer();
+    awaitDeposit(progress, { topUpId: 't', amountCents: 20_000, at });
+    countRound(progress, round(20_000));
+    expect(progress).toMatchObject({ level: 2, experience: 101, skillPoints: 2 });
+    const deposit = progress.deposits.get('t')!;
     expect(deposit.points).toBe(200);
-    expect(takeBackDeposit(standing, deposit, 20_000).points).toBe(-200);
+    expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(-200);
     // The wager's single point remains.
-    expect(standing).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
-    expect(takeBackDeposit(standing, deposit, 20_000).points).toBe(0);
-    expect(standing).toMatchObject({ level: 1, experience: 1 });
+    expect(progress).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
+    expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(0);
+    expect(progress).toMatchObject({ level: 1, experience: 1 });
   });
 
   test('goes in proportion to what was given back, to the point when all of it is', () => {
-    const standing = newcomer();
-    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
-    countRound(standing, round(5000));
-    const deposit = standing.deposits.get('t')!;
-    const taken = (cents: number) => -takeBackDeposit(standing, deposit, cents).points;
+    const progress = newcomer();
+    awaitDeposit(progress, { topUpId: 't', amountCents: 5000, at });
+    countRound(progress, round(5000));
+    const deposit = progress.deposits.get('t')!;
+    const taken = (cents: number) => -takeBackDeposit(progress, deposit, cents).points;
     // 49 of 50 dollars are 49 of 50 points.
     expect([taken(100), deposit.points, deposit.state]).toEqual([1, 49, 'booked']);
     expect([taken(1), taken(2400), taken(2499)]).toEqual([1, 24, 24]);
     expect(deposit).toMatchObject({ points: 0, state: 'refunded' });
-    expect(standing.experience).toBe(1);
+    expect(progress.experience).toBe(1);
   });
 
   test('waits for what was not given back, and comes in proportion', () => {
-    const standing = newcomer();
-    awaitDeposit(standing, { topUpId: 't', amountCents: 5000, at });
-    takeBackDeposit(standing, standing.deposits.get('t')!, 100);
-    expect(countRound(standing, round(4899)).points).toBe(1);
-    expect(countRound(standing, round(1)).points).toBe(1 + 49);
+    const progress = newcomer();
+    awaitDeposit(progress, { topUpId: 't', amountCents: 5000, at });
+    takeBackDeposit(progress, progress.deposits.get('t')!, 100);
+    expect(countRound(progress, round(4899)).points).toBe(1);
+    expect(countRound(progress, round(1)).points).toBe(1 + 49);
   });
 
   test('topping up, staking and taking back again and again leaves levels and skill points as they were', () => {
-    const standing = newcomer();
+    const progress = newcomer();
     for (let n = 0; n < 20; n += 1) {
       const topUpId = `loop-${n}`;
       const then = new Date(at.getTime() + n * 86_400_000);
-      awaitDeposit(standing, { topUpId, amountCents: 20_000, at: then });
-      countRound(standing, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
-      takeBackDeposit(standing, standing.deposits.get(topUpId)!, 20_000);
+      awaitDeposit(progress, { topUpId, amountCents: 20_000, at: then });
+      countRound(progress, { cashStakeCents: 20_000, contributionCents: 20_000, at: then });
+      takeBackDeposit(progress, progress.deposits.get(topUpId)!, 20_000);
     }
     // Twenty points for wagers, and none for twenty deposits.
-    expect(standing).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
+    expect(progress).toMatchObject({ level: 1, experience: 20, skillPoints: 0 });
   });
 
   test('bonus money counts for nothing', () => {
-    const standing = newcomer();
-    awaitDeposit(standing, { topUpId: 't', amountCents: 1000, at });
-    const none = countRound(standing, { cashStakeCents: 0, contributionCents: 0, at });
+    const progress = newcomer();
+    awaitDeposit(progress, { topUpId: 't', amountCents: 1000, at });
+    const none = countRound(progress, { cashStakeCents: 0, contributionCents: 0, at });
     expect(none.points).toBe(0);
-    expect(standing.deposits.get('t')?.stakedCents).toBe(0);
+    expect(progress.deposits.get('t')?.stakedCents).toBe(0);
   });
 });

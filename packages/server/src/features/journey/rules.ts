@@ -35,7 +35,7 @@ export interface WaitingDeposit {
 }
 
 /** A member's state as the rules of experience read and change it. */
-export interface Standing {
+export interface Progress {
   level: number;
   /** Experience within this level. */
   experience: number;
@@ -94,40 +94,40 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
   };
 }
 
-/** Counts one fact of a source. Gives its points if all three windows have room, and the levels reached. Changes `standing`. */
+/** Counts one fact of a source. Gives its points if all three windows have room, and the levels reached. Changes `progress`. */
 export function gainExperience(
-  standing: Standing,
+  progress: Progress,
   source: ExperienceSourceName,
   at: Date,
   rewardOf: RewardOf = levelUpReward,
 ): Gain {
-  const uses = standing.uses.get(source);
+  const uses = progress.uses.get(source);
   if (countable(source, usesAt(uses, at)) === 0) return { points: 0, steps: [] };
-  standing.uses.set(source, countOnce(uses, at));
-  return rewardExperience(standing, experienceSources[source].points, rewardOf);
+  progress.uses.set(source, countOnce(uses, at));
+  return rewardExperience(progress, experienceSources[source].points, rewardOf);
 }
 
-/** Adds experience outside the limits, for a completed mission (decisions §8). Changes `standing`. */
+/** Adds experience outside the limits, for a completed mission (decisions §8). Changes `progress`. */
 export function rewardExperience(
-  standing: Standing,
+  progress: Progress,
   points: number,
   rewardOf: RewardOf = levelUpReward,
 ): Gain {
-  const { level, experience, steps } = addExperience(standing, points, rewardOf);
-  standing.level = level;
-  standing.experience = experience;
-  standing.skillPoints += steps.reduce((sum, step) => sum + step.skillPoints, 0);
+  const { level, experience, steps } = addExperience(progress, points, rewardOf);
+  progress.level = level;
+  progress.experience = experience;
+  progress.skillPoints += steps.reduce((sum, step) => sum + step.skillPoints, 0);
   return { points, steps };
 }
 
 /** Stores a credited deposit; its experience waits until the deposit has been staked. */
 export function awaitDeposit(
-  standing: Standing,
+  progress: Progress,
   deposit: { topUpId: string; amountCents: number; at: Date },
 ): void {
   const source = depositSource(deposit.amountCents);
-  if (source === null || standing.deposits.has(deposit.topUpId)) return;
-  standing.deposits.set(deposit.topUpId, {
+  if (source === null || progress.deposits.has(deposit.topUpId)) return;
+  progress.deposits.set(deposit.topUpId, {
     topUpId: deposit.topUpId,
     source,
     amountCents: deposit.amountCents,
@@ -144,17 +144,17 @@ export function awaitDeposit(
  * and deposits that are then staked are booked.
  */
 export function countRound(
-  standing: Standing,
+  progress: Progress,
   round: { cashStakeCents: number; contributionCents: number; at: Date },
   rewardOf: RewardOf = levelUpReward,
 ): Gain {
   if (round.cashStakeCents <= 0) return { points: 0, steps: [] };
-  const gains = [gainExperience(standing, 'wager', round.at, rewardOf)];
-  for (const deposit of standing.deposits.values()) {
+  const gains = [gainExperience(progress, 'wager', round.at, rewardOf)];
+  for (const deposit of progress.deposits.values()) {
     if (deposit.state !== 'waiting') continue;
     deposit.stakedCents += round.contributionCents;
     if (deposit.stakedCents < deposit.amountCents - deposit.refundedCents) continue;
-    gains.push(bookDeposit(standing, deposit, round.at, rewardOf));
+    gains.push(bookDeposit(progress, deposit, round.at, rewardOf));
   }
   return {
     points: gains.reduce((sum, gain) => sum + gain.points, 0),
@@ -164,17 +164,17 @@ export function countRound(
 
 /** Books a staked deposit: its experience is proportional to the part that was not refunded. */
 function bookDeposit(
-  standing: Standing,
+  progress: Progress,
   deposit: WaitingDeposit,
   at: Date,
   rewardOf: RewardOf,
 ): Gain {
   deposit.state = 'booked';
-  const uses = standing.uses.get(deposit.source);
+  const uses = progress.uses.get(deposit.source);
   if (countable(deposit.source, usesAt(uses, at)) === 0) return { points: 0, steps: [] };
-  standing.uses.set(deposit.source, countOnce(uses, at));
+  progress.uses.set(deposit.source, countOnce(uses, at));
   deposit.points = pointsLeft(deposit);
-  return rewardExperience(standing, deposit.points, rewardOf);
+  return rewardExperience(progress, deposit.points, rewardOf);
 }
 
 /** Returns the points of a deposit within the limits: fewer than its source's points if a part was refunded. */
@@ -189,7 +189,7 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
  * remaining part.
  */
 export function takeBackDeposit(
-  standing: Standing,
+  progress: Progress,
   deposit: WaitingDeposit,
   cents: number,
   rewardOf: RewardOf = levelUpReward,
@@ -197,10 +197,10 @@ export function takeBackDeposit(
   deposit.refundedCents = Math.min(deposit.amountCents, deposit.refundedCents + cents);
   const left = deposit.points === 0 ? 0 : pointsLeft(deposit);
   const taken = deposit.points - left;
-  const { level, experience, skillPoints } = removeExperience(standing, taken, rewardOf);
-  standing.level = level;
-  standing.experience = experience;
-  standing.skillPoints = Math.max(0, standing.skillPoints - skillPoints);
+  const { level, experience, skillPoints } = removeExperience(progress, taken, rewardOf);
+  progress.level = level;
+  progress.experience = experience;
+  progress.skillPoints = Math.max(0, progress.skillPoints - skillPoints);
   deposit.points = left;
   if (deposit.refundedCents === deposit.amountCents) deposit.state = 'refunded';
   return { points: taken === 0 ? 0 : -taken, steps: [] };

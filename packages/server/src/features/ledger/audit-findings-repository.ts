@@ -89,7 +89,7 @@ export async function listFindings(db: Db, limit: number): Promise<FindingRow[]>
   return rows;
 }
 
-export async function countStanding(owner: Pool): Promise<number> {
+export async function countOpenFindings(owner: Pool): Promise<number> {
   const { rows } = await owner.query<{ n: number }>(
     'select count(*) as n from ledger_audit_findings where gone_at is null',
   );

@@ -1,7 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
 import { auditChecks } from '@wl/contract/ledger';
 import { countAhead, lastingMemory, readWalk } from './audit-repository.ts';
-import { countStanding, listFindings, readTurns, sealCount } from './audit-findings-repository.ts';
+import {
+  countOpenFindings,
+  listFindings,
+  readTurns,
+  sealCount,
+} from './audit-findings-repository.ts';
 import { auditChecksOf, type AuditName } from './audit-checks.ts';
 import { deskSources } from './desk-sources.ts';
 
@@ -59,7 +64,7 @@ const latest = (times: readonly (Date | null)[]): string | null => {
 /** Returns the counts that the header of the back office warns about. */
 export async function readAlarms(deps: Deps) {
   return {
-    findings: await countStanding(deps.database.owner),
+    findings: await countOpenFindings(deps.database.owner),
     differences: await deskSources(deps).waitingDifferences(),
   };
 }

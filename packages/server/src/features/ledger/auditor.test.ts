@@ -48,7 +48,7 @@ async function tamper(sql: string, values: unknown[] = []) {
   }
 }
 
-async function standing(): Promise<string[]> {
+async function openFindings(): Promise<string[]> {
   clock.advance(1000);
   await auditTurn(app.deps);
   const { rows } = await owner.query<{ name: string; subject: string }>(
@@ -59,7 +59,7 @@ async function standing(): Promise<string[]> {
 
 describe('the continuous auditor', () => {
   beforeEach(async () => {
-    expect(await standing()).toEqual([]);
+    expect(await openFindings()).toEqual([]);
   });
 
   test('walks each seal once, in pieces, and says how far it is', async () => {
@@ -76,7 +76,7 @@ describe('the continuous auditor', () => {
     const id = await sealedMember();
     await auditTurn(app.deps);
     await tamper('update ledger_wallets set cash = cash + 1 where member_id = $1', [id]);
-    expect(await standing()).toEqual([`balances member ${id}`, 'totals wallets 1']);
+    expect(await openFindings()).toEqual([`balances member ${id}`, 'totals wallets 1']);
     const { differences } = await audit(app.deps.database);
     expect(differences.some((line) => line.startsWith(`member ${id}`))).toBe(true);
     await tamper('update ledger_wallets set cash = cash - 1 where member_id = $1', [id]);
@@ -88,7 +88,7 @@ describe('the continuous auditor', () => {
     const change =
       'update ledger_transfers set posted_at = posted_at + $2 * interval $$1 microsecond$$ where member_id = $1';
     await tamper(change, [id, 1]);
-    const found = await standing();
+    const found = await openFindings();
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(/^seals seal \d+$/);
     await tamper(change, [id, -1]);
@@ -105,7 +105,7 @@ describe('the continuous auditor', () => {
       }),
     );
     await tamper('delete from ledger_transfers where member_id = $1 and amount = 55', [id]);
-    expect(await standing()).toContain(`balances member ${id}`);
+    expect(await openFindings()).toContain(`balances member ${id}`);
     await tamper('update ledger_wallets set cash = cash - 55 where member_id = $1', [id]);
   });
 
@@ -126,7 +126,7 @@ describe('the continuous auditor', () => {
         );
     };
     await rehash();
-    expect(await standing()).toEqual(['seals chain']);
+    expect(await openFindings()).toEqual(['seals chain']);
     await tamper(
       'update ledger_transfers set posted_at = posted_at - interval $$1 second$$ where member_id = $1',
       [id],
@@ -147,7 +147,7 @@ describe('the continuous auditor', () => {
         ],
       }),
     );
-    expect(await standing()).toEqual([`in_play member ${id}`, `outgoing member ${id}`]);
+    expect(await openFindings()).toEqual([`in_play member ${id}`, `outgoing member ${id}`]);
     await app.deps.transaction((tx) =>
       post(tx, {
         memberId: id,

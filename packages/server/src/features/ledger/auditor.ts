@@ -10,7 +10,7 @@ import {
 import {
   restartAudit,
   closeUnseen,
-  countStanding,
+  countOpenFindings,
   putFindings,
   readTurns,
   writeTurn,
@@ -225,9 +225,9 @@ const FIRST_AFTER_MS = 10_000;
  * back office.
  */
 export function startAuditor(deps: Deps): void {
-  let standing = 0;
+  let openFindings = 0;
   let lag = 0;
-  deps.metrics.gauge('audit_findings', 'Faults of the books that stand.', [], () => standing);
+  deps.metrics.gauge('audit_findings', 'Faults of the books that stand.', [], () => openFindings);
   deps.metrics.gauge('audit_lag_transfers', 'Transfers not audited yet.', [], () => lag);
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -239,7 +239,7 @@ export function startAuditor(deps: Deps): void {
       const piece = await auditPiece(deps);
       lag = piece.ahead;
       tellFindings(deps, piece);
-      standing = await countStanding(deps.database.owner);
+      openFindings = await countOpenFindings(deps.database.owner);
       if (piece.worked)
         rest = Math.max(REST_AT_LEAST_MS, (performance.now() - began) * REST_FACTOR);
     } catch (error) {

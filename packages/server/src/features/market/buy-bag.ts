@@ -25,7 +25,7 @@ export async function readBagOffers(
     places,
     price: negotiatedCoins(priceCoins, negotiator),
     list_price: priceCoins,
-    standing:
+    comparison:
       id === carried ? 'carried' : place < placeOf(carried) ? ('smaller' as const) : 'larger',
   }));
 }

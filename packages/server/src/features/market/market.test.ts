@@ -277,9 +277,9 @@ describe('bags', () => {
 
   test('visitors see them beside the default one', async () => {
     const { body } = await app.client().call(calls.bagOffers);
-    expect((body as { data: { standing: string }[] }).data.map(({ standing }) => standing)).toEqual(
-      ['carried', 'larger', 'larger', 'larger', 'larger'],
-    );
+    expect(
+      (body as { data: { comparison: string }[] }).data.map(({ comparison }) => comparison),
+    ).toEqual(['carried', 'larger', 'larger', 'larger', 'larger']);
   });
 });
 

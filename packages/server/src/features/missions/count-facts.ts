@@ -5,13 +5,13 @@ import { editionsUpTo, type Shelf } from '../editions/index.ts';
 import { lockWallets } from '../ledger/index.ts';
 import { judgeEvent } from './judge-event.ts';
 import { payRewards } from './pay-rewards.ts';
-import { addStays, findStandings, saveCities, saveMembers } from './repository.ts';
-import type { Arrival, Reward, Standing } from './rules.ts';
+import { addStays, findMemberStates, saveCities, saveMembers } from './repository.ts';
+import type { Arrival, Reward, MemberState } from './rules.ts';
 import { tellMember } from './tell-member.ts';
 
 /** Changes that a batch of events makes for one member. */
 export interface Moved {
-  standing: Standing;
+  memberState: MemberState;
   isNew: boolean;
   /** Ids of missions that advanced, by city. */
   missions: Map<string, Set<string>>;
@@ -32,15 +32,15 @@ export async function countFacts(
 ): Promise<void> {
   const memberIds = [...new Set(events.flatMap(({ memberId }) => memberId ?? []))].sort();
   if (memberIds.length === 0) return;
-  const { standings, newest } = await findStandings(tx, memberIds);
+  const { memberStates, newest } = await findMemberStates(tx, memberIds);
   const shelf = await editionsUpTo(deps, tx, newest);
   const moved = new Map<string, Moved>();
-  for (const event of events) countEvent(standings, moved, event, shelf);
+  for (const event of events) countEvent(memberStates, moved, event, shelf);
   const changed = memberIds.flatMap((memberId) => moved.get(memberId) ?? []);
   // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after it.
   await lockWallets(
     tx,
-    changed.flatMap(({ standing: { memberId }, rewards }) =>
+    changed.flatMap(({ memberState: { memberId }, rewards }) =>
       rewards.length > 0 ? [memberId] : [],
     ),
   );
@@ -48,19 +48,19 @@ export async function countFacts(
     tx,
     changed
       .filter(({ isNew, itinerary, arrivals }) => isNew || itinerary || arrivals.length > 0)
-      .map(({ standing }) => standing),
+      .map(({ memberState }) => memberState),
   );
   await saveCities(tx, changed.flatMap(citiesOf));
   await addStays(
     tx,
-    changed.flatMap(({ standing: { memberId }, arrivals }) =>
+    changed.flatMap(({ memberState: { memberId }, arrivals }) =>
       arrivals.map((arrival) => ({ ...arrival, memberId })),
     ),
   );
   await payRewards(
     deps,
     tx,
-    changed.flatMap(({ standing: { memberId }, rewards }) =>
+    changed.flatMap(({ memberState: { memberId }, rewards }) =>
       rewards.map((reward) => ({ memberId, reward })),
     ),
   );
@@ -68,7 +68,7 @@ export async function countFacts(
 }
 
 function countEvent(
-  standings: Map<string, Standing>,
+  memberStates: Map<string, MemberState>,
   moved: Map<string, Moved>,
   event: StoredEvent,
   shelf: Shelf,
@@ -76,12 +76,12 @@ function countEvent(
   const { memberId } = event;
   if (memberId === undefined) return;
   // Judge each fact by the missions defined when it was stored, so that a rebuild from history gives the same result.
-  const judged = judgeEvent(standings.get(memberId), event, shelf.at(event.tx));
+  const judged = judgeEvent(memberStates.get(memberId), event, shelf.at(event.tx));
   if (!judged) return;
-  const { standing, isNew, city, effect, arrival } = judged;
-  standings.set(memberId, standing);
+  const { memberState, isNew, city, effect, arrival } = judged;
+  memberStates.set(memberId, memberState);
   if (effect.missions.length === 0 && !effect.itinerary && !arrival) return;
-  const one = movedOf(moved, standing);
+  const one = movedOf(moved, memberState);
   one.isNew ||= isNew;
   if (effect.missions.length > 0)
     one.missions.set(city, new Set([...(one.missions.get(city) ?? []), ...effect.missions]));
@@ -90,24 +90,24 @@ function countEvent(
   if (arrival) one.arrivals.push(arrival);
 }
 
-function movedOf(moved: Map<string, Moved>, standing: Standing): Moved {
-  const found = moved.get(standing.memberId);
+function movedOf(moved: Map<string, Moved>, memberState: MemberState): Moved {
+  const found = moved.get(memberState.memberId);
   if (found) return found;
   const made: Moved = {
-    standing,
+    memberState,
     isNew: false,
     missions: new Map(),
     itinerary: false,
     arrivals: [],
     rewards: [],
   };
-  moved.set(standing.memberId, made);
+  moved.set(memberState.memberId, made);
   return made;
 }
 
-function citiesOf({ standing, missions }: Moved) {
+function citiesOf({ memberState, missions }: Moved) {
   return [...missions.keys()].flatMap((city) => {
-    const state = standing.cities.get(city);
-    return state ? { memberId: standing.memberId, city, state } : [];
+    const state = memberState.cities.get(city);
+    return state ? { memberId: memberState.memberId, city, state } : [];
   });
 }

@@ -3,11 +3,11 @@ import { languages, type Language } from '@wl/world/languages';
 import type { StoredEvent } from '../../platform/events.ts';
 import type { Held } from '../editions/index.ts';
 import { CONFIRMED, factOf, REGISTERED } from './facts.ts';
-import { countFact, newStanding, type Arrival, type Effect, type Standing } from './rules.ts';
+import { countFact, newMemberState, type Arrival, type Effect, type MemberState } from './rules.ts';
 
 /** Effect of one event on its member's missions. */
 export interface Judged {
-  standing: Standing;
+  memberState: MemberState;
   isNew: boolean;
   /** City in which the fact counted. */
   city: string;
@@ -18,12 +18,12 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Counts one event of a member: changes `standing`, or creates it. Returns undefined if the event is no fact for
+ * Counts one event of a member: changes `memberState`, or creates it. Returns undefined if the event is no fact for
  * missions.
  * @param held the missions as defined at the time of that event
  */
 export function judgeEvent(
-  standing: Standing | undefined,
+  memberState: MemberState | undefined,
   event: StoredEvent,
   { book, editedAt }: Held,
 ): Judged | undefined {
@@ -32,18 +32,18 @@ export function judgeEvent(
   const at = { tx: event.tx, id: event.id };
   const city = firstCity(event);
   if (city !== undefined) {
-    if (standing) return undefined;
-    const begun = newStanding(memberId, city);
-    return { standing: begun, isNew: true, city, effect: nothing(), arrival: { city, at } };
+    if (memberState) return undefined;
+    const begun = newMemberState(memberId, city);
+    return { memberState: begun, isNew: true, city, effect: nothing(), arrival: { city, at } };
   }
-  const fact = standing && factOf(event);
+  const fact = memberState && factOf(event);
   if (!fact) return undefined;
   // The city was removed since; the member stays where they were.
   if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
-  const { city: here } = standing;
-  const effect = countFact(standing, fact, book.missionsOf, editedAt);
+  const { city: here } = memberState;
+  const effect = countFact(memberState, fact, book.missionsOf, editedAt);
   const arrival = fact.kind === 'arrival' ? { city: fact.to, at } : undefined;
-  return { standing, isNew: false, city: here, effect, arrival };
+  return { memberState, isNew: false, city: here, effect, arrival };
 }
 
 /**

@@ -55,7 +55,7 @@ const store = (type: string, data: object) =>
       data: { ...data, at: clock.now().toISOString() },
     }),
   );
-const standing = async () => {
+const memberState = async () => {
   const { rows } = await app.deps.database.owner.query<{
     coins: number;
     level: number;
@@ -79,7 +79,7 @@ const points: readonly `${FailpointName}:${number}`[] = [
 ];
 
 test.each(points)('killed at %s, nothing is lost and nothing is paid twice', async (point) => {
-  const before = await standing();
+  const before = await memberState();
   if (!before) throw new Error('registered a moment ago');
   await store('missions.guide_read', { guide: 'play' });
   await store('play.round_settled', {
@@ -96,7 +96,7 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
     .poll(
       async () => {
         await app.deps.events.drain();
-        return standing();
+        return memberState();
       },
       { timeout: 10_000 },
     )
@@ -108,5 +108,5 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
       experience: before.experience + 86,
     });
   await app.deps.events.drain();
-  expect((await standing())?.coins).toBe(before.coins + 85);
+  expect((await memberState())?.coins).toBe(before.coins + 85);
 });

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { currentCityOf } from '../journey/index.ts';
 import { countedRounds, roundsTowards, type Span } from '../play/index.ts';
-import { standingOf } from './read-missions.ts';
+import { memberStateOf } from './read-missions.ts';
 import { findStays } from './repository.ts';
 import { errandsIn, isAmong, itineraryOn, spansOf } from './rules.ts';
 import type { MissionState } from './rules.ts';
@@ -30,10 +30,10 @@ export async function readFacts(
 ): Promise<FactsPage> {
   const slug = id.split('.')[0] ?? '';
   const { id: here } = await currentCityOf(deps, memberId);
-  const { standing, book } = await standingOf(deps, memberId, here);
+  const { memberState, book } = await memberStateOf(deps, memberId, here);
   const mission = book.missionById(id);
   if (!mission) throw new DomainError('request.not_found');
-  const state = standing.cities.get(slug)?.missions[id];
+  const state = memberState.cities.get(slug)?.missions[id];
   const offset = (page - 1) * FACTS_PER_PAGE;
   // One entry more than shown reveals if there is another page.
   const found =
@@ -54,8 +54,8 @@ export async function readErrandFacts(
   page: number,
 ): Promise<FactsPage> {
   const { id: here } = await currentCityOf(deps, memberId);
-  const { standing } = await standingOf(deps, memberId, here);
-  const itinerary = itineraryOn(standing.itinerary, standing.city, deps.clock.now());
+  const { memberState } = await memberStateOf(deps, memberId, here);
+  const itinerary = itineraryOn(memberState.itinerary, memberState.city, deps.clock.now());
   const errand = errandsIn(memberId, itinerary).find((one) => one.id === id);
   if (!errand) throw new DomainError('request.not_found');
   const rounds = await roundsTowards(deps.db, memberId, {

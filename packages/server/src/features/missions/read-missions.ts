@@ -7,22 +7,22 @@ import { DomainError } from '../../platform/errors.ts';
 import { editionsUpTo } from '../editions/index.ts';
 import { currentCityOf } from '../journey/index.ts';
 import { toCityProgress, toItinerary, toMission, toProgress } from './present.ts';
-import { findStandings } from './repository.ts';
-import { itineraryOn, newStanding } from './rules.ts';
-import type { Standing } from './rules.ts';
+import { findMemberStates } from './repository.ts';
+import { itineraryOn, newMemberState } from './rules.ts';
+import type { MemberState } from './rules.ts';
 
 /**
  * Loads a member's missions, with the definitions of the newest edition. If the subscriber has not processed the
  * member yet, returns the initial state.
  */
-export async function standingOf(
+export async function memberStateOf(
   deps: Deps,
   memberId: string,
   city: string,
-): Promise<{ standing: Standing; book: Book }> {
-  const { standings, newest } = await findStandings(deps.db, [memberId]);
+): Promise<{ memberState: MemberState; book: Book }> {
+  const { memberStates, newest } = await findMemberStates(deps.db, [memberId]);
   const { book } = (await editionsUpTo(deps, deps.db, newest)).newest();
-  return { standing: standings.get(memberId) ?? newStanding(memberId, city), book };
+  return { memberState: memberStates.get(memberId) ?? newMemberState(memberId, city), book };
 }
 
 /**
@@ -37,8 +37,8 @@ export async function readCityMissions(
 ): Promise<z.infer<typeof cityMissions.reply>> {
   if (!cityBySlug(slug)) throw new DomainError('request.not_found');
   const { id: here } = await currentCityOf(deps, memberId);
-  const { standing, book } = await standingOf(deps, memberId, here);
-  const state = standing.cities.get(slug);
+  const { memberState, book } = await memberStateOf(deps, memberId, here);
+  const state = memberState.cities.get(slug);
   const all = book.missionsOf(slug);
   const missions = all.flatMap((mission) => toMission(slug, mission, all, state) ?? []);
   const start = (page - 1) * MISSIONS_PER_PAGE;
@@ -59,12 +59,12 @@ export async function readCityMissions(
 /** Returns a member's progress in every city, and the current itinerary. */
 export async function readOverview(deps: Deps, memberId: string): Promise<MissionsOverview> {
   const { id: here } = await currentCityOf(deps, memberId);
-  const { standing, book } = await standingOf(deps, memberId, here);
+  const { memberState, book } = await memberStateOf(deps, memberId, here);
   const now = deps.clock.now();
-  const itinerary = itineraryOn(standing.itinerary, standing.city, now);
+  const itinerary = itineraryOn(memberState.itinerary, memberState.city, now);
   return {
     current_city: here,
-    cities: toProgress(standing.cities, book),
+    cities: toProgress(memberState.cities, book),
     itinerary: toItinerary(memberId, itinerary, now),
   };
 }

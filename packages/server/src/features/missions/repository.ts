@@ -1,5 +1,5 @@
 import type { Db, Transaction } from '../../platform/database.ts';
-import type { Arrival, CityState, Itinerary, MissionState, Standing } from './rules.ts';
+import type { Arrival, CityState, Itinerary, MissionState, MemberState } from './rules.ts';
 
 interface MemberRow {
   member_id: string;
@@ -45,10 +45,10 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
  * Loads the missions of these members, in all their cities. Members without a row have no journey yet.
  * @returns also the number of the newest edition, read by the same query
  */
-export async function findStandings(
+export async function findMemberStates(
   db: Db,
   memberIds: readonly string[],
-): Promise<{ standings: Map<string, Standing>; newest: number }> {
+): Promise<{ memberStates: Map<string, MemberState>; newest: number }> {
   const { rows } = await db.client.query<
     { newest: number } & (MemberRow | { member_id: null; city: null; itinerary: null })
   >({
@@ -57,34 +57,37 @@ export async function findStandings(
       from (values (1)) as always left join missions_members on member_id = any($1::uuid[])`,
     values: [memberIds],
   });
-  const standings = new Map<string, Standing>();
+  const memberStates = new Map<string, MemberState>();
   for (const { member_id, city, itinerary } of rows)
     if (member_id !== null)
-      standings.set(member_id, { memberId: member_id, city, itinerary, cities: new Map() });
+      memberStates.set(member_id, { memberId: member_id, city, itinerary, cities: new Map() });
   const cities = await db.client.query<CityRow>({
     name: 'missions_cities_of',
     text: `select member_id, city, missions, done, stamp_at from missions_cities where member_id = any($1::uuid[])`,
     values: [memberIds],
   });
   for (const { member_id, city, missions, done, stamp_at } of cities.rows)
-    standings
+    memberStates
       .get(member_id)
       ?.cities.set(city, { missions, done, stampAt: stamp_at?.toISOString() ?? null });
-  return { standings, newest: rows[0]?.newest ?? 0 };
+  return { memberStates, newest: rows[0]?.newest ?? 0 };
 }
 
 /** Writes members' rows, all with one statement. */
-export async function saveMembers(tx: Transaction, standings: readonly Standing[]): Promise<void> {
-  if (standings.length === 0) return;
+export async function saveMembers(
+  tx: Transaction,
+  memberStates: readonly MemberState[],
+): Promise<void> {
+  if (memberStates.length === 0) return;
   await tx.client.query({
     name: 'missions_save_members',
     text: `insert into missions_members (member_id, city, itinerary)
       select * from unnest($1::uuid[], $2::text[], $3::jsonb[])
       on conflict (member_id) do update set city = excluded.city, itinerary = excluded.itinerary`,
     values: [
-      standings.map(({ memberId }) => memberId),
-      standings.map(({ city }) => city),
-      standings.map(({ itinerary }) => JSON.stringify(itinerary)),
+      memberStates.map(({ memberId }) => memberId),
+      memberStates.map(({ city }) => city),
+      memberStates.map(({ itinerary }) => JSON.stringify(itinerary)),
     ],
   });
 }

@@ -7,7 +7,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '../../platform/events.ts';
 import { factOf } from './facts.ts';
-import { countFact, newStanding, stateOf, targetOf, type Effect, type Standing } from './rules.ts';
+import {
+  countFact,
+  newMemberState,
+  stateOf,
+  targetOf,
+  type Effect,
+  type MemberState,
+} from './rules.ts';
 
 const MEMBER = '0190a000-0000-7000-8000-000000000001';
 const CITIES = ['london', 'tokyo', 'paris'] as const;
@@ -60,21 +67,25 @@ const eventOf = ({ at, type, data }: Line, index: number): StoredEvent => ({
   createdAt: new Date(at),
 });
 
-function replay(lines: readonly Line[]): { standing: Standing; paid: string[]; effects: Effect[] } {
-  const standing = newStanding(MEMBER, 'london');
+function replay(lines: readonly Line[]): {
+  memberState: MemberState;
+  paid: string[];
+  effects: Effect[];
+} {
+  const memberState = newMemberState(MEMBER, 'london');
   const paid: string[] = [];
   const effects: Effect[] = [];
   for (const [index, line] of lines.entries()) {
     const fact = factOf(eventOf(line, index));
     if (!fact) continue;
-    const effect = countFact(standing, fact, missionsOf);
+    const effect = countFact(memberState, fact, missionsOf);
     effects.push(effect);
     for (const reward of effect.rewards)
       paid.push(
         `${index} ${reward.kind === 'mission' ? reward.mission.id : reward.kind === 'errand' ? reward.errand.id : `stamp ${reward.city}`}`,
       );
   }
-  return { standing, paid, effects };
+  return { memberState, paid, effects };
 }
 
 /** Evaluates the whole history again for every query, without any stored state. */
@@ -286,7 +297,7 @@ describe('random histories', () => {
     const seen = { rewards: 0, stamps: 0, errands: 0 };
     fc.assert(
       fc.property(history, (lines) => {
-        const { standing, paid } = replay(lines);
+        const { memberState, paid } = replay(lines);
         const { judge, paid: expected } = oracle(lines);
         expect([...paid].sort()).toEqual([...expected].sort());
         expect(new Set(paid.map((one) => one.split(' ').slice(1).join(' '))).size).toBe(
@@ -294,7 +305,7 @@ describe('random histories', () => {
         );
         for (const city of CITIES)
           for (const mission of missionsOf(city)) {
-            const state = standing.cities.get(city)?.missions[mission.id];
+            const state = memberState.cities.get(city)?.missions[mission.id];
             expect(state?.progress ?? 0, mission.id).toBe(judge(city, mission).progress);
             expect(state?.doneAt !== undefined).toBe(judge(city, mission).done < Infinity);
           }
@@ -312,8 +323,8 @@ describe('random histories', () => {
   test('come to the same wherever batches end: the state survives being stored', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 9 }), (lines, size) => {
-        const whole = replay(lines).standing;
-        let kept = newStanding(MEMBER, 'london');
+        const whole = replay(lines).memberState;
+        let kept = newMemberState(MEMBER, 'london');
         for (const [index, line] of lines.entries()) {
           const fact = factOf(eventOf(line, index));
           if (fact) countFact(kept, fact, missionsOf);
@@ -362,7 +373,7 @@ describe('an errand over several games', () => {
     const slots = games.filter(({ category }) => category === 'video').slice(0, shares);
     const at = (minute: number) => `${day}T10:${String(minute).padStart(2, '0')}:00.000Z`;
     const lines: Line[] = [];
-    const progress = () => replay(lines).standing.itinerary.errands[place];
+    const progress = () => replay(lines).memberState.itinerary.errands[place];
     for (const [turn, { slug }] of slots.entries()) {
       expect(progress()?.doneAt).toBeUndefined();
       // Twice its share, in two rounds.
@@ -380,7 +391,7 @@ describe('places', () => {
       for (const { slug } of games) {
         const fact = factOf(eventOf(round('2026-03-02T10:00:00.000Z', slug, 100_00), 0));
         if (!fact) throw new Error('a round is a fact');
-        const { missions: moved } = countFact(newStanding(MEMBER, city), fact, houseMissionsOf);
+        const { missions: moved } = countFact(newMemberState(MEMBER, city), fact, houseMissionsOf);
         const districts = moved.map((id) => id.split('.')[1]);
         expect(new Set(districts).size, `${slug}: ${moved.join()}`).toBe(districts.length);
         expect(moved.length).toBeGreaterThan(0);
@@ -389,7 +400,7 @@ describe('places', () => {
   );
 
   test('nine done earn the stamp once, with the mission that makes them nine', () => {
-    const standing = newStanding(MEMBER, 'london');
+    const memberState = newMemberState(MEMBER, 'london');
     const one: Mission[] = Array.from({ length: 12 }, (_, index) => ({
       id: `m${index}`,
       district: `d${Math.floor(index / 4)}`,
@@ -402,44 +413,44 @@ describe('places', () => {
     for (let spinNo = 0; spinNo < 60; spinNo += 1) {
       const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z'), spinNo));
       if (fact)
-        for (const reward of countFact(standing, fact, () => one).rewards)
+        for (const reward of countFact(memberState, fact, () => one).rewards)
           if (reward.kind !== 'errand') got.push(reward.kind);
     }
     expect(got.filter((kind) => kind === 'mission')).toHaveLength(12);
     expect(got.indexOf('stamp')).toBe(9);
     expect(got.lastIndexOf('stamp')).toBe(9);
-    expect(one.map((mission) => stateOf(mission, one, standing.cities.get('london')))).toEqual(
+    expect(one.map((mission) => stateOf(mission, one, memberState.cities.get('london')))).toEqual(
       Array.from({ length: 12 }, () => 'done'),
     );
   });
 
   test('a mission that is edited below what was reached asks for one more fact, and pays once', () => {
-    const standing = newStanding(MEMBER, 'london');
+    const memberState = newMemberState(MEMBER, 'london');
     const [first] = missionsOf('london');
     const cheap = { ...first, objective: { kind: 'stake', cents: 2_00 } } as Mission;
     const fact = factOf(eventOf(spin('2026-03-02T10:00:00.000Z', 5_00), 0));
     if (!fact) throw new Error('a round is a fact');
-    countFact(standing, fact, () => [{ ...cheap, objective: { kind: 'stake', cents: 9_00 } }]);
+    countFact(memberState, fact, () => [{ ...cheap, objective: { kind: 'stake', cents: 9_00 } }]);
     expect(targetOf(cheap.objective)).toBe(2_00);
-    const { rewards } = countFact(standing, fact, () => [cheap]);
+    const { rewards } = countFact(memberState, fact, () => [cheap]);
     expect(rewards.filter(({ kind }) => kind === 'mission')).toHaveLength(1);
-    expect(countFact(standing, fact, () => [cheap]).missions).toEqual([]);
+    expect(countFact(memberState, fact, () => [cheap]).missions).toEqual([]);
   });
 });
 
 describe('the itinerary', () => {
   test('a fact told late counts for the day that has begun, and opens no day twice', () => {
-    const { standing } = replay([
+    const { memberState } = replay([
       spin('2026-03-02T23:59:59.000Z', 3_00),
       spin('2026-03-03T00:00:00.000Z', 4_00),
       spin('2026-03-02T23:59:59.900Z', 2_00),
     ]);
-    expect(standing.itinerary.day).toBe('2026-03-03');
-    expect(standing.itinerary.weekly.progress).toBe(9_00);
+    expect(memberState.itinerary.day).toBe('2026-03-03');
+    expect(memberState.itinerary.weekly.progress).toBe(9_00);
   });
 
   test('its city is the one of the morning, wherever the member flies that day', () => {
-    const { standing } = replay([
+    const { memberState } = replay([
       spin('2026-03-02T08:00:00.000Z'),
       {
         at: '2026-03-02T09:00:00.000Z',
@@ -448,7 +459,7 @@ describe('the itinerary', () => {
       },
       spin('2026-03-02T10:00:00.000Z'),
     ]);
-    expect(standing.itinerary.city).toBe('london');
-    expect(standing.city).toBe('tokyo');
+    expect(memberState.itinerary.city).toBe('london');
+    expect(memberState.city).toBe('tokyo');
   });
 });

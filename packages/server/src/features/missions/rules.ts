@@ -76,7 +76,7 @@ export interface Arrival {
 }
 
 /** All state of a member that missions read and change. */
-export interface Standing {
+export interface MemberState {
   memberId: string;
   city: string;
   itinerary: Itinerary;
@@ -125,7 +125,7 @@ export type MissionsOf = (city: string) => readonly Mission[];
 const nothing = (): ErrandState => ({ progress: 0 });
 
 /** Returns the state of a member who starts in this city. The first itinerary is that of the day of the first fact. */
-export function newStanding(memberId: string, city: string): Standing {
+export function newMemberState(memberId: string, city: string): MemberState {
   const itinerary = itineraryOn(undefined, city, new Date(0));
   return { memberId, city, cities: new Map(), itinerary };
 }
@@ -205,40 +205,41 @@ export function isAmong(
 
 /**
  * Counts one fact: for the open missions of the member's city, for the itinerary, and for the member's location.
- * Changes `standing`. A trip counts in the city where it started. A mission that a fact opens counts from the next
+ * Changes `memberState`. A trip counts in the city where it started. A mission that a fact opens counts from the next
  * fact on.
  * @param missionsOf the missions as defined at this fact's position in the stream
  * @param editedAt position of the last edition before this fact; undefined if there is none
  */
 export function countFact(
-  standing: Standing,
+  memberState: MemberState,
   fact: Fact,
   missionsOf: MissionsOf,
   editedAt?: Position,
 ): Effect {
-  const before = standing.itinerary;
-  standing.itinerary = itineraryOn(before, standing.city, fact.at);
+  const before = memberState.itinerary;
+  memberState.itinerary = itineraryOn(before, memberState.city, fact.at);
   const effect: Effect = {
     missions: [],
-    itinerary: before.day !== standing.itinerary.day,
+    itinerary: before.day !== memberState.itinerary.day,
     rewards: [],
   };
-  countForCity(standing, fact, missionsOf(standing.city), effect, editedAt);
-  if (fact.kind === 'round') countForItinerary(standing.memberId, standing.itinerary, fact, effect);
+  countForCity(memberState, fact, missionsOf(memberState.city), effect, editedAt);
+  if (fact.kind === 'round')
+    countForItinerary(memberState.memberId, memberState.itinerary, fact, effect);
   return effect;
 }
 
 function countForCity(
-  standing: Standing,
+  memberState: MemberState,
   fact: Fact,
   missions: readonly Mission[],
   effect: Effect,
   editedAt: Position | undefined,
 ): void {
-  const slug = standing.city;
+  const slug = memberState.city;
   const at = fact.at.toISOString();
-  if (fact.kind === 'arrival') standing.city = fact.to;
-  const city = standing.cities.get(slug) ?? { missions: {}, done: 0, stampAt: null };
+  if (fact.kind === 'arrival') memberState.city = fact.to;
+  const city = memberState.cities.get(slug) ?? { missions: {}, done: 0, stampAt: null };
   const open = inOrder(missions.filter((mission) => stateOf(mission, missions, city) === 'open'));
   const moved = new Set<string>();
   for (const mission of open) {
@@ -248,7 +249,7 @@ function countForCity(
     if (!advance(state, mission.objective, fact, at)) continue;
     moved.add(mission.district);
     city.missions[mission.id] = state;
-    standing.cities.set(slug, city);
+    memberState.cities.set(slug, city);
     effect.missions.push(mission.id);
     if (state.progress < targetOf(mission.objective)) continue;
     state.doneAt = at;

@@ -15,8 +15,8 @@ export async function tellMember(
   moved: Moved,
   book: Book,
 ): Promise<void> {
-  const { standing, rewards } = moved;
-  const { memberId } = standing;
+  const { memberState, rewards } = moved;
+  const { memberId } = memberState;
   const channel = `private-member.${memberId}`;
   if (!deps.realtime.mayReach(channel)) return;
   const progressed = progressOf(moved, book, deps.clock.now());
@@ -33,17 +33,17 @@ export async function tellMember(
   });
 }
 
-function progressOf({ standing, missions, itinerary }: Moved, book: Book, now: Date) {
+function progressOf({ memberState, missions, itinerary }: Moved, book: Book, now: Date) {
   const moved = [...missions].flatMap(([city, ids]) => {
     const all = book.missionsOf(city);
     return all
       .filter(({ id }) => ids.has(id))
-      .flatMap((mission) => toMission(city, mission, all, standing.cities.get(city)) ?? []);
+      .flatMap((mission) => toMission(city, mission, all, memberState.cities.get(city)) ?? []);
   });
   if (moved.length === 0 && !itinerary) return undefined;
   const news: z.infer<typeof MissionsProgressed> = {
     missions: moved,
-    itinerary: itinerary ? toItinerary(standing.memberId, standing.itinerary, now) : null,
+    itinerary: itinerary ? toItinerary(memberState.memberId, memberState.itinerary, now) : null,
   };
   return news;
 }
@@ -51,13 +51,13 @@ function progressOf({ standing, missions, itinerary }: Moved, book: Book, now: D
 async function completedOf(
   deps: Deps,
   tx: Transaction,
-  { standing, rewards }: Moved,
+  { memberState, rewards }: Moved,
   book: Book,
 ): Promise<z.infer<typeof MissionCompleted>[]> {
   const paid = rewards.filter((reward) => reward.kind !== 'stamp');
   if (paid.length === 0) return [];
-  const hud = await hudOf(deps, standing.memberId, tx);
-  const wallet = await readWallet(tx, standing.memberId);
+  const hud = await hudOf(deps, memberState.memberId, tx);
+  const wallet = await readWallet(tx, memberState.memberId);
   return paid.map((reward) => {
     if (reward.kind === 'errand') {
       const { errand, at } = reward;
@@ -65,7 +65,7 @@ async function completedOf(
       return { mission: null, errand: done, coins: errand.coins, hud, wallet };
     }
     const { mission, city } = reward;
-    const done = toMission(city, mission, book.missionsOf(city), standing.cities.get(city));
+    const done = toMission(city, mission, book.missionsOf(city), memberState.cities.get(city));
     return { mission: done ?? null, errand: null, coins: mission.coins, hud, wallet };
   });
 }

@@ -54,7 +54,7 @@ const store = (type: string, data: object) =>
       data: { ...data, at: clock.now().toISOString() },
     }),
   );
-const standing = async () => {
+const snapshot = async () => {
   const { rows } = await app.deps.database.owner.query<{ kind: string; data: object }>(
     'select kind, data from notifications where member_id = $1 order by kind',
     [member.id],
@@ -82,7 +82,7 @@ test.each(points)(
       .poll(
         async () => {
           await app.deps.events.drain();
-          return standing();
+          return snapshot();
         },
         { timeout: 10_000 },
       )

@@ -53,34 +53,34 @@ export function judgeIssue(
 }
 
 /** Fields that decide which clerk may act on a document now. */
-export interface Standing {
+export interface ClaimState {
   state: DocumentState;
   claimed_by: string | null;
   claimed_until: Date | null;
 }
 
 /** Returns the clerk who holds the claim now, or undefined if there is none or it has expired. */
-export function claimHolder(row: Standing, now: Date): string | undefined {
+export function claimHolder(row: ClaimState, now: Date): string | undefined {
   if (row.claimed_by === null || row.claimed_until === null) return undefined;
   return row.claimed_until > now ? row.claimed_by : undefined;
 }
 
 /** Returns the visible state: a document whose claim has expired is Pending again, even before a job has recorded it. */
-export function stateNow(row: Standing, now: Date): DocumentState {
+export function stateNow(row: ClaimState, now: Date): DocumentState {
   return row.state === 'Reviewed' && claimHolder(row, now) === undefined ? 'Pending' : row.state;
 }
 
 export type DeskVerdict = 'ok' | 'document.claimed' | 'document.not_claimed' | 'document.decided';
 
 /** Checks whether a clerk may claim a document: it must be undecided and not claimed by another clerk. */
-export function judgeClaim(row: Standing, clerkId: string, now: Date): DeskVerdict {
+export function judgeClaim(row: ClaimState, clerkId: string, now: Date): DeskVerdict {
   if (!isWaiting(row.state)) return 'document.decided';
   const holder = claimHolder(row, now);
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
 /** Checks whether a clerk may decide or release a document: only with the claim. */
-export function judgeHold(row: Standing, clerkId: string, now: Date): DeskVerdict {
+export function judgeHold(row: ClaimState, clerkId: string, now: Date): DeskVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;
   return claimHolder(row, now) === clerkId ? 'ok' : 'document.not_claimed';

@@ -7,8 +7,8 @@ import { lockWallet } from '../ledger/index.ts';
 import { judgeStake } from '../limits/index.ts';
 import { expiredRounds, findOpenRound, insertAction } from './open-round-repository.ts';
 import { judgeStaking } from './open-round.ts';
-import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
-import { judgeAction, standingOf, type Standing } from './stepped-round.ts';
+import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
+import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
 import { voidIfStuck } from './void-round.ts';
 
 /**
@@ -29,10 +29,10 @@ export async function actInRound(
     if (!row) return undefined;
     if (row.actions.length > step && row.actions[step] === action) return undefined;
     if (row.actions.length !== step) throw new DomainError('play.action_late');
-    const standing = await standingOf(deps, tx, row);
-    const { addsCents } = judgeAction(standing, action);
+    const roundState = await roundStateOf(deps, tx, row);
+    const { addsCents } = judgeAction(roundState, action);
     if (addsCents > 0) await judgeRaise(deps, tx, { memberId: member.id, wallet, addsCents, ip });
-    return take(deps, tx, standing, action);
+    return take(deps, tx, roundState, action);
   });
   return answer ?? (await answerStored(deps, member.id, { id, step, action }));
 }
@@ -60,15 +60,15 @@ async function judgeRaise(
 async function take(
   deps: Deps,
   tx: Transaction,
-  standing: Standing,
+  roundState: RoundState,
   action: string,
 ): Promise<SteppedAnswer> {
-  const { row } = standing;
-  const { progress, addsCents } = judgeAction(standing, action);
+  const { row } = roundState;
+  const { progress, addsCents } = judgeAction(roundState, action);
   const at = deps.clock.now();
   await insertAction(tx, row, { step: row.actions.length, action, addsCents, at });
   const after = { ...row, actions: [...row.actions, action], stake: row.stake + addsCents };
-  return settleIfOver(deps, tx, { ...standing, row: after, progress });
+  return settleIfOver(deps, tx, { ...roundState, row: after, progress });
 }
 
 /** Returns the round's current state for a repeated decision, if that decision was taken at this step. */
@@ -77,7 +77,7 @@ async function answerStored(
   memberId: string,
   { id, step, action }: { id: string; step: number; action: string },
 ): Promise<SteppedAnswer> {
-  const told = await tellStanding(deps, memberId, id);
+  const told = await publishRoundState(deps, memberId, id);
   if (!told) throw new DomainError('request.not_found');
   const actions = told.open?.actions ?? (told.round?.bet['actions'] as string[] | undefined) ?? [];
   if (actions[step] !== action) throw new DomainError('play.action_late');
@@ -121,19 +121,19 @@ async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return;
   // Computing the best decision may take a while, so the wallet is not locked meanwhile.
-  const standing = await standingOf(deps, deps.db, row);
-  const wanted = defaultsOf(standing, true);
+  const roundState = await roundStateOf(deps, deps.db, row);
+  const wanted = defaultsOf(roundState, true);
   await deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
     const { addsCents } = wanted;
     const mayRaise =
       addsCents === 0 || (await isAllowed(judgeRaise(deps, tx, { memberId, wallet, addsCents })));
-    const { actions } = mayRaise ? wanted : defaultsOf(standing, false);
+    const { actions } = mayRaise ? wanted : defaultsOf(roundState, false);
     for (const [index, action] of actions.entries()) {
       const held = await findOpenRound(tx, memberId, id);
       // The member or another node has decided meanwhile.
       if (held?.actions.length !== row.actions.length + index) return;
-      await take(deps, tx, await standingOf(deps, tx, held), action);
+      await take(deps, tx, await roundStateOf(deps, tx, held), action);
     }
   });
 }
@@ -152,7 +152,7 @@ async function isAllowed(judgement: Promise<void>): Promise<boolean> {
  * Returns the default decisions until the round ends and the stake that they add. Without `mayRaise`, only decisions that add
  * nothing are used.
  */
-function defaultsOf({ row, game, progress, after }: Standing, mayRaise: boolean) {
+function defaultsOf({ row, game, progress, after }: RoundState, mayRaise: boolean) {
   const actions: string[] = [];
   let addsCents = 0;
   let at = progress;

@@ -24,8 +24,8 @@ import { checkBet, type CheckedBet } from './play-round.ts';
 import { paceOfMember } from './player.ts';
 import { findRound } from './repository.ts';
 import { isSameBet } from './same-bet.ts';
-import { settleIfOver, tellStanding, type SteppedAnswer } from './settle-open-round.ts';
-import { isStepped, standingOf } from './stepped-round.ts';
+import { settleIfOver, publishRoundState, type SteppedAnswer } from './settle-open-round.ts';
+import { isStepped, roundStateOf } from './stepped-round.ts';
 
 interface NewRound {
   id: string;
@@ -95,7 +95,7 @@ async function open(
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) {
     // If the other round cannot continue, throws that error instead of requiring its end.
-    await standingOf(deps, tx, others[0]);
+    await roundStateOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }
   await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });
@@ -117,7 +117,7 @@ async function open(
     expires_at: new Date(now.getTime() + OPEN_ROUND_LIFETIME_MS),
   };
   await insertOpenRound(tx, row);
-  return settleIfOver(deps, tx, await standingOf(deps, tx, row));
+  return settleIfOver(deps, tx, await roundStateOf(deps, tx, row));
 }
 
 /**
@@ -168,7 +168,7 @@ async function answerKnown(
   game: string,
   sent: Record<string, unknown>,
 ): Promise<SteppedAnswer | undefined> {
-  const told = await tellStanding(deps, memberId, id);
+  const told = await publishRoundState(deps, memberId, id);
   if (!told) return undefined;
   const stored = told.open ?? told.round;
   const { actions: _, ...bet } = stored?.bet ?? {};

@@ -2,7 +2,7 @@ import type { OpenRound } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
-import { presentOpen, standingOf } from './stepped-round.ts';
+import { presentOpen, roundStateOf } from './stepped-round.ts';
 
 /**
  * Returns own rounds that wait for a decision. Without `game`, rounds that cannot continue are left out.
@@ -13,7 +13,7 @@ export async function readOpenRounds(
   memberId: string,
   game: string | undefined,
 ): Promise<OpenRound[]> {
-  const present = async (row: OpenRoundRow) => presentOpen(await standingOf(deps, deps.db, row));
+  const present = async (row: OpenRoundRow) => presentOpen(await roundStateOf(deps, deps.db, row));
   const orNone = (error: unknown) => {
     if (game === undefined && error instanceof DomainError) return [];
     throw error;

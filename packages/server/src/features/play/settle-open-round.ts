@@ -7,7 +7,7 @@ import { readWallet } from '../ledger/index.ts';
 import { presentRound, readRoundIfAny } from './get-round.ts';
 import { closeOpenRound, findOpenRound } from './open-round-repository.ts';
 import { findRound } from './repository.ts';
-import { presentOpen, standingOf, type Standing } from './stepped-round.ts';
+import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
 import { tellSettled } from './tell-settled.ts';
 
 /** State of a round with decisions: exactly one of `open` and `round` is set. */
@@ -24,9 +24,9 @@ export interface SteppedAnswer {
 export async function settleIfOver(
   deps: Deps,
   tx: Transaction,
-  standing: Standing,
+  roundState: RoundState,
 ): Promise<SteppedAnswer> {
-  const { row, progress } = standing;
+  const { row, progress } = roundState;
   const channel = `private-member.${row.member_id}`;
   if (progress.choices.length > 0) {
     const wallet = await readWallet(tx, row.member_id);
@@ -38,7 +38,7 @@ export async function settleIfOver(
         steps: row.actions.length,
       });
     });
-    return { open: presentOpen(standing), round: null, wallet };
+    return { open: presentOpen(roundState), round: null, wallet };
   }
   await closeOpenRound(tx, row, {
     bet: { ...row.bet, actions: row.actions },
@@ -54,13 +54,13 @@ export async function settleIfOver(
 }
 
 /** Returns the current state of an own round, open or settled; undefined when there is none with this id. */
-export async function tellStanding(
+export async function publishRoundState(
   deps: Deps,
   memberId: string,
   id: string,
 ): Promise<SteppedAnswer | undefined> {
   const row = await findOpenRound(deps.db, memberId, id);
-  const open = row ? presentOpen(await standingOf(deps, deps.db, row)) : null;
+  const open = row ? presentOpen(await roundStateOf(deps, deps.db, row)) : null;
   const round = row ? null : await readRoundIfAny(deps, memberId, id);
   if (!open && !round) return undefined;
   return { open, round: round ?? null, wallet: await readWallet(deps.db, memberId) };

@@ -17,7 +17,7 @@ export function isStepped(game: Game): game is SteppedGame {
 }
 
 /** State of an open round, computed from seed, nonce, bet and actions. */
-export interface Standing {
+export interface RoundState {
   row: OpenRoundRow;
   game: SteppedGame;
   progress: Progress;
@@ -29,7 +29,7 @@ export interface Standing {
  * Computes the state of an open round.
  * @throws DomainError play.round_stuck when its game or its mathematics is gone, or its seed cannot be read
  */
-export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<Standing> {
+export async function roundStateOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<RoundState> {
   const game = gameOfVersion(row.game, row.math_version);
   const checked = game?.checkBet(row.bet);
   if (!game || !isStepped(game) || !checked?.ok) throw new DomainError('play.round_stuck');
@@ -46,11 +46,11 @@ export async function standingOf(deps: Deps, db: Db, row: OpenRoundRow): Promise
  * Computes the progress after one more action; an illegal action is the member's error. @throws DomainError
  * play.action_illegal
  */
-export function judgeAction(standing: Standing, action: string) {
-  const choice = standing.progress.choices.find((one) => one.action === action);
+export function judgeAction(roundState: RoundState, action: string) {
+  const choice = roundState.progress.choices.find((one) => one.action === action);
   if (!choice) throw new DomainError('play.action_illegal');
   try {
-    const progress = standing.after([...standing.row.actions, action]);
+    const progress = roundState.after([...roundState.row.actions, action]);
     return { progress, addsCents: stakeCents(choice.adds ?? {}) };
   } catch (error) {
     if (error instanceof IllegalAction) throw new DomainError('play.action_illegal');
@@ -59,7 +59,7 @@ export function judgeAction(standing: Standing, action: string) {
 }
 
 /** Returns the open round as the contract defines it, without anything that is still face down. */
-export function presentOpen({ row, progress }: Pick<Standing, 'row' | 'progress'>): OpenRound {
+export function presentOpen({ row, progress }: Pick<RoundState, 'row' | 'progress'>): OpenRound {
   return {
     id: row.id,
     game: row.game,

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { readStandings } from './read-tournaments.ts';
+import { readLeaderboardUpdate } from './read-tournaments.ts';
 import { isUntold, takeBoard } from './scores-repository.ts';
 
 /** Publishes leaderboards, each at most once per second among all nodes. */
@@ -60,8 +60,8 @@ function createBoards(deps: Deps): Boards {
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;
     }
-    const standings = await readStandings(deps, id, version);
-    if (standings) deps.realtime.publish(`tournament.${id}`, 'tournaments.standings', standings);
+    const rankRows = await readLeaderboardUpdate(deps, id, version);
+    if (rankRows) deps.realtime.publish(`tournament.${id}`, 'tournaments.leaderboard', rankRows);
   }
 
   return { touch };

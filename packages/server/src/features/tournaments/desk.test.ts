@@ -1,6 +1,6 @@
 /** The back office's tournaments through HTTP: making, changing and previewing them. */
 import type { DeskTournament, TournamentDraft } from '@wl/contract/tournaments-desk';
-import type { Standings } from '@wl/contract/tournaments';
+import type { LeaderboardUpdate } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -226,8 +226,8 @@ describe('changing', () => {
     const publish = vi.spyOn(app.deps.realtime, 'publish');
     const told = () =>
       publish.mock.calls.flatMap(([channel, event, data]) =>
-        channel === `tournament.${id}` && event === 'tournaments.standings'
-          ? [data as Standings]
+        channel === `tournament.${id}` && event === 'tournaments.leaderboard'
+          ? [data as LeaderboardUpdate]
           : [],
       );
     expect((await change(id, 1, { stake: 200 })).status).toBe(200);

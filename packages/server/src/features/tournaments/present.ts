@@ -1,8 +1,8 @@
-import type { Leader, Standing, Tournament } from '@wl/contract/tournaments';
+import type { Leader, OwnRank, Tournament } from '@wl/contract/tournaments';
 import { prizeOf, prizeSum } from '@wl/world/tournaments/tournament';
 import type { TournamentRow } from './repository.ts';
 import { stateAt } from './rules.ts';
-import type { LeaderRow, StandingRow } from './scores-repository.ts';
+import type { LeaderRow, RankRow } from './scores-repository.ts';
 
 export const stateOf = (row: TournamentRow, now: Date) =>
   stateAt({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, now);
@@ -11,7 +11,7 @@ export const stateOf = (row: TournamentRow, now: Date) =>
 export function wireTournament(
   row: TournamentRow,
   now: Date,
-  standing: StandingRow | undefined,
+  ownRank: RankRow | undefined,
 ): Tournament {
   return {
     id: row.id,
@@ -30,17 +30,13 @@ export function wireTournament(
     entrants: row.entrants,
     prizes: row.prizes,
     prize_coins: prizeSum(row.prizes),
-    mine: standing ? wireStanding(row, standing) : null,
+    mine: ownRank ? wireRank(row, ownRank) : null,
     version: row.version,
   };
 }
 
-export function wireStanding(
-  { prizes, max_rounds, state }: TournamentRow,
-  standing: StandingRow,
-): Standing {
-  const { id, entry_no, how, entered_at, score, reached_at, rounds, rank, coins, scored } =
-    standing;
+export function wireRank({ prizes, max_rounds, state }: TournamentRow, ownRank: RankRow): OwnRank {
+  const { id, entry_no, how, entered_at, score, reached_at, rounds, rank, coins, scored } = ownRank;
   const prize = rank === null || state === 'cancelled' ? 0 : prizeOf(prizes, rank, scored);
   return {
     entry_id: id,

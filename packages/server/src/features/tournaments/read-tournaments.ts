@@ -1,4 +1,4 @@
-import type { Leader, Standings, Tournament } from '@wl/contract/tournaments';
+import type { Leader, LeaderboardUpdate, Tournament } from '@wl/contract/tournaments';
 import { LEADERS } from '@wl/contract/tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
@@ -8,7 +8,7 @@ import { pageOf, windowOf, type Page } from './pages.ts';
 import { stateOf, wireLeaders, wireTournament } from './present.ts';
 import { listEntered, type Entered } from './entries-repository.ts';
 import { findTournament, listTournaments, type TournamentRow, type Which } from './repository.ts';
-import { countLeaders, findStandings, leadersOf } from './scores-repository.ts';
+import { countLeaders, findRanks, leadersOf } from './scores-repository.ts';
 
 const AHEAD_MS = 14 * 86_400_000;
 
@@ -54,14 +54,14 @@ async function wireFor(
   now: Date,
   memberId: string | undefined,
 ): Promise<Tournament[]> {
-  const standings =
+  const rankRows =
     memberId === undefined
       ? []
-      : await findStandings(
+      : await findRanks(
           db,
           rows.map(({ id }) => ({ tournamentId: id, memberId })),
         );
-  const mine = new Map(standings.map((standing) => [standing.tournament_id, standing]));
+  const mine = new Map(rankRows.map((ownRank) => [ownRank.tournament_id, ownRank]));
   return rows.map((row) => wireTournament(row, now, mine.get(row.id)));
 }
 
@@ -80,11 +80,11 @@ export async function readLeaderboard(
 }
 
 /** Returns the data that is published about a tournament. */
-export async function readStandings(
+export async function readLeaderboardUpdate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   version: number,
-): Promise<Standings | undefined> {
+): Promise<LeaderboardUpdate | undefined> {
   const row = await findTournament(db, id);
   if (!row) return undefined;
   return {

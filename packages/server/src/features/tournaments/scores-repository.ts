@@ -173,7 +173,7 @@ export async function countLeaders(db: Db, id: string): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-export interface StandingRow {
+export interface RankRow {
   tournament_id: string;
   member_id: string;
   id: string;
@@ -191,13 +191,13 @@ export interface StandingRow {
 }
 
 /** Returns the state of entries; entries without a final rank get their current rank. */
-export async function findStandings(
+export async function findRanks(
   db: Db,
   entries: readonly { tournamentId: string; memberId: string }[],
-): Promise<StandingRow[]> {
+): Promise<RankRow[]> {
   if (entries.length === 0) return [];
-  const { rows } = await db.client.query<StandingRow>({
-    name: 'tournaments_standings',
+  const { rows } = await db.client.query<RankRow>({
+    name: 'tournaments_ranks',
     text: `select e.tournament_id, e.member_id, e.id, e.entry_no, e.how, e.entered_at, coalesce(s.score, 0) as score, s.reached_at,
         coalesce(s.rounds, 0) as rounds, s.coins,
         (select count(*)::int from (select 1 from tournaments_scores o where o.tournament_id = e.tournament_id and o.score > 0

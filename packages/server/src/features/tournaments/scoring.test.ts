@@ -1,5 +1,5 @@
 /** Rounds, the end, prizes and cancelling through HTTP and the stream, with a real database. */
-import type { Leader, Scored, Standings } from '@wl/contract/tournaments';
+import type { Leader, Scored, LeaderboardUpdate } from '@wl/contract/tournaments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -11,10 +11,10 @@ import { makePlayer } from '../play/testing-players.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { endTournaments } from './end-tournaments.ts';
 import { payDue, PIECE } from './pay-due.ts';
-import { readStandings } from './read-tournaments.ts';
+import { readLeaderboardUpdate } from './read-tournaments.ts';
 import { tellStarts } from './remind-entrants.ts';
 import { placed } from './rules.ts';
-import { findStandings, isUntold, leadersOf, saveScores, takeBoard } from './scores-repository.ts';
+import { findRanks, isUntold, leadersOf, saveScores, takeBoard } from './scores-repository.ts';
 import {
   coinsOf,
   crowd,
@@ -22,7 +22,7 @@ import {
   makeTournament,
   paidOf,
   readOne,
-  standingIn,
+  rankIn,
   storeRound,
   type PlayedRound,
 } from './testing-tournaments.ts';
@@ -78,7 +78,7 @@ describe('a round', () => {
     await enter(member.client, id);
     await play({ payout: 500, ...round });
     await settle();
-    expect(await standingIn(member.client, id)).toMatchObject({ rounds: 0, score: 0, rank: null });
+    expect(await rankIn(member.client, id)).toMatchObject({ rounds: 0, score: 0, rank: null });
   });
 
   test('before the entry does not count, after it does', async () => {
@@ -87,7 +87,7 @@ describe('a round', () => {
     await enter(member.client, id);
     await play({ payout: 333 });
     await settle();
-    expect(await standingIn(member.client, id)).toMatchObject({
+    expect(await rankIn(member.client, id)).toMatchObject({
       rounds: 1,
       rounds_left: 4,
       score: 333,
@@ -109,7 +109,7 @@ describe('a round', () => {
     await play({ payout: 0 });
     await settle();
     const scores = [];
-    for (const id of ids) scores.push((await standingIn(member.client, id)).score);
+    for (const id of ids) scores.push((await rankIn(member.client, id)).score);
     expect(scores).toEqual([101, 300, 1]);
   });
 
@@ -121,7 +121,7 @@ describe('a round', () => {
     await play({ payout: 120 });
     await play({ payout: 9000 });
     await settle();
-    expect(await standingIn(member.client, id)).toMatchObject({
+    expect(await rankIn(member.client, id)).toMatchObject({
       rounds: 2,
       rounds_left: 0,
       score: 150,
@@ -137,7 +137,7 @@ describe('a round', () => {
     const other = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 200 } };
     expect((await client.post('/api/play/rounds', other)).status).toBe(200);
     await settle();
-    expect(await standingIn(client, id)).toMatchObject({ score: 100, rounds: 1, rank: 1 });
+    expect(await rankIn(client, id)).toMatchObject({ score: 100, rounds: 1, rank: 1 });
   });
 });
 
@@ -157,7 +157,7 @@ describe('the leaderboard', () => {
       ],
     );
     expect(lines.every(({ name }) => name !== null)).toBe(true);
-    expect(await standingIn(member.client, id)).toMatchObject({ rank: 2, coins: 20 });
+    expect(await rankIn(member.client, id)).toMatchObject({ rank: 2, coins: 20 });
   });
 
   test('has no line for who has no score', async () => {
@@ -166,7 +166,7 @@ describe('the leaderboard', () => {
     await play({ payout: 0 });
     await settle();
     expect(await leaders(id)).toEqual([]);
-    expect(await standingIn(member.client, id)).toMatchObject({ rounds: 1, rank: null });
+    expect(await rankIn(member.client, id)).toMatchObject({ rounds: 1, rank: null });
   });
 
   test('is published to who watches when it has changed, and newer ones have higher versions', async () => {
@@ -177,7 +177,8 @@ describe('the leaderboard', () => {
     );
     const publish = published();
     const of = (wanted: string) => publish.mock.calls.filter(([, event]) => event === wanted);
-    const boards = () => of('tournaments.standings').map(([, , data]) => data as Standings);
+    const boards = () =>
+      of('tournaments.leaderboard').map(([, , data]) => data as LeaderboardUpdate);
     await enter(member.client, id);
     await settle();
     await play({ payout: 200 });
@@ -218,9 +219,9 @@ describe('the leaderboard', () => {
         })),
       ),
     );
-    const standings = await readStandings(app.deps, id, 1);
-    expect(standings?.leaders).toHaveLength(20);
-    expect(standings?.total).toBe(21);
+    const rankRows = await readLeaderboardUpdate(app.deps, id, 1);
+    expect(rankRows?.leaders).toHaveLength(20);
+    expect(rankRows?.total).toBe(21);
     // No event has created these scores, so a rebuild would not restore them.
     await app.deps.database.owner.query('delete from tournaments_scores where tournament_id = $1', [
       id,
@@ -263,11 +264,11 @@ describe('the leaderboard', () => {
         const expected = placed(entries, []).map(({ entry, rank }) => [entry.member_id, rank]);
         const lines = await leadersOf(app.deps.db, id, { limit: 20, offset: 0 });
         expect(lines.map(({ member_id }, index) => [member_id, index + 1])).toEqual(expected);
-        const standings = await findStandings(
+        const rankRows = await findRanks(
           app.deps.db,
           players.map((memberId) => ({ tournamentId: id, memberId })),
         );
-        const ranks = standings.flatMap(({ member_id, rank }) =>
+        const ranks = rankRows.flatMap(({ member_id, rank }) =>
           rank === null ? [] : [[member_id, rank] as const],
         );
         expect(ranks.sort((a, b) => a[1] - b[1])).toEqual(expected);
@@ -349,7 +350,7 @@ describe('the end', () => {
     await play({ payout: 800, at: new Date(ends - 1) });
     await settle();
     expect(await stored(id, 'tournaments.ended')).toHaveLength(1);
-    expect(await standingIn(member.client, id)).toMatchObject({ score: 200, rank: 1, rounds: 1 });
+    expect(await rankIn(member.client, id)).toMatchObject({ score: 200, rank: 1, rounds: 1 });
   });
 
   test('with nobody in it is just over', async () => {
@@ -495,7 +496,7 @@ test('paying locks no wallet before that of a member with a lower id', async () 
   bets.release();
   await paying;
   expect(next.rows).toHaveLength(1);
-  expect(await standingIn(high.client, id)).toMatchObject({ rank: 1, coins: 100 });
+  expect(await rankIn(high.client, id)).toMatchObject({ rank: 1, coins: 100 });
 });
 
 test.each(['over', 'cancelled'] as const)(
@@ -514,7 +515,7 @@ test.each(['over', 'cancelled'] as const)(
     await settle();
     await vi.waitFor(() => {
       const told = publish.mock.calls.filter(([channel]) => channel === `tournament.${id}`);
-      expect(told.map(([, , data]) => (data as Standings).state)).toEqual([state]);
+      expect(told.map(([, , data]) => (data as LeaderboardUpdate).state)).toEqual([state]);
     }, 60_000);
   },
 );
@@ -656,7 +657,7 @@ describe('calling off', () => {
     await cancel(id);
     await play({ payout: 500 });
     await settle();
-    expect(await standingIn(member.client, id)).toMatchObject({ score: 200, coins: 0 });
+    expect(await rankIn(member.client, id)).toMatchObject({ score: 200, coins: 0 });
     expect(await leaders(id)).toMatchObject([{ rank: 1, score: 200, coins: 0 }]);
     await finish();
     expect(await readOne(member.client, id)).toMatchObject({ state: 'cancelled' });

@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { readWallet } from '../ledger/index.ts';
 import { boardsOf } from './boards.ts';
 import type { Due } from './pay-out.ts';
-import { wireStanding } from './present.ts';
+import { wireRank } from './present.ts';
 import type { TournamentRow } from './repository.ts';
 import type { ScoreBook } from './score-book.ts';
-import { findStandings } from './scores-repository.ts';
+import { findRanks } from './scores-repository.ts';
 
 interface Told {
   tournament: TournamentRow;
@@ -47,17 +47,17 @@ async function tellEach(
 ): Promise<void> {
   const reached = all.filter(({ memberId }) => deps.realtime.mayReach(channelOf(memberId)));
   if (reached.length === 0) return;
-  const standings = await findStandings(
+  const rankRows = await findRanks(
     tx,
     reached.map(({ tournament, memberId }) => ({ tournamentId: tournament.id, memberId })),
   );
   const tournaments = new Map(reached.map(({ tournament }) => [tournament.id, tournament]));
   tx.afterCommit(() => {
-    for (const standing of standings) {
-      const tournament = tournaments.get(standing.tournament_id);
+    for (const ownRank of rankRows) {
+      const tournament = tournaments.get(ownRank.tournament_id);
       if (!tournament) continue;
-      const news: Scored = { tournament: tournament.id, mine: wireStanding(tournament, standing) };
-      deps.realtime.publish(channelOf(standing.member_id), event, news);
+      const news: Scored = { tournament: tournament.id, mine: wireRank(tournament, ownRank) };
+      deps.realtime.publish(channelOf(ownRank.member_id), event, news);
     }
   });
 }

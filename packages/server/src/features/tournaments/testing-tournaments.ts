@@ -1,4 +1,4 @@
-import type { Standing, Tournament } from '@wl/contract/tournaments';
+import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp, TestClient } from '../../platform/testing.ts';
 import { recordEvent } from '../ledger/index.ts';
@@ -81,7 +81,7 @@ export async function readOne(client: TestClient, id: string): Promise<Tournamen
 }
 
 /** Returns the result of a member who has entered. */
-export async function standingIn(client: TestClient, id: string): Promise<Standing> {
+export async function rankIn(client: TestClient, id: string): Promise<OwnRank> {
   const { mine } = await readOne(client, id);
   if (!mine) throw new Error('has not entered');
   return mine;

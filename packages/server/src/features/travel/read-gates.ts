@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { stampsOf } from '../missions/index.ts';
 import { tripsOf, visitsOf, type TripRow } from './repository.ts';
 import { fareOf, judgeGate } from './rules.ts';
-import { standingOf } from './traveller.ts';
+import { travelStateOf } from './traveller.ts';
 
 const LAST_TRIPS = 5;
 
@@ -21,13 +21,13 @@ export function wireTrip(row: TripRow): Trip {
  */
 export async function readGates(deps: Deps, memberId: string): Promise<Gates> {
   const { db } = deps;
-  const [standing, stamps, visits, last] = await Promise.all([
-    standingOf(deps, db, memberId),
+  const [travelState, stamps, visits, last] = await Promise.all([
+    travelStateOf(deps, db, memberId),
     stampsOf(db, memberId),
     visitsOf(db, memberId),
     tripsOf(db, memberId, { limit: LAST_TRIPS, offset: 0 }),
   ]);
-  const { here, backpacker, isFirst, coins, usable } = standing;
+  const { here, backpacker, isFirst, coins, usable } = travelState;
   const stampedAt = new Map(stamps.map(({ city, at }) => [city, at.toISOString()]));
   const gates = cities.map((city): Gate => {
     const isHere = city.slug === here.slug;
@@ -38,7 +38,7 @@ export async function readGates(deps: Deps, memberId: string): Promise<Gates> {
       distance_km: fare.distanceKm,
       fare: fare.coins,
       list_fare: fare.listCoins,
-      ...judgeGate(standing, { isHere, fare: fare.coins }),
+      ...judgeGate(travelState, { isHere, fare: fare.coins }),
       stamped_at: stampedAt.get(city.slug) ?? null,
       visits: visits.get(city.slug) ?? 0,
     };

@@ -11,7 +11,7 @@ import { lockWallet, post, readWallet, recordEvent } from '../ledger/index.ts';
 import { wireTrip } from './read-gates.ts';
 import { findTrip, insertTrip, type TripRow } from './repository.ts';
 import { fareOf, type Fare } from './rules.ts';
-import { standingOf, type Standing } from './traveller.ts';
+import { travelStateOf, type TravelState } from './traveller.ts';
 
 /** A trip as shown to the member. */
 export interface Wish {
@@ -42,14 +42,14 @@ export async function takeTrip(deps: Deps, memberId: string, wish: Wish): Promis
     if (known) return asBefore(known, wish);
     const to = cityBySlug(wish.to);
     if (!to) throw new DomainError('travel.city_unknown');
-    const standing = await standingOf(deps, tx, memberId);
-    const fare = judge(standing, to, wish);
+    const travelState = await travelStateOf(deps, tx, memberId);
+    const fare = judge(travelState, to, wish);
     const trip: TripRow = {
       member_id: memberId,
-      no: standing.trips + 1,
+      no: travelState.trips + 1,
       id: uuidv7(),
       key: wish.key,
-      from_city: standing.here.slug,
+      from_city: travelState.here.slug,
       to_city: to.slug,
       how: wish.how,
       coins: wish.how === 'coins' ? fare.coins : 0,
@@ -78,13 +78,13 @@ function asBefore(known: TripRow, wish: Wish): TripRow {
 }
 
 /** Returns the fare, if the trip may be made as it was shown. @throws DomainError */
-function judge(standing: Standing, to: City, wish: Wish): Fare {
-  const { refused, here, isVerified, isFirst, coins } = standing;
+function judge(travelState: TravelState, to: City, wish: Wish): Fare {
+  const { refused, here, isVerified, isFirst, coins } = travelState;
   if (refused) throw new DomainError(refused);
   if (here.slug !== wish.from) throw new DomainError('travel.moved_meanwhile');
   if (here.slug === to.slug) throw new DomainError('travel.already_there');
   if (!isVerified) throw new DomainError('travel.not_verified');
-  const fare = fareOf(here, to, standing);
+  const fare = fareOf(here, to, travelState);
   // A paid request for the free first trip, or a free request after the first trip, is based on an outdated fare.
   const due = wish.how === 'ticket' ? 0 : fare.coins;
   if ((wish.how === 'first') !== isFirst || wish.fare !== due)

@@ -12,7 +12,7 @@ import { gateStateOf, memberById, passportOf } from '../members/index.ts';
 import { countTrips } from './repository.ts';
 import type { Traveller } from './rules.ts';
 
-export interface Standing extends Traveller {
+export interface TravelState extends Traveller {
   here: City;
   backpacker: number;
   trips: number;
@@ -27,7 +27,7 @@ const isReason = (code: string): code is GateReason =>
  * Loads all data that decides where a member may fly and at what cost; exact under the wallet's lock.
  * @throws DomainError request.not_found if there is no such member or journey
  */
-export async function standingOf(deps: Deps, db: Db, memberId: string): Promise<Standing> {
+export async function travelStateOf(deps: Deps, db: Db, memberId: string): Promise<TravelState> {
   // Queries run one after another, because a transaction has a single connection.
   const member = await memberById(db, memberId);
   const here = cityBySlug((await cityOf(db, memberId)) ?? '');

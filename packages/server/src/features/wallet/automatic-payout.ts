@@ -10,9 +10,9 @@ import { dueCashOuts, updateCashOut, type CashOutRow } from './cash-out-reposito
 import { storedFacts } from './facts-repository.ts';
 import {
   cashOutLimits,
-  isInGoodStanding,
+  isUnrestricted,
   needsTwoClerks,
-  standingFlags,
+  raisedFlags,
   whyDesk,
   type DeskReason,
 } from './rules.ts';
@@ -74,10 +74,10 @@ async function reasonsNow(tx: Transaction, row: CashOutRow): Promise<DeskReason[
   const { used, hasDeposit } = facts;
   return whyDesk({
     depositStaked: row.deposit_staked,
-    riskFlags: standingFlags(row, facts),
+    riskFlags: raisedFlags(row, facts),
     needsTwo: needsTwoClerks(facts.around, at, row.risk_flags),
     isVerified: passportOf(member) === 'verified',
-    inGoodStanding: isInGoodStanding(member),
+    isUnrestricted: isUnrestricted(member),
     hasDeposit,
     withinLimits: used.day <= cashOutLimits.day && used.month <= cashOutLimits.month,
   });

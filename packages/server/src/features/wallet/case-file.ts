@@ -13,15 +13,15 @@ import {
   type CashOutRow,
   type CashOutWithMethod,
 } from './cash-out-repository.ts';
-import { standingClaim } from './claim-repository.ts';
+import { activeClaim } from './claim-repository.ts';
 import { storedFacts } from './facts-repository.ts';
-import { standingMethods } from './repository.ts';
+import { methodsOf } from './repository.ts';
 import {
   cashOutLimits,
   isUndecided,
   needsTwoClerks,
   openCashOutStates,
-  standingFlags,
+  raisedFlags,
   windowsOf,
   type CashOutState,
   type Used,
@@ -41,7 +41,7 @@ export async function judgedNow(
 ): Promise<{ flags: string[]; needsTwo: boolean; used: Used }> {
   const { member_id: memberId, method_id: methodId, created_at: at } = row;
   const facts = await storedFacts(db, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
-  const flags = standingFlags(row, facts);
+  const flags = raisedFlags(row, facts);
   // A charge-back after the decision does not change how many clerks had to decide.
   const decidedBy = isUndecided(row.state) ? flags : row.risk_flags;
   return { flags, needsTwo: needsTwoClerks(facts.around, at, decidedBy), used: facts.used };
@@ -55,12 +55,12 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
   const member = await memberById(db, row.member_id);
   if (!member) throw new Error('a cash-out without its member');
   const approvals = await approvalsOf(db, row.id);
-  const claim = isUndecided(row.state) ? await standingClaim(db, row.id, who.now) : undefined;
+  const claim = isUndecided(row.state) ? await activeClaim(db, row.id, who.now) : undefined;
   const names = await clerkNames(db, [
     ...approvals.map(({ clerk_id }) => clerk_id),
     ...(claim ? [claim.clerk_id] : []),
   ]);
-  const standing = await standingMethods(db, row.member_id);
+  const snapshot = await methodsOf(db, row.member_id);
   const { flags, needsTwo, used } = await judgedNow(db, row);
   return {
     id: row.id,
@@ -83,7 +83,7 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
     checks: [
       { name: 'verified', passed: passportOf(member) === 'verified' },
       { name: 'deposit_staked', passed: row.deposit_staked },
-      { name: 'closed_loop', passed: standing.some(({ id }) => id === row.method_id) },
+      { name: 'closed_loop', passed: snapshot.some(({ id }) => id === row.method_id) },
       {
         name: 'within_limits',
         passed: used.day <= cashOutLimits.day && used.month <= cashOutLimits.month,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { holdCashOut } from './cancel-cash-out.ts';
 import type { CashOutRow } from './cash-out-repository.ts';
-import { dropClaim, standingClaim, takeClaim } from './claim-repository.ts';
+import { dropClaim, activeClaim, takeClaim } from './claim-repository.ts';
 import { isUndecided } from './rules.ts';
 
 function tellDesk(deps: Deps, tx: Transaction, id: string, state: CashOutRow['state']): void {
@@ -53,7 +53,7 @@ export async function endClaim(
   tx: Transaction,
   { id, clerkId }: { id: string; clerkId: string },
 ): Promise<void> {
-  const claim = await standingClaim(tx, id, deps.clock.now());
+  const claim = await activeClaim(tx, id, deps.clock.now());
   if (claim && claim.clerk_id !== clerkId) throw new DomainError('wallet.claimed');
   await dropClaim(tx, id, clerkId);
 }

@@ -55,7 +55,7 @@ export async function dropClaim(
   return row !== undefined;
 }
 
-export function standingClaim(db: Db, cashOutId: string, now: Date): Promise<ClaimRow | undefined> {
+export function activeClaim(db: Db, cashOutId: string, now: Date): Promise<ClaimRow | undefined> {
   return db
     .selectFrom('wallet_claims')
     .selectAll()

@@ -19,7 +19,7 @@ import type { PaymentEvent } from './payments.ts';
 import { isCorrected } from './differences-repository.ts';
 import {
   findTopUp,
-  hasStandingTopUp,
+  hasCreditedTopUp,
   insertEvent,
   isEventKnown,
   lockTopUp,
@@ -251,7 +251,7 @@ async function takeBack(
     now,
   );
   await lowerDue(tx, id, event.amountCents);
-  if (!(await hasStandingTopUp(tx, memberId))) await markPassportInactive(deps, tx, memberId);
+  if (!(await hasCreditedTopUp(tx, memberId))) await markPassportInactive(deps, tx, memberId);
   await recordEvent(tx, {
     memberId,
     type: 'wallet.top_up_refunded',

@@ -171,7 +171,7 @@ export async function upsertMethod(
 }
 
 /** Returns methods with a credited top-up, last used first: the possible targets of a cash-out. */
-export function standingMethods(db: Db, memberId: string): Promise<MethodRow[]> {
+export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
   return db
     .selectFrom('wallet_methods as m')
     .selectAll('m')
@@ -222,7 +222,7 @@ export async function insertEvent(
 }
 
 /** Returns true if a top-up of the member was credited and not refunded in full. */
-export async function hasStandingTopUp(db: Db, memberId: string): Promise<boolean> {
+export async function hasCreditedTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')
     .select('id')

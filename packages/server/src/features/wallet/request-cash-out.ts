@@ -14,7 +14,7 @@ import { memberById, passportOf, profileAt, type MemberRow } from '../members/in
 import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-repository.ts';
 import { storedFacts, type StoredFacts } from './facts-repository.ts';
 import { providerNamed } from './payments.ts';
-import { isInGoodStanding, judgeCashOut, needsTwoClerks, riskFlags, whyDesk } from './rules.ts';
+import { isUnrestricted, judgeCashOut, needsTwoClerks, riskFlags, whyDesk } from './rules.ts';
 import { enqueueAutomaticPayout } from './automatic-payout.ts';
 import { settleDebts } from './settle-debts.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
@@ -104,7 +104,7 @@ function goesAt(
     riskFlags: risk_flags,
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
-    inGoodStanding: isInGoodStanding(member),
+    isUnrestricted: isUnrestricted(member),
     // Otherwise the request would have been refused.
     hasDeposit: true,
     withinLimits: true,

@@ -9,7 +9,7 @@ import { readCashierLimits } from './cashier-limits.ts';
 import { flushCashOut } from './flush-cash-out.ts';
 import { providerNamed, WebhookRefused } from './payments.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';
-import { standingMethods } from './repository.ts';
+import { methodsOf } from './repository.ts';
 import { requestCashOut } from './request-cash-out.ts';
 import { startTopUp } from './start-top-up.ts';
 import { readStatement, statementFile } from './statement.ts';
@@ -55,7 +55,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     data: await readTransaction(deps, deps.db, 'top_up', { id: params.id, memberId }),
   }));
   serve(app, calls.paymentMethods, async ({ memberId }) => ({
-    data: (await standingMethods(deps.db, memberId)).map(({ id, kind, label }) => ({
+    data: (await methodsOf(deps.db, memberId)).map(({ id, kind, label }) => ({
       id,
       kind,
       label,

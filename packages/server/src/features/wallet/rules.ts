@@ -239,14 +239,14 @@ export interface PayoutFacts {
   needsTwo: boolean;
   isVerified: boolean;
   /** Neither locked nor closed; an excluded member's money is paid out like any other. */
-  inGoodStanding: boolean;
+  isUnrestricted: boolean;
   /** A top-up with its method was credited and not refunded. */
   hasDeposit: boolean;
   withinLimits: boolean;
 }
 
 /** Returns true if money may leave without a review of the account: false if it is closed or locked after wrong passwords. */
-export const isInGoodStanding = ({ status }: { status: string }): boolean =>
+export const isUnrestricted = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';
 
 /** Returns the risk flags of a cash-out to a method; any flag requires two clerks. */
@@ -255,7 +255,7 @@ export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefun
 }
 
 /** Returns the flags that a cash-out is reviewed with: those of its request and those that have come up since. */
-export const standingFlags = (
+export const raisedFlags = (
   row: { risk_flags: readonly string[] },
   facts: { isShared: boolean; hadRefund: boolean },
 ): string[] => [...new Set([...row.risk_flags, ...riskFlags(facts)])];
@@ -276,7 +276,7 @@ export function whyDesk(facts: PayoutFacts): DeskReason[] {
     [facts.riskFlags.length > 0, 'risk_flag'],
     [facts.needsTwo, 'needs_two'],
     [!facts.isVerified, 'not_verified'],
-    [!facts.inGoodStanding, 'standing'],
+    [!facts.isUnrestricted, 'standing'],
     [!facts.hasDeposit, 'method'],
     [!facts.withinLimits, 'limits'],
   ];

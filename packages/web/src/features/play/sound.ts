@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { soundSetting } from '../../app/sound-setting.ts';
-import { useStanding } from './windows/standing.ts';
+import { useWindowState } from './windows/window-state.ts';
 
 /**
  * Synthesised sounds of the stages. Silent until the member has pressed something on the page and has sound switched
@@ -47,6 +47,6 @@ export function playSound(name: SoundName): void {
 
 /** Returns a function that plays a stage's sounds. With several games open, only the front one is audible. */
 export function useStageSound(): PlaySound {
-  const standing = useStanding();
-  return useCallback((name) => standing.current.isFront && playSound(name), [standing]);
+  const windowState = useWindowState();
+  return useCallback((name) => windowState.current.isFront && playSound(name), [windowState]);
 }

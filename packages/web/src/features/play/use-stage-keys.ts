@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useStanding } from './windows/standing.ts';
+import { useWindowState } from './windows/window-state.ts';
 
 /** Handles the keys of a stage while its window is in front. Space belongs to the stage unless the focused control uses it. */
 export function useStageKeys(keys: { onSpace: () => void }): void {
   const newest = useRef(keys);
-  const standing = useStanding();
+  const windowState = useWindowState();
   newest.current = keys;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (!standing.current.isFront) return;
+      if (!windowState.current.isFront) return;
       if (event.code !== 'Space' || event.repeat || event.ctrlKey || event.metaKey) return;
       if (
         event.target instanceof Element &&
@@ -20,5 +20,5 @@ export function useStageKeys(keys: { onSpace: () => void }): void {
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [standing]);
+  }, [windowState]);
 }

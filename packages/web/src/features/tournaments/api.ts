@@ -1,7 +1,7 @@
 import {
   leaderboard,
   myTournaments,
-  type Standing,
+  type OwnRank,
   type Tournament,
   tournament,
   tournaments,
@@ -52,6 +52,6 @@ export function changeShown(
   }
 }
 
-/** Returns the tournament with the member's new standing. A standing older than the known one changes nothing. */
-export const withStanding = (known: Tournament, mine: Standing): Tournament =>
+/** Returns the tournament with the member's new rank. A rank older than the known one changes nothing. */
+export const withOwnRank = (known: Tournament, mine: OwnRank): Tournament =>
   known.mine && known.mine.rounds > mine.rounds ? known : { ...known, mine };

@@ -1,4 +1,4 @@
-import type { Standing, Tournament } from '@wl/contract/tournaments';
+import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { create } from 'zustand';
 import { queryClient } from '../../app/api.ts';
 import { tournamentQuery } from './api.ts';
@@ -6,7 +6,7 @@ import { tournamentQuery } from './api.ts';
 /** Tournament that has just ended, with the member's result. */
 export interface Finished {
   tournament: Tournament;
-  mine: Standing;
+  mine: OwnRank;
 }
 
 /** Time a result is shown while a game is on stage, ms. */
@@ -15,7 +15,7 @@ const SHOWN_MS = 9000;
 /** Latest results, oldest first. The strip above a game shows them, because a toast would cover the game. */
 export const useFinished = create<{ waiting: readonly Finished[] }>(() => ({ waiting: [] }));
 
-export async function tellAtDesk(id: string, mine: Standing): Promise<void> {
+export async function tellAtDesk(id: string, mine: OwnRank): Promise<void> {
   const { data } = await queryClient.fetchQuery({
     ...tournamentQuery(id),
     staleTime: 0,

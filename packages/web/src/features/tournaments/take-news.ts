@@ -2,13 +2,13 @@ import type { Scored } from '@wl/contract/tournaments';
 import { askOverdue } from '../../app/api.ts';
 import { afterCurtain } from '../../app/hud/wallet.ts';
 import type { NewsContext } from '../../app/realtime.ts';
-import { changeShown, refreshTournaments, withStanding } from './api.ts';
+import { changeShown, refreshTournaments, withOwnRank } from './api.ts';
 import { tellAtDesk } from './finished.ts';
 
 /** A score reveals the result of the round, so it waits for the curtain, as the balance does. */
 export function takeScored({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {
-    changeShown(id, (known) => withStanding(known, mine), client);
+    changeShown(id, (known) => withOwnRank(known, mine), client);
     askOverdue('/tournaments', client);
   });
 }

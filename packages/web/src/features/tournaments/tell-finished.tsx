@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Standing, Tournament } from '@wl/contract/tournaments';
+import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { showToast } from '@wl/ui/toast';
 import { queryClient } from '../../app/api.ts';
 import { needTexts } from '../../app/language.ts';
@@ -12,7 +12,7 @@ import { feature } from './routes.tsx';
 const TOAST_MS = 10_000;
 
 /** Shows the member's result with a link to the final leaderboard. */
-export async function tellFinished(id: string, mine: Standing): Promise<void> {
+export async function tellFinished(id: string, mine: OwnRank): Promise<void> {
   // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { data } = await queryClient.fetchQuery({
@@ -27,7 +27,7 @@ export async function tellFinished(id: string, mine: Standing): Promise<void> {
   });
 }
 
-function Told({ tournament, mine }: { tournament: Tournament; mine: Standing }) {
+function Told({ tournament, mine }: { tournament: Tournament; mine: OwnRank }) {
   return (
     <>
       <FinishedText tournament={tournament} mine={mine} />{' '}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LEADERS, type Standings, type Tournament } from '@wl/contract/tournaments';
+import { LEADERS, type LeaderboardUpdate, type Tournament } from '@wl/contract/tournaments';
 import { useEffect } from 'react';
 import { changeShown, leaderboardQuery, refreshTournaments, tournamentQuery } from './api.ts';
-import { boardOf, isBehind, ownOf, withLeaders } from './standings.ts';
+import { boardOf, isBehind, ownOf, withLeaders } from './leaderboard.ts';
 
 /** The server closes slightly after the minute, so a request after this delay gets the new state. */
 const GRACE_MS = 1500;
@@ -32,12 +32,12 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
 }
 
 /** Follows the public channel of a tournament: its first places, entrants, state and terms. */
-export function useStandings(id: string, isWatched: boolean): void {
+export function useLeaderboard(id: string, isWatched: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isWatched) return undefined;
     let newest = 0;
-    const take = (news: Standings) => {
+    const take = (news: LeaderboardUpdate) => {
       if (news.version <= newest) return;
       newest = news.version;
       const known = client.getQueryData(tournamentQuery(id).queryKey)?.data;
@@ -59,8 +59,8 @@ export function useStandings(id: string, isWatched: boolean): void {
     void import('../../app/realtime.ts').then(({ watchChannel }) => {
       if (isGone) return;
       leave = watchChannel(`tournament.${id}`, {
-        event: 'tournaments.standings',
-        take: (data) => take(data as Standings),
+        event: 'tournaments.leaderboard',
+        take: (data) => take(data as LeaderboardUpdate),
         // Load the changes missed before the subscription or during an interruption.
         begun: () => {
           newest = 0;

@@ -205,7 +205,7 @@ export function Auditor() {
       </div>
     );
   const state = query.data.data;
-  const standing = state.findings.filter(({ gone_at }) => gone_at === null).length;
+  const openFindings = state.findings.filter(({ gone_at }) => gone_at === null).length;
   const figures: [string, string][] = [
     [t`Seals verified`, `${number(state.verified)} / ${number(state.sealed)}`],
     [t`Entries checked`, number(state.transfers)],
@@ -225,11 +225,11 @@ export function Auditor() {
         </div>
         {may(clerk, 'ledger.audit') && <TurnButton />}
       </header>
-      <p className={paper.banner} data-tone={standing > 0 ? 'bad' : 'ok'}>
-        <Icon name={standing > 0 ? 'warning' : 'check-circle'} size={24} />
-        {standing > 0 ? (
+      <p className={paper.banner} data-tone={openFindings > 0 ? 'bad' : 'ok'}>
+        <Icon name={openFindings > 0 ? 'warning' : 'check-circle'} size={24} />
+        {openFindings > 0 ? (
           <Plural
-            value={standing}
+            value={openFindings}
             one="# open finding: the ledger does not agree."
             other="# open findings: the ledger does not agree."
           />

@@ -34,7 +34,7 @@ export function Tournament() {
     queryKey: ['tournament', id],
     queryFn: () => request(deskTournament, { params: { id } }),
   });
-  useLive(`tournament.${id}`, 'tournaments.standings', 'tournament', 'tournament-board');
+  useLive(`tournament.${id}`, 'tournaments.leaderboard', 'tournament', 'tournament-board');
   return (
     <div className={paper.page}>
       {query.isPending && <Waiting lines={3} />}

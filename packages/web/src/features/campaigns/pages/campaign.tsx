@@ -15,11 +15,11 @@ import { SceneMissing, SceneWaiting } from '../components/scene-states.tsx';
 import s from '../components/campaign.module.css';
 
 /** The permanent campaign has its own address. */
-const STANDING = 'wonderful-casino';
+const PERMANENT_CAMPAIGN = 'wonderful-casino';
 
 /** Campaign page: a postcard from a city, the item on its coupon with every rule, and how to take it. */
 export default function CampaignPage() {
-  const { slug = STANDING } = useParams({ strict: false }) as { slug?: string };
+  const { slug = PERMANENT_CAMPAIGN } = useParams({ strict: false }) as { slug?: string };
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {

@@ -47,7 +47,7 @@ export default function Levels() {
       )}
       {data && (
         <>
-          <Standing at={data} />
+          <CurrentLevel at={data} />
           <Sources sources={data.sources} />
         </>
       )}
@@ -56,17 +56,17 @@ export default function Levels() {
   );
 }
 
-function Standing({ at }: { at: PlayerLevel }) {
+function CurrentLevel({ at }: { at: PlayerLevel }) {
   const { number, coins } = useFormats();
   const { level, experience, experience_needed: needed, experience_total: total } = at;
   const next = level + 1;
   const reward = rewardOf(useEditions(), level);
   const [missing, soFar] = [number(needed - experience), number(total)];
   return (
-    <section className={s.standing} aria-labelledby="standing-title">
+    <section className={s.current} aria-labelledby="level-title">
       <strong className={s.level}>{level}</strong>
       <div>
-        <h2 id="standing-title">
+        <h2 id="level-title">
           <Trans>Level {level}</Trans>
         </h2>
         <p>

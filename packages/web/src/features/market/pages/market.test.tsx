@@ -15,7 +15,7 @@ import MarketCategory from './market-category.tsx';
 import TravelBags from './travel-bags.tsx';
 
 beforeEach(() => {
-  const offer = { name: 'Pouch', places: 2, price: 0, list_price: 0, standing: 'carried' };
+  const offer = { name: 'Pouch', places: 2, price: 0, list_price: 0, comparison: 'carried' };
   answerCalls({
     'GET /marketplace': () => ({
       data: {
@@ -34,7 +34,7 @@ beforeEach(() => {
           places: 16,
           price: 1_600,
           list_price: 1_600,
-          standing: 'larger',
+          comparison: 'larger',
         },
       ],
     }),

@@ -14,7 +14,7 @@ const trunk = {
   places: 16,
   price: 1_600,
   list_price: 1_600,
-  standing: 'larger',
+  comparison: 'larger',
 };
 const OFFERS = 'GET /marketplace/travel-bags';
 const BUY = 'POST /marketplace/travel-bags/purchases';

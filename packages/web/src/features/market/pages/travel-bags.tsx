@@ -82,10 +82,10 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
   const { coins } = useFormats();
   const wallet = useWallet();
   const isMember = useSession((session) => session.status === 'member');
-  const carried = offer.standing === 'carried';
+  const carried = offer.comparison === 'carried';
   const name = bagName(offer.id, currentLanguage());
   const reason =
-    offer.standing === 'smaller'
+    offer.comparison === 'smaller'
       ? t`Smaller than your bag: no longer for sale.`
       : isMember && wallet && wallet.coins < offer.price
         ? t`${coins(offer.price - wallet.coins)} more Coins are needed.`
@@ -117,7 +117,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
         ) : (
           <Button
             wide
-            variant={offer.standing === 'smaller' ? 'quiet' : 'brass'}
+            variant={offer.comparison === 'smaller' ? 'quiet' : 'brass'}
             onClick={() => (isMember ? onBuy() : openDialog('sign-in'))}
             {...(reason !== undefined && { reason })}
           >

@@ -50,8 +50,8 @@ const doubtOf = (work: Promise<unknown>) =>
 describe('a round with decisions', () => {
   it('whose beginning got no answer is asked for by its id, and not begun again', async () => {
     const { player, posts, kept } = server(2, { waiting: { ...open(), id: 'id-1' } });
-    const standing = await player.begin(player.reserve({ stakeCents: 1 }));
-    expect(standing).toMatchObject({ open: { id: 'id-1' } });
+    const roundState = await player.begin(player.reserve({ stakeCents: 1 }));
+    expect(roundState).toMatchObject({ open: { id: 'id-1' } });
     expect(posts()).toEqual(['begin id-1']);
     expect(kept()).toBeNull();
   });
@@ -65,13 +65,13 @@ describe('a round with decisions', () => {
       const { player, posts, kept, know } = server(lost);
       expect(await doubtOf(player.begin(player.reserve({ stakeCents: 1 })))).toBe(doubt);
       expect(kept()).toBe('id-1');
-      await doubtOf(player.standing());
-      expect(await doubtOf(player.standing())).toBe('absent');
+      await doubtOf(player.roundState());
+      expect(await doubtOf(player.roundState())).toBe('absent');
       expect(posts()).toEqual(['begin id-1']);
       // The next press stakes its own bet under the same id.
       expect(player.reserve({ stakeCents: 9 })).toEqual({ id: 'id-1', bet: { stakeCents: 9 } });
       know({ settled: 'id-1' });
-      expect(await player.standing()).toMatchObject({ round: settled });
+      expect(await player.roundState()).toMatchObject({ round: settled });
       expect(posts()).toEqual(['begin id-1']);
       expect(kept()).toBeNull();
     },
@@ -81,7 +81,7 @@ describe('a round with decisions', () => {
     const { player, kept, know } = server(1);
     expect(await doubtOf(player.begin(player.reserve({ stakeCents: 1 })))).toBe('absent');
     know({ waiting: open(['hit']) });
-    expect(await player.standing()).toEqual({ open: open(['hit']), round: null });
+    expect(await player.roundState()).toEqual({ open: open(['hit']), round: null });
     expect(kept()).toBe('id-1');
   });
 
@@ -100,13 +100,13 @@ describe('a round with decisions', () => {
   });
 
   it('finds what was begun elsewhere, and what became of a round that waits no more', async () => {
-    expect(await server(0, { waiting: open(['hit']) }).player.standing()).toEqual({
+    expect(await server(0, { waiting: open(['hit']) }).player.roundState()).toEqual({
       open: open(['hit']),
       round: null,
     });
-    expect(await server(0).player.standing()).toBeNull();
+    expect(await server(0).player.roundState()).toBeNull();
     const { player, sent } = server(0, { settled: 'a' });
-    expect(await player.standing('a')).toEqual({ open: null, round: settled });
+    expect(await player.roundState('a')).toEqual({ open: null, round: settled });
     expect(sent).toEqual(['find', 'fetch a']);
   });
 });

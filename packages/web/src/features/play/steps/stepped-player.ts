@@ -10,16 +10,16 @@ import {
 } from '../round-player.ts';
 
 /** State of a round with decisions: exactly one of the two is set. */
-export interface Standing {
+export interface RoundState {
   open: OpenRound | null;
   round: Round | null;
 }
 
 export interface SteppedOptions extends Asking {
   /** Begins a round. The server books an id once; a repeated id returns the current state of its round. */
-  begin: (sent: Sent) => Promise<Standing>;
+  begin: (sent: Sent) => Promise<RoundState>;
   /** Makes a decision; repeating it returns the current state of the round. */
-  act: (open: OpenRound, action: string) => Promise<Standing>;
+  act: (open: OpenRound, action: string) => Promise<RoundState>;
   /** Returns the round that waits for a decision, regardless of the device on which it was begun. */
   find: () => Promise<OpenRound | null>;
   /** Returns a settled round; null when the server has none of this id. */
@@ -55,16 +55,16 @@ export class SteppedPlayer {
    * Begins a round. If an earlier unanswered beginning was booked, returns that round; then this press staked nothing.
    * @throws UnansweredRound when no answer came; the server's error when it rejected the bet
    */
-  async begin(sent: Sent): Promise<Standing> {
+  async begin(sent: Sent): Promise<RoundState> {
     const { memory, begin } = this.#options;
     const isPending = memory.read() === sent.id;
     memory.write(sent.id);
     try {
-      const work = { send: () => begin(sent), ask: () => this.#standingOf(sent.id) };
-      const standing = await placeOnce(work, this.#options, isPending);
+      const work = { send: () => begin(sent), ask: () => this.#roundStateOf(sent.id) };
+      const roundState = await placeOnce(work, this.#options, isPending);
       this.#next = null;
       memory.write(null);
-      return standing;
+      return roundState;
     } catch (error) {
       if (error instanceof UnansweredRound) throw error;
       // The next press reuses the id: an earlier beginning in flight is then still booked at most once.
@@ -78,10 +78,10 @@ export class SteppedPlayer {
    * Makes a decision in an open round.
    * @throws UnansweredRound when no answer came; the server's error when it rejected the decision
    */
-  async act(open: OpenRound, action: string): Promise<Standing> {
+  async act(open: OpenRound, action: string): Promise<RoundState> {
     const ask = async () => {
-      const standing = await this.#standingOf(open.id);
-      return standing?.open?.actions.length === open.actions.length ? null : standing;
+      const roundState = await this.#roundStateOf(open.id);
+      return roundState?.open?.actions.length === open.actions.length ? null : roundState;
     };
     try {
       return await placeOnce({ send: () => this.#options.act(open, action), ask }, this.#options);
@@ -96,7 +96,7 @@ export class SteppedPlayer {
    * settled round `known`. Returns null when there is no such round. Stakes nothing.
    * @throws UnansweredRound when the state cannot be found out
    */
-  async standing(known?: string): Promise<Standing | null> {
+  async roundState(known?: string): Promise<RoundState | null> {
     const { memory, find, fetch } = this.#options;
     const pending = memory.read();
     if (pending !== null) return this.#resume(pending);
@@ -111,12 +111,12 @@ export class SteppedPlayer {
    * Returns the outcome of an unanswered beginning. If the server has no such round, another waiting round of the game
    * takes precedence over the error.
    */
-  async #resume(id: string): Promise<Standing> {
+  async #resume(id: string): Promise<RoundState> {
     const { memory, find } = this.#options;
     try {
-      const standing = await findOut(() => this.#standingOf(id), this.#options);
+      const roundState = await findOut(() => this.#roundStateOf(id), this.#options);
       memory.write(null);
-      return standing;
+      return roundState;
     } catch (error) {
       const isAbsent = error instanceof UnansweredRound && error.doubt === 'absent';
       const other = isAbsent ? await this.#read(find) : null;
@@ -126,7 +126,7 @@ export class SteppedPlayer {
   }
 
   /** Returns the round of this id, open or settled; null when the server has none. */
-  async #standingOf(id: string): Promise<Standing | null> {
+  async #roundStateOf(id: string): Promise<RoundState | null> {
     const open = await this.#options.find();
     if (open?.id === id) return { open, round: null };
     const round = await this.#options.fetch(id);

@@ -33,7 +33,7 @@ import { useStageSound } from '../sound.ts';
 import type { StageProps } from '../stage.ts';
 import { rememberBet } from './bet-memory.ts';
 import { hearReconnected, hearSteps, type StepNews } from './news.ts';
-import { SteppedPlayer, type Standing } from './stepped-player.ts';
+import { SteppedPlayer, type RoundState } from './stepped-player.ts';
 
 /** Display time of the end of a replay, in ms. */
 const REPLAY_END_MS = 2_600;
@@ -60,17 +60,18 @@ export interface StepsState {
 }
 
 interface OnStage {
-  standing: Standing;
+  roundState: RoundState;
   shown: number;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
-const eventsOf = ({ open, round }: Standing) => (open ?? round)?.events as RoundEvent[] | undefined;
-const idOf = ({ open, round }: Standing) => (open ?? round)?.id ?? '';
+const eventsOf = ({ open, round }: RoundState) =>
+  (open ?? round)?.events as RoundEvent[] | undefined;
+const idOf = ({ open, round }: RoundState) => (open ?? round)?.id ?? '';
 
 /** Returns true if a waiting round has not been continued since. */
-const isSame = ({ open }: Standing, known: Standing | null) =>
+const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
 /**
@@ -83,7 +84,7 @@ function withWallet<T>(found: T | null): T | null {
 }
 
 /** Returns true if a round was begun with this bet. Later decisions are stored in the round's bet and are ignored. */
-function isBegunWith(bet: Bet, { open, round }: Standing): boolean {
+function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
   const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
   return isSameBet(begun, bet);
 }
@@ -169,7 +170,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const busy = useRef(false);
   const watched = useRef<Round | null>(null);
   const heard = useRef<StepNews | null>(null);
-  const current = useRef<Standing | null>(null);
+  const current = useRef<RoundState | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
   const isGone = useRef(false);
   /** Measured from the answer. The server counts from the time it began the round, which is earlier. */
@@ -179,19 +180,19 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
 
   /** Presents the events from index `from`; the earlier ones are already shown. */
   const tell = useCallback(
-    async (standing: Standing, from: number, own: Curtain) => {
-      const events = eventsOf(standing) ?? [];
+    async (roundState: RoundState, from: number, own: Curtain) => {
+      const events = eventsOf(roundState) ?? [];
       curtain.current = own;
-      setStage({ standing, shown: from });
+      setStage({ roundState, shown: from });
       setPhase('playing');
       for (let shown = from; shown < events.length && !own.hurried; shown += 1) {
         const event = events[shown];
-        setStage({ standing, shown: shown + 1 });
+        setStage({ roundState, shown: shown + 1 });
         if (!event) break;
         if (event.type === 'card_dealt' || event.type === 'hole_turned') sound('chip');
         await own.wait(now.current.paceMs(event));
       }
-      setStage({ standing, shown: events.length });
+      setStage({ roundState, shown: events.length });
     },
     [sound],
   );
@@ -209,14 +210,15 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   }, []);
 
   const show = useCallback(
-    async (standing: Standing, isFound = false) => {
-      if (standing.round?.voided) return clear(standing.round);
+    async (roundState: RoundState, isFound = false) => {
+      if (roundState.round?.voided) return clear(roundState.round);
       const before = current.current;
-      const from = before && idOf(before) === idOf(standing) ? (eventsOf(before)?.length ?? 0) : 0;
-      current.current = standing;
-      const isKnown = isFound && from === 0 && standing.open !== null;
-      await tell(standing, from, new Curtain(isKnown || !now.current.animate));
-      const { round } = standing;
+      const from =
+        before && idOf(before) === idOf(roundState) ? (eventsOf(before)?.length ?? 0) : 0;
+      current.current = roundState;
+      const isKnown = isFound && from === 0 && roundState.open !== null;
+      await tell(roundState, from, new Curtain(isKnown || !now.current.animate));
+      const { round } = roundState;
       if (round) {
         if (round.payout_cents > round.stake_cents) sound('win');
         now.current.rounds.curtain(round);
@@ -252,8 +254,8 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       run(async () => {
         setPhase('asking');
         try {
-          const standing = await player.standing(current.current?.open?.id);
-          if (standing) await show(standing, true);
+          const roundState = await player.roundState(current.current?.open?.id);
+          if (roundState) await show(roundState, true);
         } catch (error) {
           if (error instanceof UnansweredRound) error.again = () => void catchUp();
           throw error;
@@ -273,9 +275,9 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;
     try {
-      const standing = await player.standing(known?.open?.id);
-      if (!standing || isOvertaken() || isSame(standing, known)) return;
-      await run(() => show(standing, true));
+      const roundState = await player.roundState(known?.open?.id);
+      if (!roundState || isOvertaken() || isSame(roundState, known)) return;
+      await run(() => show(roundState, true));
     } catch (error) {
       if (error instanceof UnansweredRound) error.again = () => void catchUp();
       if (!isOvertaken()) now.current.rounds.fail(error);
@@ -293,15 +295,15 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         // A member who has left the table or signed out meanwhile stakes nothing.
         if (isGone.current) return;
         try {
-          const standing = await player.begin(player.reserve(bet));
+          const roundState = await player.begin(player.reserve(bet));
           mayBeginAt.current = performance.now() + now.current.launch.min_round_ms;
-          await show(standing);
-          if (!isBegunWith(bet, standing)) now.current.rounds.fail(new EarlierRound());
+          await show(roundState);
+          if (!isBegunWith(bet, roundState)) now.current.rounds.fail(new EarlierRound());
         } catch (error) {
           if (error instanceof UnansweredRound) error.again = () => void catchUp();
           if (!(error instanceof ApiError && error.code === 'play.round_open')) throw error;
-          const standing = await player.standing();
-          if (standing) await show(standing, true);
+          const roundState = await player.roundState();
+          if (roundState) await show(roundState, true);
         }
       }),
     [player, run, show, slug, catchUp],
@@ -323,8 +325,8 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
             (error.code === 'play.action_late' || error.code === 'request.not_found');
           if (!isElsewhere) throw error;
           // Decided in another window: show that decision, and the reason why this press did nothing.
-          const standing = await player.standing(open.id);
-          if (standing) await show(standing, true);
+          const roundState = await player.roundState(open.id);
+          if (roundState) await show(roundState, true);
           now.current.rounds.fail(error);
         }
       }),
@@ -373,15 +375,15 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       .then(() => own.wait(REPLAY_END_MS))
       .then(() => {
         busy.current = false;
-        const standing = current.current;
-        setStage(standing && { standing, shown: eventsOf(standing)?.length ?? 0 });
-        setPhase(standing?.open ? 'deciding' : 'idle');
+        const roundState = current.current;
+        setStage(roundState && { roundState, shown: eventsOf(roundState)?.length ?? 0 });
+        setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
     // Depends on the phase because a round on stage is shown to its end first.
   }, [replay, phase, animate, onReplayEnd, tell]);
 
-  const about = stage?.standing.open ?? stage?.standing.round;
+  const about = stage?.roundState.open ?? stage?.roundState.round;
   return {
     phase: replay ? 'playing' : phase,
     bet: about?.bet ?? null,
@@ -389,9 +391,9 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       () => (about?.events ?? []).slice(0, stage?.shown) as RoundEvent[],
       [about, stage?.shown],
     ),
-    choices: phase === 'deciding' && !replay ? (stage?.standing.open?.choices ?? []) : [],
+    choices: phase === 'deciding' && !replay ? (stage?.roundState.open?.choices ?? []) : [],
     stakeCents: about?.stake_cents ?? 0,
-    round: phase === 'idle' || replay ? (stage?.standing.round ?? null) : null,
+    round: phase === 'idle' || replay ? (stage?.roundState.round ?? null) : null,
     roundId: about?.id ?? null,
     begin,
     act,

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Grip, Place } from './places.ts';
-import { StandingContext, type Standing } from './standing.ts';
+import { WindowStateContext, type WindowState } from './window-state.ts';
 import { useDrag } from './use-drag.ts';
 import s from './window-frame.module.css';
 
@@ -22,7 +22,7 @@ export interface TitleDrag {
   onPointerCancel: () => void;
 }
 
-interface FrameProps extends Standing {
+interface FrameProps extends WindowState {
   place: Place;
   /** Stacking order of the windows. */
   layer: number;
@@ -45,9 +45,9 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
   const drag = useDrag(props.place, props.desk, props.onPlace);
-  const standing = useRef<Standing>({ isFront, isShown });
+  const windowState = useRef<WindowState>({ isFront, isShown });
   useEffect(() => {
-    standing.current = { isFront, isShown };
+    windowState.current = { isFront, isShown };
   }, [isFront, isShown]);
   const toFront = () => {
     if (!isFront) props.onFront();
@@ -59,7 +59,7 @@ export function WindowFrame(props: FrameProps) {
     onPointerCancel: drag.cancel,
   });
   return (
-    <StandingContext value={standing}>
+    <WindowStateContext value={windowState}>
       {drag.preview && <div className={s.preview} style={styleOf(drag.preview)} />}
       <div
         className={cx(
@@ -81,6 +81,6 @@ export function WindowFrame(props: FrameProps) {
             <i key={grip} className={cx(s.edge, s[grip])} data-edge={grip} {...handlers(grip)} />
           ))}
       </div>
-    </StandingContext>
+    </WindowStateContext>
   );
 }

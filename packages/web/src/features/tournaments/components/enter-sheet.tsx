@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Standing, Tournament } from '@wl/contract/tournaments';
+import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Icon } from '@wl/ui/icon';
@@ -17,7 +17,7 @@ import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
 import { WholeStake } from './seat.tsx';
 import s from './enter-sheet.module.css';
 
-type Way = Standing['how'];
+type Way = OwnRank['how'];
 
 /** Confirms an entry: its price and payment, the rounds that count, and their total stake. */
 export default function EnterSheet({

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { Standing, Tournament } from '@wl/contract/tournaments';
+import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { Icon } from '@wl/ui/icon';
 import { useFormats } from '../../../app/formats.ts';
 import { nameOf } from '../use-tournament-words.ts';
 
 /** Text such as "Shibuya Sprint has ended: place 3. +250 Coins". */
-export function FinishedText({ tournament, mine }: { tournament: Tournament; mine: Standing }) {
+export function FinishedText({ tournament, mine }: { tournament: Tournament; mine: OwnRank }) {
   const { coins } = useFormats();
   const name = nameOf(tournament);
   const place = mine.rank;

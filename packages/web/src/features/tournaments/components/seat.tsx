@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Standing as Stands, Tournament } from '@wl/contract/tournaments';
+import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { Button, buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
@@ -16,7 +16,7 @@ import s from './seat.module.css';
 
 const EnterSheet = lazy(() => import('./enter-sheet.tsx'));
 
-/** Ticket across the postcard: the entry form, the member's standing, or the result. */
+/** Ticket across the postcard: the entry form, the member's rank, or the result. */
 export function Seat({
   tournament,
   prefersTicket,
@@ -33,7 +33,7 @@ export function Seat({
       ) : state === 'over' ? (
         <Over tournament={tournament} />
       ) : mine ? (
-        <Standing tournament={tournament} mine={mine} isFresh={isFresh} />
+        <RankCard tournament={tournament} mine={mine} isFresh={isFresh} />
       ) : state === 'settling' ? (
         <Closed>
           <Trans>The last rounds are being counted. Results appear in a moment.</Trans>
@@ -204,14 +204,14 @@ function EnterButton({
   );
 }
 
-/** Member's standing: place, score, remaining rounds, and the prize of the place. */
-function Standing({
+/** Member's rank card: place, score, remaining rounds, and the prize of the place. */
+function RankCard({
   tournament,
   mine,
   isFresh,
 }: {
   tournament: Tournament;
-  mine: Stands;
+  mine: OwnRank;
   isFresh: boolean;
 }) {
   const { coins } = useFormats();

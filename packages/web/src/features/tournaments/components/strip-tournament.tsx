@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Standing, Tournament } from '@wl/contract/tournaments';
+import type { OwnRank, Tournament } from '@wl/contract/tournaments';
 import { cx } from '@wl/ui/cx';
 import { ProgressBar } from '@wl/ui/progress-bar';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -16,7 +16,7 @@ import { FinishedText } from './finished-text.tsx';
 import s from './strip-tournament.module.css';
 
 interface Entered extends Tournament {
-  mine: Standing;
+  mine: OwnRank;
 }
 
 /**
@@ -38,7 +38,7 @@ function useSetStake(slug: string): number | undefined {
 }
 
 /**
- * Member's standing in the tournament that counts this game, in the strip above the game. `phone` shows the card on a
+ * Member's rank in the tournament that counts this game, in the strip above the game. `phone` shows the card on a
  * phone's stage. A stake that does not count is announced here. So is a tournament's end, because a toast would cover
  * the game; on phones `FinishedPill` announces it in every game.
  */

@@ -20,7 +20,7 @@ import { Postcard } from '../components/postcard.tsx';
 import { Prizes } from '../components/prizes.tsx';
 import { Rules } from '../components/rules.tsx';
 import { Seat } from '../components/seat.tsx';
-import { useBoundaries, useStandings } from '../use-live.ts';
+import { useBoundaries, useLeaderboard } from '../use-live.ts';
 import { nameOf, useTournamentWords } from '../use-tournament-words.ts';
 import s from './tournament.module.css';
 
@@ -30,7 +30,7 @@ export default function TournamentPage() {
   const query = useQuery(tournamentQuery(id));
   const shown = query.data?.data;
   useBoundaries(shown ? [shown] : []);
-  useStandings(id, shown !== undefined && shown.state !== 'over' && shown.state !== 'cancelled');
+  useLeaderboard(id, shown !== undefined && shown.state !== 'over' && shown.state !== 'cancelled');
   if (!shown && query.isPending) return <Waiting />;
   if (!shown) return <Missing error={query.error} again={() => void query.refetch()} />;
   return <Shown key={id} tournament={shown} />;

@@ -95,7 +95,7 @@ export function Drawing({ name }: { name: ChartName }) {
 export function Flight({ from, to }: { from: Point; to: Point }) {
   const plane = useRef<SVGGElement>(null);
   const path = arc(from, to);
-  const standing = middle(from, to);
+  const midpoint = middle(from, to);
   useEffect(() => {
     const element = plane.current;
     const calm = isStill();
@@ -121,7 +121,7 @@ export function Flight({ from, to }: { from: Point; to: Point }) {
     <>
       <path d={path} className={s.glow} />
       <path d={path} className={s.flight} />
-      <g ref={plane} transform={standing}>
+      <g ref={plane} transform={midpoint}>
         <path d={PLANE} className={s.plane} />
       </g>
     </>

@@ -14,15 +14,15 @@ import {
 const SPOTS = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-4': 400, 'hand-4-plus3': 300 };
 
 /** Plays rounds with random choices and passes every state to `check`. */
-function eachStanding(
-  check: (view: BlackjackView, at: ReturnType<typeof standing>) => void,
+function eachRoundState(
+  check: (view: BlackjackView, at: ReturnType<typeof roundState>) => void,
   seeds = 300,
 ) {
   for (let seed = 1; seed <= seeds; seed += 1) {
     const choose = xoshiro128(seed + 9_000);
     const actions: string[] = [];
     for (;;) {
-      const at = standing(seed, actions);
+      const at = roundState(seed, actions);
       check(viewOf(SPOTS, at.events), at);
       const choice = at.choices[choose.int(Math.max(1, at.choices.length))];
       if (!choice) break;
@@ -31,7 +31,7 @@ function eachStanding(
   }
 }
 
-function standing(seed: number, actions: readonly string[]) {
+function roundState(seed: number, actions: readonly string[]) {
   const checked = game.checkBet({ spots: SPOTS });
   if (!checked.ok) throw new Error(checked.reason);
   return game.steps!.progress(checked.bet, actions, xoshiro128(seed));
@@ -39,7 +39,7 @@ function standing(seed: number, actions: readonly string[]) {
 
 describe('the table shows what the engine knows', () => {
   it('in its stakes, at every decision and at the end', () => {
-    eachStanding((view, { staked }) => {
+    eachRoundState((view, { staked }) => {
       const parts = Object.fromEntries(view.hands.map((hand) => [hand.name, hand.stakeCents]));
       const insured = view.insurance ? { insurance: view.insurance.stakeCents } : {};
       const sides = { 'hand-1-pairs': 500, 'hand-4-plus3': 300 };
@@ -48,7 +48,7 @@ describe('the table shows what the engine knows', () => {
   });
 
   it('in whose turn it is: what acts next is the hand it names', () => {
-    eachStanding((view, { choices }) => {
+    eachRoundState((view, { choices }) => {
       const turn = turnOf(view);
       const double = choices.find(({ action }) => action === 'double');
       if (double) expect(Object.keys(double.adds ?? {})).toEqual([turn?.name]);
@@ -59,7 +59,7 @@ describe('the table shows what the engine knows', () => {
   });
 
   it('in what every part paid', () => {
-    eachStanding((view, { choices, payouts, staked }) => {
+    eachRoundState((view, { choices, payouts, staked }) => {
       if (choices.length > 0) return;
       const paid = payouts.map(({ part, hundredths }) => [
         part,
@@ -73,7 +73,7 @@ describe('the table shows what the engine knows', () => {
   });
 
   it('in the totals it settles by', () => {
-    eachStanding((view, { events }) => {
+    eachRoundState((view, { events }) => {
       for (const event of events) {
         if (event.type !== 'hand_settled') continue;
         const hand = view.hands.find(({ name }) => name === event.hand);
@@ -86,7 +86,7 @@ describe('the table shows what the engine knows', () => {
 
 it('lays the chips of all hands of a seat on its circle', () => {
   let seen = 0;
-  eachStanding((view) => {
+  eachRoundState((view) => {
     const circle = stakesOn(view, SPOTS);
     const ofSeat = view.hands.filter(({ seat }) => seat === 'hand-1');
     if (ofSeat.length > 1) seen += 1;
@@ -97,7 +97,7 @@ it('lays the chips of all hands of a seat on its circle', () => {
 });
 
 it('shows the hole card only once it is turned', () => {
-  eachStanding((view, { choices }) => {
+  eachRoundState((view, { choices }) => {
     const isHidden = view.dealer[1] === null;
     if (choices.length > 0) expect(isHidden).toBe(true);
   }, 40);

@@ -5,7 +5,7 @@ import { Curtain } from '../../curtain.ts';
 import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
-import { useStanding } from '../../windows/standing.ts';
+import { useWindowState } from '../../windows/window-state.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from '../slot/auto-spin.ts';
 import { playRow } from '../slot/play-row.ts';
 
@@ -59,7 +59,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 /** Plays and presents draws one at a time, by hand or automatically. */
 export function useKeno(options: Options): Keno {
   const sound = useStageSound();
-  const standing = useStanding();
+  const windowState = useWindowState();
   const [phase, setPhase] = useState<Keno['phase']>('idle');
   const [draw, setDraw] = useState<Draw | null>(null);
   const [last, setLast] = useState<Round | null>(null);
@@ -153,7 +153,7 @@ export function useKeno(options: Options): Keno {
       autoWanted.current = true;
       void playRow(plan, {
         // A hidden window starts no further rounds.
-        wanted: () => autoWanted.current && standing.current.isShown,
+        wanted: () => autoWanted.current && windowState.current.isShown,
         stakeCents: () => now.current.stakeCents,
         playOne,
         onChange: setAuto,

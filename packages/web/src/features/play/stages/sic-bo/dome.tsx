@@ -8,7 +8,7 @@ import {
   nearness,
   PIPS,
   seen,
-  standingHeight,
+  restHeight,
   viewDie,
   type Turn,
   type Vector,
@@ -64,7 +64,7 @@ export function Dome({
       lying.current = at;
       show(
         at.map(({ angle, radius, turn }) => ({
-          middle: [Math.sin(angle) * radius, standingHeight(turn), Math.cos(angle) * radius],
+          middle: [Math.sin(angle) * radius, restHeight(turn), Math.cos(angle) * radius],
           turn,
         })),
       );

@@ -1,4 +1,4 @@
-import { standingHeight, upperFace } from '@wl/games/dice';
+import { restHeight, upperFace } from '@wl/games/dice';
 import { xoshiro128 } from '@wl/games/simulation/xoshiro';
 import { describe, expect, it } from 'vitest';
 import { lyingDice, planThrow, type Flight, type Lying } from './throw-plan.ts';
@@ -65,7 +65,7 @@ describe('a throw', () => {
       for (let ms = 0; ms < lastsOf(flights); ms += 25) {
         const dice = flights.map(({ at }) => at(ms));
         for (const [index, { middle, turn }] of dice.entries()) {
-          expect(middle[1]).toBeGreaterThanOrEqual(standingHeight(turn) - 1e-9);
+          expect(middle[1]).toBeGreaterThanOrEqual(restHeight(turn) - 1e-9);
           expect(Math.hypot(middle[0], middle[2])).toBeLessThan(1.25);
           for (const other of dice.slice(index + 1)) {
             const apart = Math.hypot(middle[0] - other.middle[0], middle[2] - other.middle[2]);

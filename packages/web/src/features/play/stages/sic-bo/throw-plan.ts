@@ -5,7 +5,7 @@
  */
 import {
   chain,
-  standingHeight,
+  restHeight,
   turnAbout,
   turnUp,
   undo,
@@ -87,12 +87,12 @@ function flightOf(
     const angle = start.angle + (rest.angle - start.angle) * share;
     const radius = start.radius + (rest.radius - start.radius) * share;
     const place = (y: number): Vector => [Math.sin(angle) * radius, y, Math.cos(angle) * radius];
-    if (found === -1) return { middle: place(standingHeight(rest.turn)), turn: rest.turn };
+    if (found === -1) return { middle: place(restHeight(rest.turn)), turn: rest.turn };
     const lasts = times[found] ?? 1;
     const u = (ms - ((landings[found] ?? 0) - lasts)) / lasts;
     const turn = turns[found]?.(u) ?? rest.turn;
     const height = 4 * (heights[found] ?? 0) * u * (1 - u);
-    return { middle: place(standingHeight(turn) + height), turn };
+    return { middle: place(restHeight(turn) + height), turn };
   };
   return { landings, at, rest };
 }

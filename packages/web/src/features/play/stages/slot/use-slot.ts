@@ -5,7 +5,7 @@ import { Curtain } from '../../curtain.ts';
 import { factsOf, tell } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
-import { useStanding } from '../../windows/standing.ts';
+import { useWindowState } from '../../windows/window-state.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 import { playRow } from './play-row.ts';
 import { slotHandlers } from './present.ts';
@@ -46,7 +46,7 @@ export interface Slot {
 }
 
 /** State of the stage while nothing is played. */
-type Standing = Pick<Slot, 'grid' | 'marks' | 'last' | 'roundCents' | 'baseCents'> & {
+type WindowState = Pick<Slot, 'grid' | 'marks' | 'last' | 'roundCents' | 'baseCents'> & {
   target: ReelTarget;
 };
 
@@ -63,7 +63,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
 export function useSlot(options: Options): Slot {
   const { reels, config } = options;
   const sound = useStageSound();
-  const standing = useStanding();
+  const windowState = useWindowState();
   const [phase, setPhase] = useState<SlotPhase>('idle');
   const [view, setView] = useState<SlotView>(QUIET_VIEW);
   const [last, setLast] = useState<Round | null>(null);
@@ -80,7 +80,7 @@ export function useSlot(options: Options): Slot {
   const busy = useRef(false);
   const shown = useRef<Round | null>(null);
   const watched = useRef<Round | null>(null);
-  const stood = useRef<Standing | null>(null);
+  const stood = useRef<WindowState | null>(null);
   const autoWanted = useRef(false);
 
   const show = useCallback(
@@ -168,7 +168,7 @@ export function useSlot(options: Options): Slot {
       autoWanted.current = true;
       void playRow(plan, {
         // A hidden window starts no further rounds.
-        wanted: () => autoWanted.current && standing.current.isShown,
+        wanted: () => autoWanted.current && windowState.current.isShown,
         stakeCents: () => now.current.stakeCents,
         playOne,
         onChange: setAuto,

@@ -1,4 +1,4 @@
-import type { Leader, Standings, Tournament } from '@wl/contract/tournaments';
+import type { Leader, LeaderboardUpdate, Tournament } from '@wl/contract/tournaments';
 
 /** Page of the leaderboard as the server returns it. */
 interface Board {
@@ -7,18 +7,18 @@ interface Board {
 }
 
 /** Returns the member's own line among the published ones. */
-export const ownOf = (news: Standings, entry: number | undefined): Leader | undefined =>
+export const ownOf = (news: LeaderboardUpdate, entry: number | undefined): Leader | undefined =>
   news.leaders.find((line) => line.entry_no === entry);
 
 /** Returns true if the shown tournament must be refetched: its state or its terms have changed. */
-export const isBehind = (known: Tournament, news: Standings): boolean =>
+export const isBehind = (known: Tournament, news: LeaderboardUpdate): boolean =>
   known.state !== news.state || known.version < news.terms_version;
 
 /**
  * Returns the tournament with the new number of entrants and the member's place from the published leaders. Other
  * members can change that place without a round of the member's own.
  */
-export function withLeaders(known: Tournament, news: Standings): Tournament {
+export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournament {
   const { mine } = known;
   const line = ownOf(news, mine?.entry_no);
   const entrants = news.entrants;
@@ -29,7 +29,7 @@ export function withLeaders(known: Tournament, news: Standings): Tournament {
 }
 
 /** Returns the published first page of the board with the present total. @param entry the member's own */
-export function boardOf(shown: Board, news: Standings, entry: number | undefined): Board {
+export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {
   const data = news.leaders.map((line) => ({ ...line, is_me: line.entry_no === entry }));
   return { data, meta: { ...shown.meta, total: news.total, to: data.length } };
 }

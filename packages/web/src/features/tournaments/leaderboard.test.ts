@@ -1,6 +1,6 @@
-import type { Leader, Standings, Tournament } from '@wl/contract/tournaments';
+import type { Leader, LeaderboardUpdate, Tournament } from '@wl/contract/tournaments';
 import { expect, test } from 'vitest';
-import { boardOf, isBehind } from './standings.ts';
+import { boardOf, isBehind } from './leaderboard.ts';
 
 const lineOf = (entry: number): Leader => ({
   rank: entry,
@@ -12,7 +12,7 @@ const lineOf = (entry: number): Leader => ({
   is_me: false,
 });
 const linesTo = (last: number) => Array.from({ length: last }, (_, at) => lineOf(at + 1));
-const newsOf = (changes: Partial<Standings>): Standings => ({
+const newsOf = (changes: Partial<LeaderboardUpdate>): LeaderboardUpdate => ({
   tournament: 'one',
   state: 'running',
   entrants: 40,

@@ -1,7 +1,7 @@
 import { createContext, use, type RefObject } from 'react';
 
 /** Current state of a stage's window among the others. */
-export interface Standing {
+export interface WindowState {
   /** In front of all others: only this window receives keys and plays sounds. */
   isFront: boolean;
   /** Not minimised, and on phones the visible one. */
@@ -9,8 +9,8 @@ export interface Standing {
 }
 
 /** A reference, because rounds outlive renders and read the state at every sound. */
-export const StandingContext = createContext<RefObject<Standing>>({
+export const WindowStateContext = createContext<RefObject<WindowState>>({
   current: { isFront: true, isShown: true },
 });
 
-export const useStanding = (): RefObject<Standing> => use(StandingContext);
+export const useWindowState = (): RefObject<WindowState> => use(WindowStateContext);

@@ -48,7 +48,7 @@ const ABUSERS: readonly AbuserSkills[] = [
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
   const lifetimes = Math.max(6, Math.round(seconds * LIFETIMES_PER_SECOND));
   const figures: Figures = { labels_off: 0, lines_breaking: 0 };
-  const tell = (line: Line, note: string) => {
+  const print = (line: Line, note: string) => {
     printLine(line, note);
     figures[line.key] = Math.round(line.value);
     figures[`${line.key}.width`] = Math.ceil(line.interval);
@@ -62,18 +62,18 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
     if (!referenceOf(item.terms)) continue;
     console.log(`\n${item.slug}, ${item.priceCoins} Coins`);
     careless(item, lifetimes, figures);
-    for (const skills of ABUSERS) best(item, skills, lifetimes, tell);
-    grind(item, tell);
+    for (const skills of ABUSERS) best(item, skills, lifetimes, print);
+    grind(item, print);
   }
   console.log('\naround items');
-  around(lifetimes, tell, figures);
+  around(lifetimes, print, figures);
   return figures;
 }
 
 /** With fifty-four labels some are off by chance, so the limit is four standard errors instead of the 2.6 of a single label. */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
-type Tell = (line: Line, note: string) => void;
+type Report = (line: Line, note: string) => void;
 
 /** Compares careless play with the label, on other random numbers. Both must agree within their intervals. */
 function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figures): void {
@@ -102,11 +102,11 @@ function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figur
   }
 }
 
-function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, tell: Tell): void {
+function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: Report): void {
   const { slug, terms, priceCoins } = item;
   const found = bestTactic(terms, skills.gambler, { seed: SEED, lifetimes });
   const { gambler, negotiator } = skills;
-  tell(
+  print(
     {
       key: `${slug}.best.g${gambler}n${negotiator}`,
       value: found.estimate.value,
@@ -118,12 +118,12 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, tell: T
 }
 
 /** Meets the whole wagering requirement with own cash, in the game where turnover costs least. */
-function grind({ slug, terms, priceCoins }: LaunchItem, tell: Tell): void {
+function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;
   const granted = depositGrantCents(terms, fullDepositCents(terms));
   for (const { gambler, negotiator } of ABUSERS) {
     const required = requiredCents(granted, effectiveTimes(terms.wageringTimes, gambler));
-    tell(
+    print(
       {
         key: `${slug}.grind.g${gambler}n${negotiator}`,
         value: grindValue(granted, required),
@@ -143,11 +143,11 @@ const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
 /** Computes the value of abuse that needs no item, or several items. */
-function around(lifetimes: number, tell: Tell, figures: Figures): void {
+function around(lifetimes: number, print: Report, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
     const key = `loop.deposit_withdraw.h${hustler}`;
-    tell({ key, value, interval: 0, backing: 0 }, 'deposit $2,000, stake it once, cash out');
+    print({ key, value, interval: 0, backing: 0 }, 'deposit $2,000, stake it once, cash out');
   }
   const many = lifetimes * 120;
   const [large, small, together, reversed] = [[LARGE], [SMALL], [LARGE, SMALL], [SMALL, LARGE]].map(
@@ -159,7 +159,7 @@ function around(lifetimes: number, tell: Tell, figures: Figures): void {
     ['together.small_first', reversed!],
   ] as const) {
     const interval = Math.hypot(both.error, large!.error, small!.error) * WIDTH_99;
-    tell(
+    print(
       { key, value: both.value - apart, interval, backing: 0 },
       'two bonuses at once, above both alone',
     );
@@ -175,7 +175,7 @@ function around(lifetimes: number, tell: Tell, figures: Figures): void {
     };
     // No bonus rule can reach an affiliate who is not found by matching and abandons an account that has won. So
     // this figure has no verdict.
-    if (carriesLosses) tell(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
+    if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');
       figures[line.key] = Math.round(value);

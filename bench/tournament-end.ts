@@ -158,7 +158,7 @@ async function measureEnd(deps: Deps, url: string, client: pg.Client, entrants: 
   await client.query(SCORES, [id]);
   await client.query('vacuum (analyze) tournaments_scores');
   const look = async () =>
-    (await client.query<{ told: number; paid: number; state: string }>(WANTED, [id])).rows[0];
+    (await client.query<{ published: number; paid: number; state: string }>(WANTED, [id])).rows[0];
   const before = (await look())?.paid ?? 0;
   const machine = shares();
   const stop = watch(url, entrants);
@@ -175,9 +175,9 @@ async function measureEnd(deps: Deps, url: string, client: pg.Client, entrants: 
   );
   const after = await look();
   const due = 10 * 100 + (PAID - 10) * 10;
-  if (after?.told !== entrants || after.paid - before !== due)
+  if (after?.published !== entrants || after.paid - before !== due)
     throw new Error(
-      `told ${after?.told} of ${entrants}, paid ${(after?.paid ?? 0) - before} of ${due}`,
+      `told ${after?.published} of ${entrants}, paid ${(after?.paid ?? 0) - before} of ${due}`,
     );
   return { seconds, waits };
 }

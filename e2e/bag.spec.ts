@@ -122,7 +122,7 @@ test('deleting says what is lost, and what has ended is listed', async () => {
 test('its turnover stands over every kind of game, and covers nothing of it', async ({
   isMobile,
 }) => {
-  const told = page.getByText(/\$0 (of|\/) \$2,000/).filter({ visible: true });
+  const shown = page.getByText(/\$0 (of|\/) \$2,000/).filter({ visible: true });
   const bottomOf = async (what: Locator) => {
     const box = await what.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0);
@@ -134,12 +134,12 @@ test('its turnover stands over every kind of game, and covers nothing of it', as
     'table/lisboa-baccarat',
   ]) {
     await page.goto(`/play/${game}`);
-    await expect(told).toHaveCount(1);
+    await expect(shown).toHaveCount(1);
     await expect(page.getByTestId('spin')).toBeVisible();
     if (!isMobile || game.startsWith('video')) continue;
     const stage = page.locator('[data-spot]').first();
     await expect(stage).toBeVisible();
-    expect(await bottomOf(told)).toBeLessThan((await stage.boundingBox())?.y ?? 0);
+    expect(await bottomOf(shown)).toBeLessThan((await stage.boundingBox())?.y ?? 0);
     await expect(page.getByTestId('spin')).toBeInViewport({ ratio: 1 });
   }
   await expectSound(page);
@@ -162,7 +162,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
     .click();
   await expect(page.getByText('Sealed. You can follow each step')).toBeVisible();
   // The 409 responses are expected: they make the page ask.
-  seen.complaints = seen.complaints.filter((told) => !/409|Failed to load/.test(told));
+  seen.complaints = seen.complaints.filter((shown) => !/409|Failed to load/.test(shown));
   await page.goto('/my-travel-bag');
   await expect(page.getByText('Ended by a cash-out')).toBeVisible();
   await speak(page, 'tr');

@@ -42,7 +42,7 @@ async function find(name: string) {
   await marketing.getByRole('button', { name: 'Find', exact: true }).click();
 }
 
-async function wish(label: RegExp, reason: string) {
+async function requested(label: RegExp, reason: string) {
   await bag().getByRole('button', { name: 'Give an item' }).click();
   const select = bag().getByRole('combobox');
   const option = select.locator('option').filter({ hasText: label });
@@ -68,7 +68,7 @@ test('a clerk who opens no files finds one member, written out, and nothing else
 });
 
 test('gives a small item at once, and asks for a large one', async () => {
-  await wish(/^10 free spins/, 'A round that hung for an hour');
+  await requested(/^10 free spins/, 'A round that hung for an hour');
   await bag().getByRole('button', { name: 'Give it' }).click();
   await expect(bag().getByText('It is in the bag')).toBeVisible();
   await expect(bag().getByText('1 place is free.')).toBeVisible();
@@ -81,7 +81,7 @@ test('gives a small item at once, and asks for a large one', async () => {
       .first(),
   ).toBeVisible();
   await expect(line(support)).toHaveCount(0);
-  await wish(/^100% deposit bonus up to \$280/, 'Promised on the telephone');
+  await requested(/^100% deposit bonus up to \$280/, 'Promised on the telephone');
   await bag().getByRole('button', { name: 'Request it' }).click();
   await expect(bag().getByText('It is waiting for a second clerk')).toBeVisible();
   await expect(line(marketing)).toContainText('you');
@@ -116,7 +116,7 @@ test('the second clerk confirms on the spot, and both lists are shorter by it', 
 });
 
 test('who asked takes it back', async () => {
-  await wish(/^100% deposit bonus up to \$280/, 'A second one, by mistake');
+  await requested(/^100% deposit bonus up to \$280/, 'A second one, by mistake');
   await bag().getByRole('button', { name: 'Request it' }).click();
   await line(marketing)
     .getByRole('button', { name: /^Withdraw it/ })
@@ -139,5 +139,5 @@ test('a list that does not come says so and comes when asked again; an empty one
   await list(support).getByRole('button', { name: 'Try again' }).click();
   await expect(list(support).getByText('No pending grants.')).toBeVisible();
   await expectSound(support);
-  heard.complaints = heard.complaints.filter((told) => !/bonus-grants|Failed to load/.test(told));
+  heard.complaints = heard.complaints.filter((shown) => !/bonus-grants|Failed to load/.test(shown));
 });

@@ -40,10 +40,10 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
 
   // At least $40 of bonus money is active now, and no cash.
   await page.goto('/play/video/neon-shibuya?anim=0');
-  const told = page.getByRole('status').filter({ hasText: /your wallet/ });
+  const shown = page.getByRole('status').filter({ hasText: /your wallet/ });
   await expect(spin).toBeVisible();
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   const stake = page.getByRole('group', { name: 'Stake' });
   while (!(await stake.innerText()).includes('$1.00'))
     await page.getByRole('button', { name: 'Lower stake' }).click();
@@ -56,7 +56,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   // The page shows the highest stake for bonus money before the server refuses it, and offers a lower one.
   const raise = page.getByRole('button', { name: 'Higher stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
-  await expect(told).toContainText('Bonus money pays stakes of at most $5');
+  await expect(shown).toContainText('Bonus money pays stakes of at most $5');
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 

@@ -35,8 +35,8 @@ test('a link from outside says where it leads, and leads to our pages only', asy
   // The page is shown for only two and a half seconds, so check every frame from the first one.
   await page.goto('/redirect-page?to=/wonderful-casino', { waitUntil: 'commit' });
   await page.waitForFunction(() => {
-    const told = document.querySelector('main')?.textContent ?? '';
-    return told.includes('On your way') && told.includes('/wonderful-casino');
+    const shown = document.querySelector('main')?.textContent ?? '';
+    return shown.includes('On your way') && shown.includes('/wonderful-casino');
   });
   await expect(page).toHaveURL(/\/wonderful-casino$/);
 });

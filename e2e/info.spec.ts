@@ -70,10 +70,10 @@ test('the notice about storage stays off a stage, is told once, can be answered 
   const hiddenAtTheEnd = () =>
     page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);
-      const [foot, told] = ['footer', '[data-storage-notice]'].map((part) =>
+      const [foot, shown] = ['footer', '[data-storage-notice]'].map((part) =>
         document.querySelector(part)?.getBoundingClientRect(),
       );
-      return foot && told ? foot.bottom - told.top : Infinity;
+      return foot && shown ? foot.bottom - shown.top : Infinity;
     });
   await expect.poll(hiddenAtTheEnd).toBeLessThanOrEqual(1);
   await notice.getByRole('link').click();

@@ -21,7 +21,7 @@ let board: Page;
 let member: Member;
 let seen: ReturnType<typeof watch>;
 let heard: ReturnType<typeof watch>;
-let told: ReturnType<typeof watch>;
+let shown: ReturnType<typeof watch>;
 const item = { slug: 'walk-spins', name: '7 free spins: Lotus Tower', price: 200 };
 
 test.beforeAll(async ({ browser, request }, info) => {
@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser, request }, info) => {
   seen = watch(clerk);
   await signInClerk(second, 'support');
   heard = watch(second);
-  ({ page: board, member, seen: told } = await openMember(browser, request, info));
+  ({ page: board, member, seen: shown } = await openMember(browser, request, info));
   await giveBag(member, 'steamer-trunk');
 });
 test.afterAll(async () => {
@@ -177,7 +177,7 @@ async function openFile(page: Page) {
   return page.getByRole('region', { name: 'Bonuses' });
 }
 
-async function wish(page: Page, label: RegExp, reason: string) {
+async function requested(page: Page, label: RegExp, reason: string) {
   const panel = page.getByRole('region', { name: 'Bonuses' });
   await panel.getByRole('button', { name: 'Give an item' }).click();
   const select = panel.getByRole('combobox');
@@ -190,10 +190,10 @@ async function wish(page: Page, label: RegExp, reason: string) {
 
 test('a small grant is in the bag at once, a large one when a second clerk has confirmed it', async () => {
   await openFile(clerk);
-  const panel = await wish(clerk, /^10 free spins/, 'A round that hung for an hour');
+  const panel = await requested(clerk, /^10 free spins/, 'A round that hung for an hour');
   await panel.getByRole('button', { name: 'Give it' }).click();
   await expect(panel.getByText('It is in the bag')).toBeVisible();
-  await wish(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
+  await requested(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
   await expect(panel.getByText(/a second clerk has to confirm it/)).toBeVisible();
   await expectSound(clerk);
   await panel.getByRole('button', { name: 'Request it' }).click();
@@ -207,7 +207,7 @@ test('a small grant is in the bag at once, a large one when a second clerk has c
 });
 
 test('a wish after one without an answer is another wish', async () => {
-  const panel = await wish(clerk, /^10 free spins/, 'A round that hung for an hour');
+  const panel = await requested(clerk, /^10 free spins/, 'A round that hung for an hour');
   const keys: unknown[] = [];
   await intercept(clerk, '**/api/staff/members/*/bonuses', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -221,7 +221,7 @@ test('a wish after one without an answer is another wish', async () => {
   await panel.getByRole('button', { name: 'Give it' }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel' }).click();
-  await wish(clerk, /^20 free spins/, 'Something else for the same evening');
+  await requested(clerk, /^20 free spins/, 'Something else for the same evening');
   await panel.getByRole('button', { name: 'Give it' }).click();
   await expect(panel.getByText('It is in the bag')).toBeVisible();
   expect(new Set(keys).size).toBe(2);
@@ -245,7 +245,7 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
   const places = board.getByRole('list', { name: 'Places of the bag' });
   await expect(places.getByText(/10 free spins/).first()).toBeVisible();
   await expect(places.getByText(/100% deposit bonus/)).toHaveCount(0);
-  expect([...seen.complaints, ...heard.complaints, ...told.complaints]).toEqual([]);
+  expect([...seen.complaints, ...heard.complaints, ...shown.complaints]).toEqual([]);
 });
 
 test('the open desk stays in sight when counts come and widen the row of desks', async () => {

@@ -149,9 +149,9 @@ test('the strip over a game’s desk shows the mission that is played for', asyn
 test('a guide read to its end is a mission', async () => {
   await page.goto('/how-to');
   await page.getByRole('heading', { name: /play/i }).last().scrollIntoViewIfNeeded();
-  const told = page.waitForResponse((r) => r.url().endsWith('/missions/deeds') && r.ok());
+  const shown = page.waitForResponse((r) => r.url().endsWith('/missions/deeds') && r.ok());
   await page.keyboard.press('End');
-  await told;
+  await shown;
   await page.goto('/my-journey');
   await expect(ticket('House rules on Curzon Street')).toHaveAttribute('data-state', 'done');
   await expect(district('Soho').locator('[data-state="done"]')).toHaveCount(3);
@@ -159,9 +159,9 @@ test('a guide read to its end is a mission', async () => {
 
 test('the centre of notifications names what was done', async () => {
   await page.goto('/notifications');
-  const told = page.getByRole('listitem').filter({ hasText: 'Midnight on the Northern line' });
-  await expect(told).toContainText('Mission completed: Midnight on the Northern line');
-  await expect(told).toContainText('London · +115 Coins');
+  const shown = page.getByRole('listitem').filter({ hasText: 'Midnight on the Northern line' });
+  await expect(shown).toContainText('Mission completed: Midnight on the Northern line');
+  await expect(shown).toContainText('London · +115 Coins');
   await expect(page.getByText('Mission completed: House rules on Curzon Street')).toBeVisible();
 });
 

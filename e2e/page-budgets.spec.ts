@@ -12,7 +12,7 @@ const PLAY_ATLAS_MAX = 120_000;
 test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
 const inKb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-function tell(name: string, weight: Weight, pictures: number) {
+function print(name: string, weight: Weight, pictures: number) {
   console.log(
     `${name}: JavaScript ${inKb(weight.scripts)} gzip, pictures ${inKb(pictures)}, layout shift ${weight.shift.toFixed(3)}`,
   );
@@ -25,7 +25,7 @@ test('the casino floor fits its budget and nothing moves', async ({ page, reques
     expect(page.locator('a[href^="/video/"]').first()).toBeVisible(),
   );
   const tiles = bytesOf(weight, /\/art\/games\/.*\/tile/);
-  tell('Casino floor', weight, tiles);
+  print('Casino floor', weight, tiles);
   expect(tiles).toBeGreaterThan(10_000);
   expect(weight.scripts).toBeLessThanOrEqual(FLOOR_SCRIPTS_MAX);
   expect(tiles).toBeLessThanOrEqual(FLOOR_TILES_MAX);
@@ -39,7 +39,7 @@ test('a game is ready to spin within its budget', async ({ page }) => {
     expect(page.getByTestId('spin')).toBeEnabled(),
   );
   const atlas = bytesOf(weight, /neon-shibuya/);
-  tell('Neon Shibuya', weight, atlas);
+  print('Neon Shibuya', weight, atlas);
   expect(atlas).toBeGreaterThan(5_000);
   expect(weight.scripts).toBeLessThanOrEqual(PLAY_SCRIPTS_MAX);
   expect(atlas).toBeLessThanOrEqual(PLAY_ATLAS_MAX);

@@ -60,9 +60,9 @@ test('the picture stands beside what the member told, and is looked at from near
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(500);
-  const told = pia.getByRole('region', { name: 'Details given by the member' });
-  await expect(told.getByText('Kahale', { exact: true })).toBeVisible();
-  await expect(told.getByText('Honolulu')).toBeVisible();
+  const shown = pia.getByRole('region', { name: 'Details given by the member' });
+  await expect(shown.getByText('Kahale', { exact: true })).toBeVisible();
+  await expect(shown.getByText('Honolulu')).toBeVisible();
   await expectSound(pia);
   await pia.getByRole('button', { name: 'Zoom in' }).click();
   await pia.getByRole('button', { name: 'Zoom in' }).click();

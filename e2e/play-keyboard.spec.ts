@@ -48,7 +48,7 @@ const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
 /** Waits for the announcement of a round. If two rounds have the same words, the element is another one. */
-const roundsTold = async (act: () => Promise<void>) => {
+const roundsAnnounced = async (act: () => Promise<void>) => {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/play/rounds') && response.request().method() === 'POST',
   );
@@ -86,7 +86,7 @@ test('the stake is set, a round is played, and its result is told politely', asy
   await expect(stake()).toContainText('$0.50');
 
   await tabTo('button', /^Spin/);
-  const round = await roundsTold(() => page.keyboard.press('Enter'));
+  const round = await roundsAnnounced(() => page.keyboard.press('Enter'));
   expect(round.stake_cents).toBe(50);
   await expect(spin()).toContainText('Spin');
   await expect(result()).toHaveRole('status');
@@ -137,7 +137,7 @@ test('auto spin is set up, started and stopped', async () => {
   // From here on the test controls the page's timers. A timer for the next round would fire when the clock advances below.
   keepApart(page);
   await page.clock.install();
-  const round = await roundsTold(() => page.keyboard.press('Enter'));
+  const round = await roundsAnnounced(() => page.keyboard.press('Enter'));
   expect(round.stake_cents).toBe(50);
   await expect(panel).toHaveCount(0);
   await tabTo('button', /^Stop · \d+$/);

@@ -106,8 +106,8 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await expect(page).toHaveURL(/password-locked-player/);
   await expect(page.getByText(/after 24 hours/)).toBeVisible();
   await expectSound(page);
-  const told = await mailAbout(page, email, 'locked');
-  expect(told.text).not.toMatch(/\b\d{6}\b/);
+  const shown = await mailAbout(page, email, 'locked');
+  expect(shown.text).not.toMatch(/\b\d{6}\b/);
   await page.getByRole('button', { name: 'Send me six digits' }).click();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();

@@ -47,7 +47,7 @@ const answerOf = async (act: () => Promise<void>) => {
 const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-async function expectTold(
+async function expectAnnounced(
   { payout_cents: paid, stake_cents: staked }: Answer['data']['round'],
   on = page,
 ) {
@@ -66,7 +66,9 @@ for (const [place, game] of slots.entries()) {
     await page.goto(`/play/${game.category}/${game.slug}?demo=1&anim=0`);
     const spin = page.getByTestId('spin');
     await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
-    await expectTold(await answerOf(() => (isPhone ? spin.click() : page.keyboard.press('Space'))));
+    await expectAnnounced(
+      await answerOf(() => (isPhone ? spin.click() : page.keyboard.press('Space'))),
+    );
     await expectSoundHere(page);
   });
 }
@@ -87,7 +89,7 @@ test('a bonus is bought in a dialog that names its price', { tag: '@phone' }, as
   const bought = await answerOf(() => dialog.getByRole('button', { name: /^Buy for/ }).click());
   // The demo starts at the stage's proposed stake, and the price is a multiple of it.
   expect(bought.stake_cents % buy.cost).toBe(0);
-  await expectTold(bought);
+  await expectAnnounced(bought);
 });
 
 interface CashAnswer {
@@ -122,7 +124,7 @@ test(
       expect(answer.round.stake_cents).toBe(50);
       expect(answer.wallet.cash).toBe(cash);
       played.push(answer);
-      await expectTold(answer.round, own);
+      await expectAnnounced(answer.round, own);
     };
     await spin.focus();
     for (let round = 0; round < 2; round += 1)
@@ -155,7 +157,7 @@ test(
     await expect(list).toHaveCount(0);
     const back = own.getByRole('button', { name: 'Back to the game' });
     await expect(back).toBeFocused();
-    await expectTold(played[0]?.round ?? { payout_cents: -1, stake_cents: 0 }, own);
+    await expectAnnounced(played[0]?.round ?? { payout_cents: -1, stake_cents: 0 }, own);
     await expect(spin).toHaveAttribute('aria-disabled', 'true');
     await expectSound(own);
     await own.keyboard.press('Enter');

@@ -147,7 +147,7 @@ function isAlive(pid: number): boolean {
  */
 async function takeLock(log: (line: string) => void): Promise<() => void> {
   const lock = path.join(root, 'node_modules/.wl-build');
-  for (let isTold = false; ; isTold = true) {
+  for (let isLogged = false; ; isLogged = true) {
     try {
       fs.writeFileSync(lock, String(process.pid), { flag: 'wx' });
       return () => {
@@ -158,7 +158,7 @@ async function takeLock(log: (line: string) => void): Promise<() => void> {
     }
     const owner = Number(fs.readFileSync(lock, { encoding: 'utf8', flag: 'a+' }));
     if (!owner || !isAlive(owner)) fs.rmSync(lock, { force: true });
-    else if (!isTold) log(`Another build is running (process ${owner}); waiting for it.`);
+    else if (!isLogged) log(`Another build is running (process ${owner}); waiting for it.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

@@ -5,7 +5,7 @@ import { withOwner } from './database.ts';
 
 const SECOND_MS = 1000;
 
-export interface Wish {
+export interface TournamentRequest {
   name: string;
   entry_coins?: number;
   /** Seconds from now; a negative value starts it immediately. */
@@ -17,7 +17,7 @@ export interface Wish {
  * Returns the body of the call that creates a test's own tournament. It is scored by turnover, so that its
  * scores are known beforehand.
  */
-const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
+const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentRequest) => ({
   name: { en: name, tr: `${name} koşusu` },
   city: 'london',
   scoring: 'turnover',
@@ -36,9 +36,9 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: Wish) => ({
 });
 
 /** Creates a tournament as the clerk of this page, and returns its id. */
-export async function makeTournament(desk: Page, wish: Wish): Promise<string> {
+export async function makeTournament(desk: Page, request: TournamentRequest): Promise<string> {
   const made = await callFrom<{ data: { id: string } }>(desk, 'POST', '/staff/tournaments', {
-    ...draftOf(wish),
+    ...draftOf(request),
     key: randomUUID(),
   });
   return made.data.id;

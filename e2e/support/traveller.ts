@@ -27,9 +27,9 @@ import { openPage, type Look, type Seen, watch } from './watch.ts';
 export async function signInTraveller(
   page: Page,
   request: APIRequestContext,
-  wish?: Parameters<typeof newMember>[1],
+  requested?: Parameters<typeof newMember>[1],
 ): Promise<Member> {
-  const member = await newMember(request, wish);
+  const member = await newMember(request, requested);
   const { email, password } = member;
   await page.context().setExtraHTTPHeaders(ownAddress());
   await page.goto(BLANK);

@@ -13,7 +13,7 @@ import * as play from '@wl/contract/play';
 import { uuidv7 } from '@wl/server/platform/ids';
 import { readDatabase } from '../faults/books.ts';
 import { openCasino, type Casino } from '../faults/casino.ts';
-import { fold, openHistory, readHistory, type Told } from '../faults/history.ts';
+import { fold, openHistory, readHistory, type Answered } from '../faults/history.ts';
 import { putToWork } from '../faults/member.ts';
 import { joinMember, type Person } from '../faults/people.ts';
 import { sleep } from '../faults/server-node.ts';
@@ -138,7 +138,7 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
   }
 }
 
-const isOk = ({ outcome }: Told) => outcome === 'ok';
+const isOk = ({ outcome }: Answered) => outcome === 'ok';
 
 /** Returns the hashes that a member sees: of the open seed and of the next one. */
 async function commitments({ caller }: Person): Promise<string[]> {

@@ -1,16 +1,16 @@
 import type { Books } from '../faults/books.ts';
-import type { Told } from '../faults/history.ts';
+import type { Answered } from '../faults/history.ts';
 
 /** Returns the acknowledged operations that the books lack or contain with other values. */
 export function missingIn(
   books: Pick<Books, 'rounds' | 'topUps' | 'cashOuts' | 'flushed'>,
-  told: readonly Told[],
-): Told[] {
+  answered: readonly Answered[],
+): Answered[] {
   const rounds = new Map(books.rounds.map((row) => [row.id, row]));
   const topUps = new Map(books.topUps.map((row) => [row.key, row.state]));
   const cashOuts = new Map(books.cashOuts.map((row) => [row.key, row]));
   const ended = new Map(books.cashOuts.map((row) => [row.id, row.state]));
-  const isThere = ({ operation, key, cents, payoutCents, nonce }: Told): boolean => {
+  const isThere = ({ operation, key, cents, payoutCents, nonce }: Answered): boolean => {
     switch (operation) {
       case 'bet': {
         const row = rounds.get(key);
@@ -26,5 +26,5 @@ export function missingIn(
         return books.flushed.includes(key);
     }
   };
-  return told.filter((one) => !isThere(one));
+  return answered.filter((one) => !isThere(one));
 }

@@ -1,7 +1,7 @@
 /** Balance part of the checker: computes balances, sums and nonces from the histories and the transfers alone. */
 import type { Books, WalletRow } from './books.ts';
 import type { Finding } from './checker.ts';
-import type { Told } from './history.ts';
+import type { Answered } from './history.ts';
 import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 
 const CASH = 101;
@@ -18,7 +18,7 @@ const cachedOf = (wallet: WalletRow): [number, number][] => [
   [201, wallet.coins],
 ];
 
-export function checkBalances(told: readonly Told[], books: Books): Finding[] {
+export function checkBalances(answered: readonly Answered[], books: Books): Finding[] {
   const findings: Finding[] = [];
   const wrong = (what: string) => findings.push({ kind: 'wrong', what });
   const moved = new Map<string, number>();
@@ -34,7 +34,7 @@ export function checkBalances(told: readonly Told[], books: Books): Finding[] {
   }
   for (const [asset, sum] of sums)
     if (sum !== 0) wrong(`asset ${asset} sums to ${sum}, not to zero`);
-  const expected = expectedBalances(told, books);
+  const expected = expectedBalances(answered, books);
   for (const wallet of books.wallets) {
     const { member_id: member } = wallet;
     for (const [account, cached] of cachedOf(wallet)) {
@@ -58,14 +58,14 @@ export function checkBalances(told: readonly Told[], books: Books): Finding[] {
  * from the books: outcomes that stayed unknown (reported as unresolved), and decisions of clerks and the provider
  * (payouts, refunds, charge-backs).
  */
-function expectedBalances(told: readonly Told[], books: Books) {
+function expectedBalances(answered: readonly Answered[], books: Books) {
   const balances = new Map<string, { cash: number; outgoing: number }>();
   const of = (member: string) => {
     let balance = balances.get(member);
     if (!balance) balances.set(member, (balance = { cash: 0, outgoing: 0 }));
     return balance;
   };
-  for (const { member, operation, outcome, cents, payoutCents = 0 } of told) {
+  for (const { member, operation, outcome, cents, payoutCents = 0 } of answered) {
     const balance = of(member);
     if (outcome !== 'ok' || operation === 'flush') continue;
     if (operation === 'bet') balance.cash += payoutCents - cents;
@@ -77,7 +77,9 @@ function expectedBalances(told: readonly Told[], books: Books) {
     }
   }
   const unknown = new Set(
-    told.flatMap(({ outcome, member, key }) => (outcome === 'unknown' ? [`${member} ${key}`] : [])),
+    answered.flatMap(({ outcome, member, key }) =>
+      outcome === 'unknown' ? [`${member} ${key}`] : [],
+    ),
   );
   const payments = new Map([...books.topUps, ...books.cashOuts].map((row) => [row.id, row.key]));
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {

@@ -202,8 +202,17 @@ describe('refunds, debts, locks and limits:', () => {
       { type: 'payment', reference: 't2', amount: 500 },
     );
     books.topUps.push({ ...books.topUps[0]!, id: 't2', key: 'k9', amount_cents: 500 });
-    const told = { at: '', member: member_id, operation: 'top_up', key: 'k9', id: 't2' } as const;
-    lines.push({ ...told, outcome: 'invoke', cents: 500 }, { ...told, outcome: 'ok', cents: 500 });
+    const answered = {
+      at: '',
+      member: member_id,
+      operation: 'top_up',
+      key: 'k9',
+      id: 't2',
+    } as const;
+    lines.push(
+      { ...answered, outcome: 'invoke', cents: 500 },
+      { ...answered, outcome: 'ok', cents: 500 },
+    );
     wallet(books).cash = 0;
   };
   const after = (plant: Plant): Plant => {

@@ -5,7 +5,7 @@
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
-import { WENT_ON, type Told } from './history.ts';
+import { WENT_ON, type Answered } from './history.ts';
 import { CORRECTION, checkTakeBacks, takenBackBy } from './take-backs.ts';
 
 export interface Finding {
@@ -21,7 +21,7 @@ const KIND = { round: 1, topUp: 10, request: 20, cancel: 21, paid: 22, failed: 2
 const MONEY = 1;
 
 interface Index {
-  told: Map<string, Told>;
+  answered: Map<string, Answered>;
   /** By member, operation and kind. */
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
@@ -35,26 +35,26 @@ const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T
 
 /** Returns all findings. @param dayLimits the members' own top-up limits per UTC day, in cents, by member */
 export function check(
-  told: readonly Told[],
+  answered: readonly Answered[],
   books: Books,
   dayLimits: ReadonlyMap<string, number> = new Map(),
 ): Finding[] {
   const byKey = ({ member_id, key }: PaymentRow) => `${member_id} ${key}`;
   const index: Index = {
-    told: new Map(told.map((one) => [`${one.member} ${one.operation} ${one.key}`, one])),
+    answered: new Map(answered.map((one) => [`${one.member} ${one.operation} ${one.key}`, one])),
     transfers: group(books.transfers, (row) => `${row.member_id} ${row.operation_id} ${row.kind}`),
     topUps: group(books.topUps, byKey),
     cashOuts: group(books.cashOuts, byKey),
     flushed: group(books.flushed, (id) => id),
   };
   return [
-    ...told.flatMap((one) => checkTold(one, books, index)),
-    ...checkRounds(told, books),
+    ...answered.flatMap((one) => checkAnswered(one, books, index)),
+    ...checkRounds(answered, books),
     ...checkPayments(books, index),
     ...checkTakeBacks(books),
     ...checkDayLimits(books, dayLimits),
     ...checkUnasked(books, index),
-    ...checkBalances(told, books),
+    ...checkBalances(answered, books),
     ...checkNonces(books),
     ...(books.failedEvents > 0
       ? [{ kind: 'wrong', what: `${books.failedEvents} events were given up` } as const]
@@ -66,7 +66,7 @@ export function check(
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
 /** Returns a finding if something happened too rarely or too often. */
-function judge(one: Told, times: number, what: string): Finding[] {
+function judge(one: Answered, times: number, what: string): Finding[] {
   const [least, most] = timesAllowed[one.outcome];
   const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
   if (times < least) return [{ kind: 'lost', what: name }];
@@ -76,7 +76,7 @@ function judge(one: Told, times: number, what: string): Finding[] {
 
 const refusalsOfOurOwnKey = ['play.round_mismatch', 'wallet.key_reused'];
 
-function checkTold(one: Told, books: Books, index: Index): Finding[] {
+function checkAnswered(one: Answered, books: Books, index: Index): Finding[] {
   const findings: Finding[] = [];
   const name = `${one.operation} ${one.key} of ${one.member}`;
   if (one.outcome === 'unknown') findings.push({ kind: 'unresolved', what: `${name}: ${one.why}` });
@@ -126,7 +126,7 @@ function checkTold(one: Told, books: Books, index: Index): Finding[] {
 }
 
 /** Checks that a cash-out was locked at most once, and that a locked cash-out was not cancelled. */
-function checkFlush(one: Told, index: Index): Finding[] {
+function checkFlush(one: Answered, index: Index): Finding[] {
   const times = index.flushed.get(one.key)?.length ?? 0;
   if (one.outcome === 'refused' && one.why === WENT_ON)
     return times > 1 ? judge(one, times, 'locked') : [];
@@ -137,10 +137,10 @@ function checkFlush(one: Told, index: Index): Finding[] {
 }
 
 /** Checks that every stored round was requested, once, and equals the round that its member saw. */
-function checkRounds(told: readonly Told[], { rounds }: Books): Finding[] {
+function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[] {
   const findings: Finding[] = [];
   const stored = group(rounds, ({ member_id, id }) => `${member_id} ${id}`);
-  for (const one of told) {
+  for (const one of answered) {
     if (one.operation !== 'bet') continue;
     const rows = stored.get(`${one.member} ${one.key}`) ?? [];
     findings.push(...judge(one, rows.length, 'stored'));
@@ -200,7 +200,7 @@ function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number
 }
 
 /** Returns money movements, rounds and payments that none of our members requested. */
-function checkUnasked(books: Books, { told }: Index): Finding[] {
+function checkUnasked(books: Books, { answered }: Index): Finding[] {
   const findings: Finding[] = [];
   const unasked = (what: string) =>
     findings.push({ kind: 'duplicated', what: `nobody asked for ${what}` });
@@ -209,17 +209,17 @@ function checkUnasked(books: Books, { told }: Index): Finding[] {
     ...takenBackBy(books).keys(),
   ]);
   for (const { member_id, id } of books.rounds)
-    if (!told.has(`${member_id} bet ${id}`)) unasked(`round ${id} of ${member_id}`);
+    if (!answered.has(`${member_id} bet ${id}`)) unasked(`round ${id} of ${member_id}`);
   for (const { member_id, key } of books.topUps)
-    if (!told.has(`${member_id} top_up ${key}`)) unasked(`top-up ${key} of ${member_id}`);
+    if (!answered.has(`${member_id} top_up ${key}`)) unasked(`top-up ${key} of ${member_id}`);
   for (const { member_id, key } of books.cashOuts)
-    if (!told.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
+    if (!answered.has(`${member_id} cash_out ${key}`)) unasked(`cash-out ${key} of ${member_id}`);
   for (const { member_id, operation_id, kind, debit, credit, amount } of books.transfers) {
     // take-backs.ts compares debts with their settlements.
     if (Math.floor(debit / 100) !== MONEY || kind === CORRECTION) continue;
     const known =
       kind === KIND.round
-        ? told.has(`${member_id} bet ${operation_id}`)
+        ? answered.has(`${member_id} bet ${operation_id}`)
         : payments.has(operation_id);
     if (!known)
       unasked(

@@ -51,7 +51,7 @@ describe('members play while server and PostgreSQL are killed and connections cu
          select member_id, gen_random_uuid(), amount, now(), kind, debit, credit from paid`,
       );
     });
-    const kinds = check(run.told, await readBooks(run.casino)).map(({ kind }) => kind);
+    const kinds = check(run.answered, await readBooks(run.casino)).map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(['duplicated', 'wrong']));
   });
 });

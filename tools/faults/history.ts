@@ -68,7 +68,7 @@ export function readHistory(folder: string): Line[] {
 }
 
 /** An operation with its latest known outcome. */
-export interface Told {
+export interface Answered {
   member: string;
   operation: Operation;
   key: string;
@@ -81,19 +81,19 @@ export interface Told {
 }
 
 /** Returns the outcome after another line. An acknowledged operation stays acknowledged. */
-function latest(before: Told['outcome'] | undefined, now: Outcome): Told['outcome'] {
+function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered['outcome'] {
   if (before === 'ok') return before;
   return now === 'invoke' ? (before ?? 'unknown') : now;
 }
 
 /** Folds the lines of each operation into one. An operation that was sent and never resolved stays `unknown`. */
-export function fold(lines: readonly Line[]): Told[] {
-  const told = new Map<string, Told>();
+export function fold(lines: readonly Line[]): Answered[] {
+  const answered = new Map<string, Answered>();
   for (const line of lines) {
     const { member, operation, key } = line;
     const name = `${member} ${operation} ${key}`;
-    const before = told.get(name);
-    told.set(name, {
+    const before = answered.get(name);
+    answered.set(name, {
       member,
       operation,
       key,
@@ -105,5 +105,5 @@ export function fold(lines: readonly Line[]): Told[] {
       why: line.why ?? before?.why,
     });
   }
-  return [...told.values()];
+  return [...answered.values()];
 }

@@ -11,7 +11,7 @@ import { openCasino, type Casino } from './casino.ts';
 import { check, type Finding } from './checker.ts';
 import type { Strike } from './deck.ts';
 import { openDesk } from './desk.ts';
-import { fold, openHistory, readHistory, type History, type Told } from './history.ts';
+import { fold, openHistory, readHistory, type History, type Answered } from './history.ts';
 import { putToWork, type Worker } from './member.ts';
 import { createNemesis, type Nemesis } from './nemesis.ts';
 import { joinMember, methodsOf, signInClerk, until, verify, type Person } from './people.ts';
@@ -45,8 +45,8 @@ export interface FaultsResult {
   nemesis: Nemesis;
 }
 
-function refusalsOf(told: readonly Told[]): Map<string, number> {
-  const refused = told.filter(({ outcome }) => outcome === 'refused');
+function refusalsOf(answered: readonly Answered[]): Map<string, number> {
+  const refused = answered.filter(({ outcome }) => outcome === 'refused');
   const codes = Map.groupBy(refused, ({ why }) => why ?? '');
   return new Map([...codes].map(([code, ones]) => [code, ones.length]));
 }
@@ -55,7 +55,7 @@ export interface FaultsRun {
   casino: Casino;
   result: FaultsResult;
   /** Outcomes known to the members, for further checks. */
-  told: Told[];
+  answered: Answered[];
   /** Ends all processes. Keeps the folder with histories and logs if there were findings. */
   close(): Promise<void>;
 }
@@ -125,9 +125,9 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     const stage = { casino, proxy, history, nemesis, options, kills, log };
     const { dealt, dayLimits } = await playUnderFire(stage);
     const lines = readHistory(path.join(folder, 'history'));
-    const told = fold(lines);
+    const answered = fold(lines);
     const findings = [
-      ...check(told, await readBooks(casino), dayLimits),
+      ...check(answered, await readBooks(casino), dayLimits),
       ...audits.flat(),
       ...(await auditBooks(casino)),
       ...casino.nodes
@@ -137,20 +137,20 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
           what: `the ${name} server ended by itself`,
         })),
     ];
-    const count = (outcome: Told['outcome']) =>
-      told.filter((one) => one.outcome === outcome).length;
+    const count = (outcome: Answered['outcome']) =>
+      answered.filter((one) => one.outcome === outcome).length;
     const result: FaultsResult = {
       kills: dealt,
       cuts: proxy.cuts + databaseProxy.cuts,
       audits: audits.length + 1,
       acknowledged: count('ok'),
-      refused: refusalsOf(told),
+      refused: refusalsOf(answered),
       doubted: new Set(lines.flatMap(({ outcome, key }) => (outcome === 'unknown' ? [key] : [])))
         .size,
       findings,
       nemesis,
     };
-    return { casino, told, result, close: () => close(findings.length > 0) };
+    return { casino, answered, result, close: () => close(findings.length > 0) };
   } catch (error) {
     // Gives a node that could not start the time to log why.
     await sleep(1500);

@@ -91,12 +91,12 @@ function checkDebts({ transfers, debts }: Books): Finding[] {
     findings.push({ kind: 'lost', what: `the house bore ${amount} in ${id} and nobody owes it` });
   const owed = Map.groupBy(debts, ({ member_id }) => member_id);
   for (const member of new Set([...owed.keys(), ...settled.keys()])) {
-    const told = (owed.get(member) ?? []).reduce((sum, debt) => sum + debt.settled_cents, 0);
+    const answered = (owed.get(member) ?? []).reduce((sum, debt) => sum + debt.settled_cents, 0);
     const moved = settled.get(member) ?? 0;
-    if (told !== moved)
+    if (answered !== moved)
       findings.push({
-        kind: moved > told ? 'duplicated' : 'wrong',
-        what: `debts of ${member}: ${told} settled, ${moved} moved`,
+        kind: moved > answered ? 'duplicated' : 'wrong',
+        what: `debts of ${member}: ${answered} settled, ${moved} moved`,
       });
   }
   return findings;

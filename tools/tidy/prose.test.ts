@@ -34,7 +34,7 @@ const sentences: Record<string, [banned: string, plain: string]> = {
   'comes to': ['The sum comes to $5.', 'The sum is $5. The round comes to an end.'],
   'called off': ['The tournament is called off.', 'The tournament is cancelled.'],
   sitting: ['One sitting of an hour.', 'One session of an hour.'],
-  wish: ['The wish is stored.', 'The request is stored.'],
+  request: ['The wish is stored.', 'The request is stored.'],
   twin: ['A booked twin.', 'A duplicate request.'],
   heir: ['The heir gets the focus.', 'The next row gets the focus.'],
   deed: ['A deed counts once.', 'An action counts once.'],

@@ -171,7 +171,7 @@ export const errandFacts = defineCall({
 /** Guides of the page `/how-to` that a mission may ask a member to read. */
 export const guides = ['join', 'deposit', 'play'] as const;
 
-export const tellDeed = defineCall({
+export const reportAction = defineCall({
   method: 'POST',
   path: '/missions/deeds',
   auth: 'member',

@@ -166,10 +166,10 @@ describe('what is another member’s', () => {
           call.method === 'GET' ? undefined : { name: 'Taken over', text: '', games: [] };
         const reply = await ben.client.request(call.method, url, body);
         const answer = JSON.stringify(reply.body);
-        const told = secrets.filter((secret) => secret !== id && answer.includes(secret));
+        const published = secrets.filter((secret) => secret !== id && answer.includes(secret));
         const isServed = call.path.includes(':id') && reply.status < 300;
-        if ((isServed && !isAnsweredAlike(call)) || told.length > 0)
-          found.push(`${nameOf(call)} of Anna's ${what}: ${reply.status} ${told.join()}`);
+        if ((isServed && !isAnsweredAlike(call)) || published.length > 0)
+          found.push(`${nameOf(call)} of Anna's ${what}: ${reply.status} ${published.join()}`);
       }
     }
     expect(found).toEqual([]);

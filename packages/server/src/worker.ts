@@ -13,7 +13,7 @@ import { createRayBroker } from './platform/realtime/broker-star.ts';
 /** A message costs both processes time, so calls within this period are sent as one. */
 const GATHER_MS = 50;
 
-const tell = (news: WorkerNews) => process.send?.(news);
+const sendToMain = (news: WorkerNews) => process.send?.(news);
 
 const gathering = new Set<string>();
 
@@ -22,7 +22,7 @@ function wakeSoon(type: string) {
   gathering.add(type);
   const send = () => {
     gathering.delete(type);
-    tell({ worker: 'wakeSoon', type });
+    sendToMain({ worker: 'wakeSoon', type });
   };
   setTimeout(send, GATHER_MS).unref();
 }
@@ -40,7 +40,7 @@ async function serve(start: WorkerStart) {
     worker: {
       // With Redis, the processes exchange realtime messages through it, as nodes do.
       ...(config.redisUrl === undefined ? { broker: createRayBroker(portOfParent()) } : {}),
-      wake: (type) => tell({ worker: 'wake', ...(type === undefined ? {} : { type }) }),
+      wake: (type) => sendToMain({ worker: 'wake', ...(type === undefined ? {} : { type }) }),
       wakeSoon,
     },
   });
@@ -60,7 +60,7 @@ async function serve(start: WorkerStart) {
   const app = await buildApp(deps, features);
   await app.listen({ port: config.port, host: config.host, reusePort: true } as never);
   deps.isStarting = false;
-  tell({ worker: 'listening' });
+  sendToMain({ worker: 'listening' });
   process.on('SIGTERM', () => {
     deps.isDraining = true;
     void app

@@ -12,7 +12,7 @@ let isRefused = false;
 function setRefused(now: boolean): void {
   if (now === isRefused) return;
   isRefused = now;
-  for (const tell of watchers) tell();
+  for (const listener of watchers) listener();
 }
 
 export function keepToken(token: string): void {
@@ -30,9 +30,9 @@ export function noteRefused(token: string | null): void {
   if (token !== null && token === staffToken()) setRefused(true);
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function watch(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
 }
 
 /** Returns true if the session has ended while the page is open: after a long pause, or by a sign-in in another tab. */
@@ -42,14 +42,14 @@ const forbiddenWatchers = new Set<() => void>();
 
 /** Reports that a call offered by the page was forbidden: an owner has changed this clerk's roles in the meantime. */
 export function noteForbidden(): void {
-  for (const tell of forbiddenWatchers) tell();
+  for (const listener of forbiddenWatchers) listener();
 }
 
-/** Calls `tell` after each forbidden call. The returned function unsubscribes. */
-export function onForbidden(tell: () => void): () => void {
-  forbiddenWatchers.add(tell);
+/** Calls `listener` after each forbidden call. The returned function unsubscribes. */
+export function onForbidden(listener: () => void): () => void {
+  forbiddenWatchers.add(listener);
   return () => {
-    forbiddenWatchers.delete(tell);
+    forbiddenWatchers.delete(listener);
   };
 }
 

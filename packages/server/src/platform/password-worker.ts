@@ -26,12 +26,12 @@ function answer(job: HashJob): HashAnswer {
 
 parentPort?.on('message', (job: HashJob) => {
   const fromMs = performance.now();
-  let told: HashAnswer;
+  let reported: HashAnswer;
   try {
-    told = answer(job);
+    reported = answer(job);
   } catch (error) {
-    told = { error: error instanceof Error ? error.message : 'argon2 failed' };
+    reported = { error: error instanceof Error ? error.message : 'argon2 failed' };
   }
-  const hashed: Hashed = { answer: told, tookMs: performance.now() - fromMs };
+  const hashed: Hashed = { answer: reported, tookMs: performance.now() - fromMs };
   parentPort?.postMessage(hashed);
 });

@@ -16,7 +16,7 @@ const bet = defineCall({
   path: '/t/bets',
   auth: 'confirmed',
   summary: 'Bet',
-  body: z.object({ id: z.string().check(z.minLength(2)), wish: z.optional(z.string()) }),
+  body: z.object({ id: z.string().check(z.minLength(2)), requested: z.optional(z.string()) }),
   reply: z.object({ data: z.object({ who: z.string(), id: z.string() }) }),
   errors: ['wallet.below_minimum', 'request.too_many'],
 });
@@ -65,10 +65,10 @@ beforeEach(() => {
 
 async function grant(
   who: string,
-  { id, wish }: { id: string; wish?: string | undefined },
+  { id, requested }: { id: string; requested?: string | undefined },
   ip: string,
 ) {
-  switch (wish) {
+  switch (requested) {
     case 'poor':
       throw new DomainError('wallet.below_minimum', { params: { minimum: '$10' } });
     case 'slower':
@@ -88,7 +88,7 @@ async function grant(
       break;
     default:
   }
-  return { data: { who, id: wish === 'wide' ? 'ünï→😀' : id } };
+  return { data: { who, id: requested === 'wide' ? 'ünï→😀' : id } };
 }
 
 interface Sent {

@@ -47,10 +47,10 @@ test('each link is counted once, however often the page is walked to', async () 
   vi.useRealTimers();
   for (const token of ['guide-4', 'guide-4', 'guide-5']) keepAffiliateToken(`?token=${token}`);
   // Clicks from the tests before may still arrive.
-  const told = () =>
+  const shown = () =>
     vi
       .mocked(request)
       .mock.calls.map(([, given]) => (given as { body: { token: string } }).body.token)
       .filter((token) => /guide-[45]/.test(token));
-  await vi.waitFor(() => expect(told()).toEqual(['guide-4', 'guide-5']), WITHIN_MS);
+  await vi.waitFor(() => expect(shown()).toEqual(['guide-4', 'guide-5']), WITHIN_MS);
 });

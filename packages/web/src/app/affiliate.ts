@@ -16,10 +16,10 @@ export function keepAffiliateToken(search: string): void {
   writeLocal('affiliate_token_at', String(Date.now()));
   if (counted === token) return;
   counted = token;
-  void tellClick(token);
+  void recordClick(token);
 }
 
-async function tellClick(token: string): Promise<void> {
+async function recordClick(token: string): Promise<void> {
   try {
     const { countClick } = await import('@wl/contract/affiliates');
     await request(countClick, { body: { token } });

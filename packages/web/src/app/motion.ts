@@ -36,7 +36,7 @@ function choose(motion: Motion): void {
   } catch {
     // Without storage the choice lasts until the page is closed.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 const current = (): Motion =>

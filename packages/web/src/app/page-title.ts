@@ -6,14 +6,14 @@ import { homeTitle } from './language.ts';
  * @returns a function that stops it
  */
 export function nameTab(): () => void {
-  const tell = () => {
+  const announceTitle = () => {
     const home = i18n._(homeTitle);
     const name = document.querySelector('h1')?.textContent.trim();
     const title = name ? `${name} · ${home}` : home;
     if (document.title !== title) document.title = title;
   };
-  tell();
-  const watch = new MutationObserver(tell);
+  announceTitle();
+  const watch = new MutationObserver(announceTitle);
   watch.observe(document.body, { childList: true, characterData: true, subtree: true });
   return () => {
     watch.disconnect();

@@ -30,7 +30,7 @@ export function onTrouble(listener: Trouble): () => void {
 }
 
 /** Reports a failed call to all listeners. */
-export function tellTrouble(error: ApiError, call: Call): void {
+export function reportTrouble(error: ApiError, call: Call): void {
   for (const hear of listeners) hear(error, call);
 }
 
@@ -50,7 +50,7 @@ export async function request<C extends Call>(call: C, given: RequestOf<C>): Pro
     const reply = await send(call, given);
     if (!isOver()) return reply;
   } catch (error) {
-    if (error instanceof ApiError && !isOver()) tellTrouble(error, call);
+    if (error instanceof ApiError && !isOver()) reportTrouble(error, call);
     throw error;
   }
   throw new ApiError(401, { code: 'auth.signed_out' });

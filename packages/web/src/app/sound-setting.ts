@@ -39,7 +39,7 @@ function choose(change: Partial<SoundSetting>): void {
   } catch {
     // Without storage the choice lasts until the page is closed.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 const atFirst: SoundSetting = { on: true, volume: LOUDEST };

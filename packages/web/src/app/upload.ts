@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError } from '@wl/contract/client';
 import type { ErrorAnswer } from '@wl/contract/errors';
-import { apiBase, sessionHeaders, tellTrouble } from './request.ts';
+import { apiBase, sessionHeaders, reportTrouble } from './request.ts';
 
 interface Options {
   /** Receives a fraction from 0 to 1 as the bytes leave this device. */
@@ -29,7 +29,7 @@ export function sendForm<C extends Call>(
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const fail = (error: ApiError) => {
-      tellTrouble(error, call);
+      reportTrouble(error, call);
       reject(error);
     };
     xhr.open(call.method, apiBase + call.path);

@@ -25,22 +25,22 @@ export interface Errand {
   coins: number;
 }
 
-type Wish = Pick<Errand, 'games' | 'mostPerGame'>;
+type GameChoice = Pick<Errand, 'games' | 'mostPerGame'>;
 
-const anyGame: Wish = { games: null, mostPerGame: null };
-const inCategory = (category: GameFilter['category'] & string): Wish => ({
+const anyGame: GameChoice = { games: null, mostPerGame: null };
+const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
 /** Limits each game to an equal share of the sum, so that at least this many games are needed. */
-const spreadOver = (cents: number, games: number): Wish => ({
+const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,
 });
 
 /** Returns the variants of an errand. None is limited to tables, because those would need ten times the stake. */
-function wishesOf(cents: number, city: string): Wish[] {
-  const atHome: Wish = { games: { city }, mostPerGame: null };
+function choicesOf(cents: number, city: string): GameChoice[] {
+  const atHome: GameChoice = { games: { city }, mostPerGame: null };
   return [
     anyGame,
     inCategory('video'),
@@ -66,13 +66,13 @@ function hash(text: string): number {
 export function errandsOf(memberId: string, day: string, city: string): Errand[] {
   const taken = new Set<number>();
   return ERRAND_CENTS.map((cents, place) => {
-    const wishes = wishesOf(cents, city);
-    let choice = hash(`${day} ${place} ${memberId}`) % wishes.length;
-    while (taken.has(choice)) choice = (choice + 1) % wishes.length;
+    const choices = choicesOf(cents, city);
+    let choice = hash(`${day} ${place} ${memberId}`) % choices.length;
+    while (taken.has(choice)) choice = (choice + 1) % choices.length;
     taken.add(choice);
-    const wish = wishes[choice] ?? anyGame;
+    const wanted = choices[choice] ?? anyGame;
     const coins = (cents / 100) * ERRAND_COINS_PER_DOLLAR;
-    return { id: `${day}.${place + 1}`, cents, ...wish, coins };
+    return { id: `${day}.${place + 1}`, cents, ...wanted, coins };
   });
 }
 

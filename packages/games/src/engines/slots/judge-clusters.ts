@@ -66,12 +66,12 @@ export function clusterJudge(slot: CompiledSlot): Judge {
       const times = multiplier * (growingMax > 0 ? Math.max(1, values) : 1);
       const hundredths = pays[symbol * paySize + count]! * times;
       total += hundredths;
-      if (events) events.push(told(symbol, low, high, count, times, hundredths));
+      if (events) events.push(clusterEvent(symbol, low, high, count, times, hundredths));
     }
     return total;
   }
 
-  function told(
+  function clusterEvent(
     symbol: number,
     low: number,
     high: number,

@@ -96,7 +96,7 @@ export class SlotMachine {
     const multiplier = free ? slot.freeSpins.multiplier : 1;
     drawBoard(slot, board, free ? slot.free : slot.base, stream);
     this.boards++;
-    if (events) this.tellStop(free, events);
+    if (events) this.recordStop(free, events);
     let total = slot.cascade
       ? this.chain(free, multiplier, stream, events)
       : this.judge(board, multiplier, events);
@@ -114,7 +114,7 @@ export class SlotMachine {
     return total + paid;
   }
 
-  private tellStop(free: boolean, events: RoundEvent[]): void {
+  private recordStop(free: boolean, events: RoundEvent[]): void {
     const { slot, board } = this;
     const set = slot.sets[board.set];
     const stopped: Extract<RoundEvent, { type: 'reels_stopped' }> = {

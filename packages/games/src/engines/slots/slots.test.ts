@@ -33,7 +33,7 @@ function eventsOf(config: SlotConfig, stream: IntStream, buy = false): [RoundEve
 }
 
 /** Returns the sum of the wins in a round's facts, as they count in its payout. */
-function toldSum(events: readonly RoundEvent[]): number {
+function sumOfEvents(events: readonly RoundEvent[]): number {
   const counted = new Set(
     'line_won ways_won cluster_won symbols_won scatter_won orbs_multiplied symbol_expanded hold_finished'.split(
       ' ',
@@ -84,7 +84,7 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
       for (let round = 0; round < (buy ? 60 : 1_500); round++) {
         const [events, hundredths] = eventsOf(config, random, buy !== undefined);
         const capped = events.some((event) => event.type === 'win_capped');
-        expect(hundredths).toBe(capped ? config.wincap * 100 : toldSum(events));
+        expect(hundredths).toBe(capped ? config.wincap * 100 : sumOfEvents(events));
         expect(events.at(-1)).toEqual({ type: 'round_finished' });
       }
     }
@@ -313,7 +313,7 @@ describe('features', () => {
   it('orbs multiply the chain’s sum by their own', () => {
     const { events, found } = first('ginza-lantern-fall', 'orbs_multiplied');
     const upTo = events.slice(0, events.indexOf(found));
-    const won = toldSum(upTo);
+    const won = sumOfEvents(upTo);
     expect(found.hundredths).toBe(won * (found.multiplier - 1));
     expect(found.orbs.reduce((sum, { value }) => sum + value, 0)).toBe(found.multiplier);
   });

@@ -88,9 +88,9 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
   const { wording } = useItemWords();
   const now = useNow(30_000);
   const decide = useDecision<Line>();
-  const told = decide.variables;
-  const item = told ? wording(told.grant.terms).name : '';
-  const nickname = told?.grant.member.nickname ?? '';
+  const result = decide.variables;
+  const item = result ? wording(result.grant.terms).name : '';
+  const nickname = result?.grant.member.nickname ?? '';
   const columns: DataColumn<Line>[] = [
     {
       id: 'member',
@@ -145,9 +145,9 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
   };
   return (
     <>
-      <p role="status" className={s.told} data-tone={told?.confirm ? 'ok' : undefined}>
+      <p role="status" className={s.result} data-tone={result?.confirm ? 'ok' : undefined}>
         {decide.isSuccess &&
-          (told?.confirm ? (
+          (result?.confirm ? (
             <Trans>
               {item} is in the bag of {nickname}.
             </Trans>

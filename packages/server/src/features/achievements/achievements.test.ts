@@ -138,10 +138,10 @@ test('trips, levels, purchases and bonuses fill the logbook; a badge is told onc
   expect(await badge('ratings.bronze')).toMatchObject({ progress: 2 });
   expect(await badge('errands.bronze')).toMatchObject({ progress: 1 });
   expect(await badge('missions.bronze')).toMatchObject({ progress: done + 1 });
-  const told = publish.mock.calls
+  const published = publish.mock.calls
     .filter(([, event]) => event === 'achievements.changed')
     .flatMap(([, , data]) => (data as { earned: { id: string }[] }).earned.map(({ id }) => id));
-  expect(told.sort()).toEqual([
+  expect(published.sort()).toEqual([
     'cities.bronze',
     'kilometres.bronze',
     'levels.bronze',

@@ -52,8 +52,8 @@ test('tells what really happened: money, play, purchases, bonuses', async () => 
   const { slug, version, price } = market.items.find(
     (one: { slug: string }) => one.slug === 'deposit-bonus-25',
   );
-  const wish = { key: uuidv7(), slug, version, price };
-  expect((await member.client.post('/api/marketplace/purchases', wish)).status).toBe(200);
+  const request = { key: uuidv7(), slug, version, price };
+  expect((await member.client.post('/api/marketplace/purchases', request)).status).toBe(200);
   const given = await give(app, member.id, launchItem('free-spins-10').terms, 'free-spins-10');
   expect((await member.client.post(`/api/travel-bag/items/${given}/activate`, {})).status).toBe(
     200,

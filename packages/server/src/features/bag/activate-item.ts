@@ -16,7 +16,7 @@ import {
   timesHundredths,
   waitsForDeposit,
 } from './rules.ts';
-import { tellBag } from './tell-bag.ts';
+import { publishBag } from './publish-bag.ts';
 
 /**
  * Activates an item of the bag: it leaves its place and waits for its deposit, its spins or its use. The Gambler's
@@ -54,7 +54,7 @@ export async function activateItem(
         throw new DomainError('bag.another_watched');
     }
     await setGoing(deps, tx, row);
-    tellBag(deps, tx, memberId);
+    publishBag(deps, tx, memberId);
     return true;
   });
   // Throw after the commit: an error inside the transaction would roll back the item's end.

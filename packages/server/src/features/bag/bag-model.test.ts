@@ -261,8 +261,8 @@ async function cashOutOne(model: BonusModel, real: Real, endBonuses: boolean): P
   const amountCents = Math.min(model.cash, 20_000);
   if (!rows[0] || amountCents < 1000) return;
   const isAsked = !endBonuses && model.endedByCashOut().length > 0;
-  const wish = { key: uuidv7(), amountCents, methodId: rows[0].id, endBonuses, ip: ADDRESS };
-  const doing = requestCashOut(app.deps, memberId, wish).then(({ id }) => {
+  const request = { key: uuidv7(), amountCents, methodId: rows[0].id, endBonuses, ip: ADDRESS };
+  const doing = requestCashOut(app.deps, memberId, request).then(({ id }) => {
     cashOuts.push({ id, amountCents });
   });
   expect(await codeOf(doing)).toBe(isAsked ? 'wallet.cash_out_ends_bonuses' : undefined);

@@ -123,17 +123,17 @@ export class BonusModel {
   }
 
   /** Buys an item with Coins. §6: "one deposit bonus per 30 days", "two per 30 days"; §7: "A full bag refuses purchases". */
-  buy(wish: {
+  buy(request: {
     id: string;
     terms: BonusTerms;
     price: number;
     limit: Limit | null;
   }): string | undefined {
-    if (wish.limit && this.limitReached(wish.limit)) return 'market.limit_reached';
-    if (wish.price > this.coins) return 'market.not_enough_coins';
+    if (request.limit && this.limitReached(request.limit)) return 'market.limit_reached';
+    if (request.price > this.coins) return 'market.not_enough_coins';
     if (this.bagFull()) return 'bag.full';
-    this.coins -= wish.price;
-    this.acquire(wish.id, wish.terms, wish.limit?.family ?? null);
+    this.coins -= request.price;
+    this.acquire(request.id, request.terms, request.limit?.family ?? null);
     return undefined;
   }
 

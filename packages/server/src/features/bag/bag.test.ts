@@ -610,9 +610,9 @@ describe('ends', () => {
     const again = await remove(id);
     expect([first.status, second.status, again.status]).toEqual([200, 200, 200]);
     expect(again.body).toEqual(first.body);
-    const told = publish.mock.calls.filter(([, event]) => event === 'bag.changed');
+    const published = publish.mock.calls.filter(([, event]) => event === 'bag.changed');
     publish.mockRestore();
-    expect(told.map(([, , data]) => data)).toMatchObject([
+    expect(published.map(([, , data]) => data)).toMatchObject([
       { ended: { item: { id, state: 'forfeited', ended_by: 'member' } } },
     ]);
     const unused = await give(app, member.id, freeSpins);

@@ -6,7 +6,7 @@ import { endItem, outcomeOf } from './end-item.ts';
 import { changeItem, livingItems } from './items-repository.ts';
 import { daysAfter, isOver, waitsForDeposit } from './rules.ts';
 import { runItem } from './run-item.ts';
-import { tellBag } from './tell-bag.ts';
+import { publishBag } from './publish-bag.ts';
 
 /** A credited deposit: the part that remains for the member after settling their debt. */
 export interface CreditedDeposit {
@@ -48,7 +48,7 @@ export async function depositCredited(
     type: 'bag.deposit_watched',
     data: { item_id: waiting.id, amount_cents: cents, at: now.toISOString() },
   });
-  tellBag(deps, tx, memberId);
+  publishBag(deps, tx, memberId);
 }
 
 /**

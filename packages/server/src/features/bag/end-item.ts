@@ -14,7 +14,7 @@ import {
   type ItemRow,
 } from './items-repository.ts';
 import { surroundingsOf, wireItem } from './read-bag.ts';
-import { tellBagAndWallet } from './tell-bag.ts';
+import { publishBagAndWallet } from './publish-bag.ts';
 
 export type End = Exclude<ItemState, 'in_bag' | 'active' | 'running'>;
 
@@ -96,7 +96,7 @@ export async function endItem(
     },
   });
   const ended = wireItem({ ...row, ...change }, await surroundingsOf(tx, memberId));
-  await tellBagAndWallet(deps, tx, memberId, ended);
+  await publishBagAndWallet(deps, tx, memberId, ended);
 }
 
 /**

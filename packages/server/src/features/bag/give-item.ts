@@ -11,7 +11,7 @@ import { recordEvent } from '../ledger/index.ts';
 import { findBySource, insertItem, livingItems, type ItemRow } from './items-repository.ts';
 import { findHolding } from './repository.ts';
 import { asksTooMuch, daysAfter, hoursAfter, isOver } from './rules.ts';
-import { tellBag } from './tell-bag.ts';
+import { publishBag } from './publish-bag.ts';
 import { hashOfTerms } from './terms.ts';
 
 /** Returns the bag that a member carries. */
@@ -90,6 +90,6 @@ export async function putItem(
     type: 'bag.item_acquired',
     data: { item_id: id, kind: terms.kind, slug, source, at: now.toISOString() },
   });
-  tellBag(deps, tx, memberId);
+  publishBag(deps, tx, memberId);
   return { id };
 }

@@ -19,7 +19,7 @@ const smallestStake = (slug: string) => Math.min(...(gameBySlug(slug)?.stakes ??
 /** Returns the highest possible cost of an item to the operator, in cents. */
 export const worthCents = (terms: BonusTerms): number => worthByStakes(terms, smallestStake);
 
-interface Wish {
+interface GrantRequest {
   /** The idempotency key. */
   key: string;
   memberId: string;
@@ -38,13 +38,13 @@ interface Wish {
 export async function grantItem(
   deps: Deps,
   tx: Transaction,
-  wish: Wish,
+  request: GrantRequest,
 ): Promise<{ row: GrantRow; isNew: boolean }> {
-  const { key, memberId, slug, reason, clerkId } = wish;
+  const { key, memberId, slug, reason, clerkId } = request;
   if (!(await memberById(tx, memberId))) throw new DomainError('request.not_found');
   await lockWallet(tx, memberId);
   const known = await findGrant(tx, key);
-  if (known) return { row: sameGrant(known, wish), isNew: false };
+  if (known) return { row: sameGrant(known, request), isNew: false };
   const edition = (await currentEditions(tx)).find((one) => one.slug === slug);
   if (!edition) throw new DomainError('market.item_unknown');
   const member = await receiver(deps, tx, memberId);
@@ -68,13 +68,13 @@ export async function grantItem(
     decided_at: null,
   };
   await insertGrant(tx, row);
-  if (waits) tellDesks(deps, tx, row);
+  if (waits) publishToQueues(deps, tx, row);
   else await give(deps, tx, row, member);
   return { row, isNew: true };
 }
 
 /** Returns the grant stored under this key. @throws DomainError wallet.key_reused if the request differs from it */
-function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: Wish): GrantRow {
+function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRequest): GrantRow {
   const isSame =
     known.member_id === memberId &&
     known.slug === slug &&
@@ -105,7 +105,7 @@ export async function decideGrant(
   }
   const state = confirm ? 'given' : 'declined';
   await decideRow(tx, id, { state, decided_by: clerkId, decided_at: deps.clock.now() });
-  tellDesks(deps, tx, row);
+  publishToQueues(deps, tx, row);
   return { ...row, state };
 }
 
@@ -121,7 +121,7 @@ async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<
 }
 
 /** Notifies back-office pages that show waiting grants, so that they load the list again. */
-function tellDesks(deps: Deps, tx: Transaction, { id }: GrantRow): void {
+function publishToQueues(deps: Deps, tx: Transaction, { id }: GrantRow): void {
   tx.afterCommit(() =>
     deps.realtime.publish('private-staff.bonuses', 'staff.grant_changed', { id }),
   );

@@ -89,7 +89,7 @@ describe('grants that wait', () => {
 
   test('leave it when they are decided, and desks are told both times', async () => {
     const member = await bagMember(app);
-    const told = vi.spyOn(app.deps.realtime, 'publish');
+    const published = vi.spyOn(app.deps.realtime, 'publish');
     const key = uuidv7();
     await ask(asking, member, LARGE, key);
     expect((await wholeList(deciding)).map(({ id }) => id)).toContain(key);
@@ -100,12 +100,12 @@ describe('grants that wait', () => {
     expect(decided.status).toBe(200);
     expect((await wholeList(deciding)).map(({ id }) => id)).not.toContain(key);
     expect((await bagOf(member)).items).toMatchObject([{ source: 'grant' }]);
-    const news = told.mock.calls.filter(([channel]) => channel === 'private-staff.bonuses');
+    const news = published.mock.calls.filter(([channel]) => channel === 'private-staff.bonuses');
     expect(news).toEqual([
       ['private-staff.bonuses', 'staff.grant_changed', { id: key }],
       ['private-staff.bonuses', 'staff.grant_changed', { id: key }],
     ]);
-    told.mockRestore();
+    published.mockRestore();
   });
 
   test('a small grant never waits there', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { post, recordEvent } from '../ledger/index.ts';
 import { changeItem, openRunning, type ItemRow } from './items-repository.ts';
 import { daysAfter, isWagered, turnoverFor } from './rules.ts';
-import { tellBagAndWallet } from './tell-bag.ts';
+import { publishBagAndWallet } from './publish-bag.ts';
 
 /**
  * Grants bonus money and starts it: posts it, opens it for bets and fixes its turnover. The caller holds the wallet's
@@ -54,5 +54,5 @@ export async function runItem(
       at: now.toISOString(),
     },
   });
-  await tellBagAndWallet(deps, tx, memberId);
+  await publishBagAndWallet(deps, tx, memberId);
 }

@@ -7,7 +7,7 @@ import { endItem, holdItem } from './end-item.ts';
 import { changeItem, type ItemRow } from './items-repository.ts';
 import { isOver, isPlayedOut, takeSpin, winningsGrant, type ItemSpin } from './rules.ts';
 import { runItem } from './run-item.ts';
-import { tellBag } from './tell-bag.ts';
+import { publishBag } from './publish-bag.ts';
 
 const smallestStakeCents = Math.min(
   ...games.filter(({ category }) => isSlot(category)).flatMap(({ stakes }) => stakes),
@@ -60,7 +60,7 @@ export async function addWinnings(
     creditLeftCents: credit_left_cents ?? 0,
   };
   if (isPlayedOut(item, smallestStakeCents)) await endSpins(deps, tx, played, 'lost');
-  else tellBag(deps, tx, row.member_id);
+  else publishBag(deps, tx, row.member_id);
 }
 
 /** Ends the spins of an item: the winnings become bonus money, or the item ends if there are none. */

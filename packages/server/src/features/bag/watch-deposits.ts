@@ -11,7 +11,7 @@ import { changeItem, livingItems, watchersAmong, type ItemRow } from './items-re
 import { watchedOf } from './read-bag.ts';
 import { cashbackDue, isInWatch, isOver } from './rules.ts';
 import { runItem } from './run-item.ts';
-import { tellBag } from './tell-bag.ts';
+import { publishBag } from './publish-bag.ts';
 
 /** Name of the subscriber; it is permanent. */
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
@@ -86,7 +86,7 @@ async function moveOn(
   // After the watched period, the job settles the item with the figures stored here.
   const isJudged = isLast && !isOver(deadline, deps.clock.now());
   if (!isJudged || !(await settleWatched(deps, tx, counting, wallet, false)))
-    tellBag(deps, tx, memberId);
+    publishBag(deps, tx, memberId);
 }
 
 /**

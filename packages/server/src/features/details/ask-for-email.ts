@@ -17,7 +17,7 @@ import {
   type MemberRow,
 } from '../members/index.ts';
 import { emailOwnerLetter, emailWarningLetter, newEmailLetter } from './mails.ts';
-import { findEmailWish, putEmailWish, removeEmailWish } from './repository.ts';
+import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
 /** Longer than both paths take, so that the response time does not reveal whether the address is taken. */
 const ANSWER_AFTER_MS = 200;
@@ -31,11 +31,11 @@ const ANSWER_AFTER_MS = 200;
 export async function askForEmail(
   deps: Deps,
   asker: Subject,
-  wish: { email: string; password: string; deviceToken: string },
+  request: { email: string; password: string; deviceToken: string },
 ): Promise<void> {
   await uniformly(ANSWER_AFTER_MS, async () => {
-    const member = await reauthenticate(deps, asker, wish);
-    const email = wish.email.trim();
+    const member = await reauthenticate(deps, asker, request);
+    const email = request.email.trim();
     const emailKey = emailKeyOf(email);
     const fault = judgeEmail(email) ?? (emailKey === member.email_key ? 'field.email_same' : null);
     if (fault) throw new DomainError('request.invalid', { fields: textsOf({ email: fault }) });
@@ -43,7 +43,7 @@ export async function askForEmail(
       await lockWallet(tx, asker.id);
       const asked_at = deps.clock.now();
       const expires_at = new Date(asked_at.getTime() + EMAIL_CHANGE_LIFETIME_MS);
-      await putEmailWish(tx, {
+      await putEmailRequest(tx, {
         member_id: asker.id,
         email,
         email_key: emailKey,
@@ -65,10 +65,10 @@ export async function resendEmailCode(deps: Deps, memberId: string): Promise<voi
     deps.transaction(async (tx) => {
       await lockWallet(tx, memberId);
       const member = await memberById(tx, memberId);
-      const wish = await findEmailWish(tx, memberId);
-      if (!member || !wish || wish.expires_at <= deps.clock.now())
+      const request = await findEmailRequest(tx, memberId);
+      if (!member || !request || request.expires_at <= deps.clock.now())
         throw new DomainError('details.no_email_waiting');
-      await sendCode(deps, tx, member, { email: wish.email, emailKey: wish.email_key });
+      await sendCode(deps, tx, member, { email: request.email, emailKey: request.email_key });
     }),
   );
 }
@@ -77,19 +77,19 @@ export async function resendEmailCode(deps: Deps, memberId: string): Promise<voi
 export async function dropEmailChange(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
-    await forgetWish(tx, memberId);
+    await forgetRequest(tx, memberId);
   });
 }
 
-export async function forgetWish(tx: Transaction, memberId: string): Promise<void> {
-  await removeEmailWish(tx, memberId);
+export async function forgetRequest(tx: Transaction, memberId: string): Promise<void> {
+  await removeEmailRequest(tx, memberId);
   await endEmailCodes(tx, memberId, ['change']);
 }
 
 /** Returns the address that a member requested and has not confirmed yet, or null. */
 export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promise<string | null> {
-  const wish = await findEmailWish(db, memberId);
-  return wish && wish.expires_at > deps.clock.now() ? wish.email : null;
+  const request = await findEmailRequest(db, memberId);
+  return request && request.expires_at > deps.clock.now() ? request.email : null;
 }
 
 /** Creates the code in any case, so that tries and response times are equal. It is sent only if the address belongs to nobody. */

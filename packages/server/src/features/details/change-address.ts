@@ -31,10 +31,10 @@ import { noteChange } from './note-change.ts';
 export async function changeAddress(
   deps: Deps,
   asker: Subject,
-  wish: AddressInput & { password: string; deviceToken: string },
+  request: AddressInput & { password: string; deviceToken: string },
 ): Promise<MemberRow> {
-  const member = await reauthenticate(deps, asker, wish);
-  const address = judge(wish, member, deps.clock.now());
+  const member = await reauthenticate(deps, asker, request);
+  const address = judge(request, member, deps.clock.now());
   try {
     return await deps.transaction(async (tx) => {
       await lockWallet(tx, asker.id);
@@ -81,23 +81,23 @@ const personOf = (row: MemberRow) => ({
   address1: row.address1,
 });
 
-function judge(wish: AddressInput, member: MemberRow, today: Date): Address {
-  const faults = Object.entries(judgeAddress(wish, isCountry)).flatMap(([field, code]) =>
+function judge(request: AddressInput, member: MemberRow, today: Date): Address {
+  const faults = Object.entries(judgeAddress(request, isCountry)).flatMap(([field, code]) =>
     code === null ? [] : [[field, code] as const],
   );
   if (faults.length > 0)
     throw new DomainError('request.invalid', { fields: textsOf(Object.fromEntries(faults)) });
-  if (isBlocked(wish.country)) throw new DomainError('request.country_blocked');
-  const tooYoung = judgeAge(ageOn(member.date_of_birth, today), wish.country);
+  if (isBlocked(request.country)) throw new DomainError('request.country_blocked');
+  const tooYoung = judgeAge(ageOn(member.date_of_birth, today), request.country);
   if (tooYoung)
     throw refusedByAge(tooYoung, {
       country: 'age' in tooYoung ? 'field.too_young_there' : 'field.too_young',
     });
   return {
-    country: wish.country,
-    post_code: wish.post_code.trim(),
-    city: wish.city.trim(),
-    address1: wish.address1.trim(),
-    address2: wish.address2.trim(),
+    country: request.country,
+    post_code: request.post_code.trim(),
+    city: request.city.trim(),
+    address1: request.address1.trim(),
+    address2: request.address2.trim(),
   };
 }

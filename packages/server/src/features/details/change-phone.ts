@@ -18,10 +18,10 @@ import { noteChange } from './note-change.ts';
 export async function changePhone(
   deps: Deps,
   asker: Subject,
-  wish: { phone: string; password: string; deviceToken: string },
+  request: { phone: string; password: string; deviceToken: string },
 ): Promise<void> {
-  const member = await reauthenticate(deps, asker, wish);
-  const text = wish.phone.trim();
+  const member = await reauthenticate(deps, asker, request);
+  const text = request.phone.trim();
   const phone = readPhone(text, member.country);
   if (phone === null) {
     const fault = text === '' ? 'field.required' : 'field.phone_invalid';

@@ -13,10 +13,10 @@ import {
   textsOf,
   type MemberRow,
 } from '../members/index.ts';
-import { forgetWish } from './ask-for-email.ts';
+import { forgetRequest } from './ask-for-email.ts';
 import { emailChangedLetter } from './mails.ts';
 import { noteChange } from './note-change.ts';
-import { findEmailWish, removeEmailWish } from './repository.ts';
+import { findEmailRequest, removeEmailRequest } from './repository.ts';
 
 /**
  * Changes to the requested address, with the code that was sent there, which also confirms it. The old address is notified, its
@@ -39,7 +39,7 @@ export async function confirmNewEmail(
     const { code: state, constraint } = error as { code?: string; constraint?: string };
     if (state !== '23505' || constraint !== 'members_email_taken') throw error;
     // May be revealed here: the code has just proved that the member receives e-mails at this address.
-    await deps.transaction((tx) => forgetWish(tx, asker.id));
+    await deps.transaction((tx) => forgetRequest(tx, asker.id));
     throw new DomainError('member.email_taken', {
       fields: textsOf({ email: 'field.email_taken' }),
     });
@@ -51,14 +51,14 @@ function take(deps: Deps, asker: Subject, code: string): Promise<MemberRow | 'wr
     await lockWallet(tx, asker.id);
     const spent = await spendEmailCode(deps, tx, asker.id, 'change', code);
     if (spent === 'wrong') return 'wrong';
-    const wish = await findEmailWish(tx, asker.id);
+    const request = await findEmailRequest(tx, asker.id);
     const before = await lockedMember(tx, asker.id);
     const now = deps.clock.now();
-    if (spent !== 'right' || !wish || !before || wish.expires_at <= now) return 'expired';
-    await removeEmailWish(tx, asker.id);
+    if (spent !== 'right' || !request || !before || request.expires_at <= now) return 'expired';
+    await removeEmailRequest(tx, asker.id);
     const after = await changeMember(deps, tx, asker.id, {
-      email: wish.email,
-      email_key: wish.email_key,
+      email: request.email,
+      email_key: request.email_key,
       email_confirmed_at: now,
     });
     // Codes sent to the old mailbox must not give access any more.

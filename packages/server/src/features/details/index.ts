@@ -1,3 +1,3 @@
 /** Functions that other features may use. */
 export { emailWantedOf } from './ask-for-email.ts';
-export { forgetChanges, lastMoveOf, removeEmailWish } from './repository.ts';
+export { forgetChanges, lastMoveOf, removeEmailRequest } from './repository.ts';

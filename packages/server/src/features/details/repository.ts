@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 /** E-mail address that a member requested, until its code is entered. */
-export interface EmailWishRow {
+export interface EmailRequestRow {
   member_id: string;
   email: string;
   email_key: string;
@@ -25,24 +25,24 @@ interface DetailChangeRow {
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    details_email_wishes: EmailWishRow;
+    details_email_wishes: EmailRequestRow;
     details_changes: DetailChangeRow;
   }
 }
 
 /** Stores a requested address; it replaces an earlier one. */
-export async function putEmailWish(tx: Transaction, wish: EmailWishRow): Promise<void> {
-  const { email, email_key, asked_at, expires_at } = wish;
+export async function putEmailRequest(tx: Transaction, request: EmailRequestRow): Promise<void> {
+  const { email, email_key, asked_at, expires_at } = request;
   await tx
     .insertInto('details_email_wishes')
-    .values(wish)
+    .values(request)
     .onConflict((conflict) =>
       conflict.column('member_id').doUpdateSet({ email, email_key, asked_at, expires_at }),
     )
     .execute();
 }
 
-export function findEmailWish(db: Db, memberId: string): Promise<EmailWishRow | undefined> {
+export function findEmailRequest(db: Db, memberId: string): Promise<EmailRequestRow | undefined> {
   return db
     .selectFrom('details_email_wishes')
     .selectAll()
@@ -50,7 +50,7 @@ export function findEmailWish(db: Db, memberId: string): Promise<EmailWishRow | 
     .executeTakeFirst();
 }
 
-export async function removeEmailWish(tx: Transaction, memberId: string): Promise<void> {
+export async function removeEmailRequest(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom('details_email_wishes').where('member_id', '=', memberId).execute();
 }
 

@@ -18,7 +18,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { appendEvent } from '../../platform/events.ts';
 import { editionsAfter, insertEdition, lockEditions, notifyEdition } from './repository.ts';
-import { contentsWith, createShelf, EDITIONS_CHANNEL, tellOfEdition } from './shelf.ts';
+import { contentsWith, createShelf, EDITIONS_CHANNEL, announceEdition } from './shelf.ts';
 
 type Body = z.infer<typeof PublishBody>;
 export type Warning = 'mean_coins' | 'level_coins';
@@ -64,7 +64,7 @@ export async function publishEdition(
   if (number === undefined) throw new DomainError('editions.edited');
   await appendEvent(tx, { type: 'editions.published', data: { number, subject } });
   await notifyEdition(tx, EDITIONS_CHANNEL);
-  tellOfEdition(deps, tx);
+  announceEdition(deps, tx);
   return { before, after, warnings: warningsOf(contents, subject, after, house) };
 }
 

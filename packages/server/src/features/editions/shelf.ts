@@ -112,7 +112,7 @@ export async function openShelf(deps: Deps): Promise<void> {
 export const EDITIONS_CHANNEL = CHANNEL;
 
 /** Reads the new edition in this process after the commit; other processes are notified on the channel. */
-export function tellOfEdition(deps: Deps, tx: Transaction): void {
+export function announceEdition(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     freshEditions(deps).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'a new edition could not be read; the notice will bring it');

@@ -8,7 +8,7 @@ import { recordEvent } from '../ledger/index.ts';
 import { answerLetter } from './letters.ts';
 import { insertMessage, lockEnquiry, updateEnquiry, type EnquiryRow } from './repository.ts';
 import { numberOf, refusal } from './rules.ts';
-import { tellDesk } from './send-enquiry.ts';
+import { publishQueue } from './send-enquiry.ts';
 
 /**
  * Claims a support request for a clerk; claiming it again prolongs the claim.
@@ -25,7 +25,7 @@ export async function claimEnquiry(
     claimed_by: clerkId,
     claimed_until: new Date(now.getTime() + ENQUIRY_CLAIM_MS),
   });
-  tellDesk(deps, tx, row);
+  publishQueue(deps, tx, row);
   return row;
 }
 
@@ -55,7 +55,7 @@ export async function answerEnquiry(
     await recordEvent(tx, { memberId: row.member_id, type: 'enquiries.answered', data });
     tx.afterCommit(() => deps.events.wake('enquiries.answered'));
   }
-  tellDesk(deps, tx, row);
+  publishQueue(deps, tx, row);
   return row;
 }
 

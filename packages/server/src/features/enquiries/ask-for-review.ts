@@ -4,7 +4,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { insertMessage, lockEnquiry, updateEnquiry, type EnquiryRow } from './repository.ts';
 import { tokenFits } from './review-token.ts';
 import { dueAt, mayReview } from './rules.ts';
-import { tellDesk } from './send-enquiry.ts';
+import { publishQueue } from './send-enquiry.ts';
 
 /**
  * Requests the second review of an answered complaint: it returns to the queue, for another clerk. Idempotent.
@@ -35,7 +35,7 @@ export async function askForReview(
         at: now,
       });
     const asked = await updateEnquiry(tx, id, { state: 'review', due_at: dueAt(row.kind, now) });
-    tellDesk(deps, tx, asked);
+    publishQueue(deps, tx, asked);
     return asked;
   });
 }

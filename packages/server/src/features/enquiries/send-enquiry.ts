@@ -67,7 +67,7 @@ export async function sendEnquiry(
       at: now,
     });
     await queueMail(tx, receivedLetter(row));
-    tellDesk(deps, tx, row);
+    publishQueue(deps, tx, row);
     return row;
   });
 }
@@ -85,7 +85,7 @@ async function sentBefore(
 }
 
 /** After the commit, notifies the clerks' pages, which then reload. */
-export function tellDesk(deps: Deps, tx: Transaction, row: EnquiryRow): void {
+export function publishQueue(deps: Deps, tx: Transaction, row: EnquiryRow): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.enquiries', 'staff.enquiry_changed', {
       id: row.id,

@@ -8,7 +8,7 @@ import { lockWallet, recordEvent } from '../ledger/index.ts';
 import { changeMember, memberById, queueNotice } from '../members/index.ts';
 import { cancelTopUps } from '../wallet/index.ts';
 import { endExclusion, findHolding, insertExclusion, type KeptExclusion } from './repository.ts';
-import { holds, judgeWish, reopenFrom } from './rules.ts';
+import { holds, judgeRequest, reopenFrom } from './rules.ts';
 
 /** Job that records the end of a break or exclusion. */
 export const END_EXCLUSION = 'exclusions.end';
@@ -30,9 +30,9 @@ export async function excludeMember(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  wish: { length: PauseLength; by?: string },
+  request: { length: PauseLength; by?: string },
 ): Promise<KeptExclusion> {
-  const { length, by } = wish;
+  const { length, by } = request;
   // Locks the wallet first, as everywhere: a bet is booked either before or after this transaction.
   await lockWallet(tx, memberId);
   const now = deps.clock.now();
@@ -40,7 +40,7 @@ export async function excludeMember(
   if (!member) throw new DomainError('request.not_found');
   if (member.status === 'closed') throw new DomainError('member.closed');
   const current = await findHolding(tx, memberId);
-  const verdict = judgeWish(current, length, now);
+  const verdict = judgeRequest(current, length, now);
   if (!verdict.ok) throw new DomainError(verdict.code);
   if (current) {
     const end = holds(current, now)

@@ -1,7 +1,7 @@
 import { pauseLengths, type Exclusion, type ExclusionState } from '@wl/contract/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import { findHolding } from './repository.ts';
-import { holds, judgeWish, reopenFrom, type Holding } from './rules.ts';
+import { holds, judgeRequest, reopenFrom, type Holding } from './rules.ts';
 
 /** Returns a break or exclusion in the format of the contract. */
 export function wireExclusion(holding: Holding): Exclusion {
@@ -20,7 +20,7 @@ export async function readExclusion(deps: Deps, memberId: string): Promise<Exclu
   const row = await findHolding(deps.db, memberId);
   return {
     current: row && holds(row, now) ? wireExclusion(row) : null,
-    choices: pauseLengths.filter((length) => judgeWish(row, length, now).ok),
+    choices: pauseLengths.filter((length) => judgeRequest(row, length, now).ok),
     server_now: now.toISOString(),
   };
 }

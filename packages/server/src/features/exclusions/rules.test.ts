@@ -1,6 +1,6 @@
 import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/house/exclusions';
 import { describe, expect, test } from 'vitest';
-import { endOf, holds, judgeReopening, judgeWish, reopenFrom, type Holding } from './rules.ts';
+import { endOf, holds, judgeReopening, judgeRequest, reopenFrom, type Holding } from './rules.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number, ms = 0) => new Date(Date.UTC(2026, 2, 2) + hours * HOUR_MS + ms);
@@ -30,7 +30,7 @@ test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (le
 describe('another length beside one that holds', () => {
   /** Returns the lengths that may be chosen, by default an hour after it began. */
   const choices = (length: PauseLength, hours = 1) =>
-    lengths.filter((wish) => judgeWish(holding(length), wish, at(hours)).ok);
+    lengths.filter((request) => judgeRequest(holding(length), request, at(hours)).ok);
 
   test.each<[PauseLength, PauseLength[]]>([
     ['3h', ['3h', '6h', '12h', ...exclusionLengths]],
@@ -53,7 +53,7 @@ describe('another length beside one that holds', () => {
       for (const after of lengths)
         for (const hours of [0, 1, 5, 23, 100, 743]) {
           const current = holding(before);
-          const verdict = judgeWish(current, after, at(hours));
+          const verdict = judgeRequest(current, after, at(hours));
           if (!verdict.ok || !holds(current, at(hours))) continue;
           const end = ({ length, until }: Holding) =>
             length === 'permanent' ? Infinity : (until?.getTime() ?? Number.MAX_VALUE);
@@ -65,14 +65,16 @@ describe('another length beside one that holds', () => {
     const back = (one: Holding) =>
       (one.until ?? reopenFrom(one))?.getTime() ?? Number.POSITIVE_INFINITY;
     const follow = (current: Holding, hours: number, row: PauseLength[]) => {
-      for (const wish of lengths) {
-        const verdict = judgeWish(current, wish, at(hours));
+      for (const request of lengths) {
+        const verdict = judgeRequest(current, request, at(hours));
         if (!verdict.ok || !holds(current, at(hours))) continue;
-        const told = [...row, wish].join(' → ');
-        expect(back(verdict.value), told).toBeGreaterThanOrEqual(back(current));
+        const published = [...row, request].join(' → ');
+        expect(back(verdict.value), published).toBeGreaterThanOrEqual(back(current));
         if (back(current) < Number.POSITIVE_INFINITY)
-          expect(judgeReopening(verdict.value, new Date(back(current) - 1)).ok, told).toBe(false);
-        if (row.length < 4) follow(verdict.value, hours + 5, [...row, wish]);
+          expect(judgeReopening(verdict.value, new Date(back(current) - 1)).ok, published).toBe(
+            false,
+          );
+        if (row.length < 4) follow(verdict.value, hours + 5, [...row, request]);
       }
     };
     for (const first of lengths)
@@ -93,13 +95,13 @@ describe('to be let in again', () => {
   });
   test('not before the end of one that it replaced, however many came between', () => {
     const days31 = holding('31d');
-    const verdict = judgeWish(days31, 'indefinite', at(1));
+    const verdict = judgeRequest(days31, 'indefinite', at(1));
     if (!verdict.ok) throw new Error(verdict.code);
     expect(reopenFrom(verdict.value)).toEqual(at(744));
     expect(judgeReopening(verdict.value, at(744, -1))).toMatchObject({ until: at(744) });
     expect(judgeReopening(verdict.value, at(744))).toEqual({ ok: true, value: 'reopen' });
     // An expired exclusion was not replaced, so it does not count.
-    const anew = judgeWish(days31, 'indefinite', at(744));
+    const anew = judgeRequest(days31, 'indefinite', at(744));
     expect(anew.ok && reopenFrom(anew.value)).toEqual(at(744 + week));
   });
   test.each(['1h', '24h', '31d', 'permanent'] as const)('%s cannot be ended', (length) => {

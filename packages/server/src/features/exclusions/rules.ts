@@ -34,18 +34,18 @@ function lastsUntil({ length, until }: Holding): number {
  * the active one, and a break cannot replace an exclusion. The replaced one still counts: an indefinite exclusion cannot be
  * reopened before the end of the one it replaced.
  */
-export function judgeWish(
+export function judgeRequest(
   current: Holding | undefined,
   length: PauseLength,
   now: Date,
 ): Verdict<Holding> {
-  const wish: Holding = { length, since: now, until: endOf(length, now), replacedUntil: null };
-  if (!current || !holds(current, now)) return { ok: true, value: wish };
-  wish.replacedUntil = latest(current.until, current.replacedUntil);
+  const request: Holding = { length, since: now, until: endOf(length, now), replacedUntil: null };
+  if (!current || !holds(current, now)) return { ok: true, value: request };
+  request.replacedUntil = latest(current.until, current.replacedUntil);
   const isWeaker = isBreak(length) && !isBreak(current.length);
-  return isWeaker || lastsUntil(wish) <= lastsUntil(current)
+  return isWeaker || lastsUntil(request) <= lastsUntil(current)
     ? { ok: false, code: 'exclusion.shorter' }
-    : { ok: true, value: wish };
+    : { ok: true, value: request };
 }
 
 /**

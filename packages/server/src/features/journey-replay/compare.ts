@@ -83,10 +83,10 @@ export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: st
 /** Returns the differences between the stored and the replayed texts. */
 export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differences'] {
   return (Object.keys(books) as ReplayPart[]).flatMap((part) => {
-    const [stored, told] = [books[part] ?? '', replayed[part] ?? ''];
-    if (stored === told) return [];
-    const from = Math.max(0, firstDifference(stored, told) - EXCERPT / 4);
-    return [{ part, books: excerpt(stored, from), replayed: excerpt(told, from) }];
+    const [stored, recomputed] = [books[part] ?? '', replayed[part] ?? ''];
+    if (stored === recomputed) return [];
+    const from = Math.max(0, firstDifference(stored, recomputed) - EXCERPT / 4);
+    return [{ part, books: excerpt(stored, from), replayed: excerpt(recomputed, from) }];
   });
 }
 

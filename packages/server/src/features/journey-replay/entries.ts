@@ -56,12 +56,12 @@ function placeOf(
   if (naming !== undefined) return naming;
   const paying = places.find(
     (place) =>
-      isCoins(transfer) && given[place]?.length === 0 && tellsCoins(events[place], transfer),
+      isCoins(transfer) && given[place]?.length === 0 && recordsCoins(events[place], transfer),
   );
   return paying ?? last;
 }
 
-const tellsCoins = (event: StoredEvent | undefined, { amount }: TransferRow): boolean =>
+const recordsCoins = (event: StoredEvent | undefined, { amount }: TransferRow): boolean =>
   event?.data['coins'] === amount || event?.data['price_coins'] === amount;
 
 /** Returns a transfer in the shape of the contract. */

@@ -33,7 +33,7 @@ import { setOut, startOfAll, walk, type Met } from './walk.ts';
 const EVENTS_PER_CALL = 20_000;
 const CHECKPOINT_EVERY = 1000;
 
-export interface Wish {
+export interface PageRequest {
   topic: ReplayTopic | undefined;
   /** Index of the first step among those of the topic. */
   from: number | undefined;
@@ -63,7 +63,7 @@ export async function readJourney(
   deps: Deps,
   shelf: Shelf,
   memberId: string,
-  wish: Wish,
+  request: PageRequest,
 ): Promise<JourneyReplay> {
   const rewarded = await depositsCount(deps, memberId);
   return deps.transaction(async (tx) => {
@@ -72,8 +72,8 @@ export async function readJourney(
     const { end, seal } = await goToTheEnd(reading);
     const events = Math.max(end.events, reading.books.events);
     if (!seal) return { read: end.events, events, total: null, page: null, seal: null };
-    const total = countOf(end, wish.topic);
-    const page = await readPage(reading, wish, total);
+    const total = countOf(end, request.topic);
+    const page = await readPage(reading, request, total);
     return { read: end.events, events: end.events, total, page, seal };
   });
 }
@@ -129,12 +129,12 @@ async function goToTheEnd(
   let waiting = 0;
   // Events that a subscriber has not processed yet are no difference, so each subscriber is compared at its own position.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
-  const visit = ({ event, tell }: Met) => {
+  const visit = ({ event, judge }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
     for (const name of behind)
       if (!atCursor.has(name)) atCursor.set(name, textsOf(name, end.replayed));
     if (behind.length > 0) waiting += 1;
-    tell();
+    judge();
     return true;
   };
   const rest = () => {
@@ -156,20 +156,24 @@ function compare(
   atCursor: ReadonlyMap<SubscriberName, ReturnType<typeof textsOf>>,
 ): ReplaySeal['differences'] {
   const stored = textsAtOnce(books, books.city);
-  const told = textsAtOnce(replayed, replayed.city);
+  const recomputed = textsAtOnce(replayed, replayed.city);
   for (const name of subscribers) {
     Object.assign(stored, textsOf(name, books));
-    Object.assign(told, atCursor.get(name) ?? textsOf(name, replayed));
+    Object.assign(recomputed, atCursor.get(name) ?? textsOf(name, replayed));
   }
-  return differencesOf(stored, told);
+  return differencesOf(stored, recomputed);
 }
 
 const countOf = ({ events, topics }: Checkpoint, topic: ReplayTopic | undefined): number =>
   topic === undefined ? events : (topics[topic] ?? 0);
 
 /** Returns the requested steps; the last page if no step is as late as requested. */
-async function readPage(reading: Reading, wish: Wish, total: number): Promise<ReplayStep[]> {
-  const { topic, from, since } = wish;
+async function readPage(
+  reading: Reading,
+  request: PageRequest,
+  total: number,
+): Promise<ReplayStep[]> {
+  const { topic, from, since } = request;
   const lastPage = Math.max(0, total - REPLAY_PAGE);
   if (from !== undefined || !since) return pageFrom(reading, topic, from ?? lastPage);
   const page = await pageFrom(reading, topic, since);
@@ -193,7 +197,7 @@ async function pageFrom(
     const visit = (met: Met) => {
       const { event } = met;
       if (!isShown(way, event)) {
-        met.tell();
+        met.judge();
         return true;
       }
       if (steps.length === REPLAY_PAGE) return false;
@@ -224,14 +228,14 @@ async function pageFrom(
 /** Replays one event as a step. @param shown the state of the previous step on the page */
 function toStep(
   way: Checkpoint,
-  { event, entries, tell }: Met,
+  { event, entries, judge }: Met,
   place: number,
   shown: ReplayState | undefined,
   book: Book,
 ): { step: ReplayStep; state: ReplayState } {
   const at = timeOf(event);
   const before = presentState(way.replayed, at, book);
-  const effect = tell();
+  const effect = judge();
   const state = presentState(way.replayed, at, book);
   const step = {
     place,

@@ -68,7 +68,7 @@ export const beginning = (): Replayed => ({
  * @param depositCounts returns true if a top-up was rewarded where the member lived then
  * @param held the journey as edited at that event
  */
-export function tell(
+export function judge(
   replayed: Replayed,
   event: StoredEvent,
   depositCounts: (topUpId: string) => boolean,

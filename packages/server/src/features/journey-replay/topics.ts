@@ -25,7 +25,7 @@ export const topicOf = (type: string): ReplayTopic =>
   byFeature[type.slice(0, type.indexOf('.'))] ?? 'account';
 
 /** Facts shown to clerks; other data of an event is not shown. */
-const told: readonly string[] = [
+const replayedEvents: readonly string[] = [
   'amount_cents',
   'badge',
   'bonus_stake_cents',
@@ -64,7 +64,7 @@ const told: readonly string[] = [
 
 export function factsOf({ data }: StoredEvent): ReplayStep['facts'] {
   const facts: ReplayStep['facts'] = {};
-  for (const name of told) {
+  for (const name of replayedEvents) {
     const value = data[name];
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       facts[name] = value;

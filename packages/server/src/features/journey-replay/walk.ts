@@ -7,7 +7,7 @@ import { timeOf } from '../journey/index.ts';
 import { transfersAfter, type TransferRow } from '../ledger/index.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { coinsOf, entriesOf } from './entries.ts';
-import { beginning, tell, type Effect } from './replay.ts';
+import { beginning, judge, type Effect } from './replay.ts';
 import { topicOf } from './topics.ts';
 
 const START: Position = { tx: '0', id: 0 };
@@ -29,7 +29,7 @@ export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
   /** Replays the event: changes the state. Called once. */
-  tell: () => Effect;
+  judge: () => Effect;
 }
 
 export interface Route {
@@ -57,17 +57,17 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
     const last = events.at(-1)?.tx;
     const whole = events.findIndex((event) => event.tx === last);
     held = events.slice(whole);
-    if (whole > 0 && !(await tellAll(tx, way, events.slice(0, whole), route, held[0]?.tx)))
+    if (whole > 0 && !(await judgeAll(tx, way, events.slice(0, whole), route, held[0]?.tx)))
       return false;
   }
-  return tellAll(tx, way, held, route, undefined);
+  return judgeAll(tx, way, held, route, undefined);
 }
 
 /**
  * Replays these events. @param next transaction of the first event after them; undefined if there is none and all
  * remaining transfers belong to them
  */
-async function tellAll(
+async function judgeAll(
   tx: Transaction,
   way: Checkpoint,
   events: StoredEvent[],
@@ -88,7 +88,7 @@ async function tellAll(
     const met: Met = {
       event,
       entries: entries[place] ?? [],
-      tell: () => tellOne(way, event, entries[place] ?? [], route),
+      judge: () => judgeOne(way, event, entries[place] ?? [], route),
     };
     if (!route.visit(met)) return false;
   }
@@ -96,13 +96,13 @@ async function tellAll(
   return next === undefined || (route.rest?.() ?? true);
 }
 
-function tellOne(
+function judgeOne(
   way: Checkpoint,
   event: StoredEvent,
   entries: TransferRow[],
   { depositCounts, heldAt }: Route,
 ): Effect {
-  const effect = tell(way.replayed, event, () => depositCounts(event), heldAt(event.tx));
+  const effect = judge(way.replayed, event, () => depositCounts(event), heldAt(event.tx));
   way.replayed.coins += coinsOf(entries);
   const topic = topicOf(event.type);
   way.at = { tx: event.tx, id: event.id };

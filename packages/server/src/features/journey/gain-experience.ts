@@ -59,7 +59,7 @@ export async function gainFromEvents(
   await saveProgress(tx, changed);
   const paid = await payLevels(deps, tx, ordered);
   for (const [memberId, { points, steps }] of ordered)
-    await tell(deps, tx, memberId, { points, steps: steps.filter((step) => paid.has(step)) });
+    await recordGain(deps, tx, memberId, { points, steps: steps.filter((step) => paid.has(step)) });
 }
 
 const textOf = ({ uses, deposits, ...rest }: Progress) =>
@@ -101,7 +101,7 @@ async function payLevels(
 }
 
 /** Publishes new experience, paid levels and the changed wallet to the member's windows, after the commit. */
-async function tell(deps: Deps, tx: Transaction, memberId: string, { points, steps }: Gain) {
+async function recordGain(deps: Deps, tx: Transaction, memberId: string, { points, steps }: Gain) {
   if (points === 0) return;
   const channel = `private-member.${memberId}`;
   if (!deps.realtime.mayReach(channel)) return;

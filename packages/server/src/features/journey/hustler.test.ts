@@ -81,13 +81,15 @@ test('pays a share of what a round costs at once, as cash, in the books as bonus
     { cash: due, entries: [{ debit: 'bonus_cost', credit: 'cash', amount: due }] },
   ]);
   expect(await today()).toEqual({ rounds: 1, rounds_max: 30, paid: due, paid_max: 5000 });
-  const told = publish.mock.calls.filter(([channel]) => channel === `private-member.${member.id}`);
-  expect(told).toContainEqual([
+  const published = publish.mock.calls.filter(
+    ([channel]) => channel === `private-member.${member.id}`,
+  );
+  expect(published).toContainEqual([
     `private-member.${member.id}`,
     'journey.hustler_paid',
     { round_id: expect.any(String), amount: due },
   ]);
-  expect(told.find(([, event]) => event === 'wallet.changed')?.[2]).toMatchObject({
+  expect(published.find(([, event]) => event === 'wallet.changed')?.[2]).toMatchObject({
     wallet: { cash: 100_000 + due },
   });
   const from = new Date(clock.now().getTime() - DAY_MS);

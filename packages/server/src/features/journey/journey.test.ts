@@ -115,16 +115,16 @@ describe('levels', () => {
     );
     expect(rows).toEqual([{ skill_points: 2 }]);
     // The round also makes a record, which achievements publish separately.
-    const told = publish.mock.calls.filter(
+    const published = publish.mock.calls.filter(
       ([channel, event]) =>
         channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(event),
     );
-    expect(told.map(([, event]) => event)).toEqual([
+    expect(published.map(([, event]) => event)).toEqual([
       'journey.experience_gained',
       'journey.level_reached',
       'wallet.changed',
     ]);
-    expect(told[1]?.[2]).toMatchObject({ level: 2, coins: 20, hud: { level: 2 } });
+    expect(published[1]?.[2]).toMatchObject({ level: 2, coins: 20, hud: { level: 2 } });
     const statement = await member.client.get('/api/wallet/statement?view=coins');
     expect(statement.body.data.lines).toMatchObject([{ kind: 'coins_granted', coins: 20 }, {}]);
     // A rebuild resets the journey but not the ledger.

@@ -200,7 +200,7 @@ export async function audit(
 ): Promise<AuditReport> {
   const client = await database.owner.connect();
   const differences: string[] = [];
-  const tell = (name: AuditName, findings: readonly Finding[]) => {
+  const report = (name: AuditName, findings: readonly Finding[]) => {
     for (const { subject, text } of findings)
       if (differences.length < DIFFERENCES_AT_MOST) differences.push(`${subject}: ${text}`);
     return name;
@@ -217,23 +217,23 @@ export async function audit(
       const piece = await walkSeals(client, memory, TRANSFERS_AT_ONCE, new Date(0));
       seals = piece.seals;
       done += piece.transfers;
-      progress(tell('seals', piece.findings), done, total.transfers);
+      progress(report('seals', piece.findings), done, total.transfers);
     }
     await client.query(`analyze ${memory.members}`);
-    progress(tell('totals', await judgeTotals(client, memory)), 1, 1);
+    progress(report('totals', await judgeTotals(client, memory)), 1, 1);
     for (const check of [balanceCheck, ...checks]) {
       let done = 0;
       if (isMemberCheck(check))
         await overMembers(client, memory, check, (findings, members) => {
           done += members;
-          progress(tell(check.name, findings), done, Math.max(done, total.members));
+          progress(report(check.name, findings), done, Math.max(done, total.members));
         });
       else
         for (let cursor: string | null = ''; cursor !== null;) {
           const piece = await check.walk(client, cursor);
           done += piece.items;
           cursor = piece.cursor;
-          progress(tell(check.name, piece.findings), done, done);
+          progress(report(check.name, piece.findings), done, done);
         }
     }
     await client.query('commit');

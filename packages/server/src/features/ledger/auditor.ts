@@ -238,7 +238,7 @@ export function startAuditor(deps: Deps): void {
     try {
       const piece = await auditPiece(deps);
       lag = piece.ahead;
-      tellFindings(deps, piece);
+      logFindings(deps, piece);
       openFindings = await countOpenFindings(deps.database.owner);
       if (piece.worked)
         rest = Math.max(REST_AT_LEAST_MS, (performance.now() - began) * REST_FACTOR);
@@ -260,7 +260,7 @@ export function startAuditor(deps: Deps): void {
   });
 }
 
-function tellFindings(deps: Deps, { fresh }: Piece): void {
+function logFindings(deps: Deps, { fresh }: Piece): void {
   for (const { name, finding } of fresh)
     deps.log.error({ check: name, ...finding }, 'the auditor found that the books do not agree');
   if (fresh.length > 0)
@@ -275,7 +275,7 @@ export async function auditTurn(deps: Deps): Promise<void> {
   await deps.database.owner.query('update ledger_audit_walk set asked_at = now()');
   for (;;) {
     const piece = await auditPiece(deps, { wait: true });
-    tellFindings(deps, piece);
+    logFindings(deps, piece);
     if (!piece.worked) return;
   }
 }

@@ -15,8 +15,8 @@ const none: DeskSources = {
 };
 
 /** Registers the sources. Called once, by the feature that provides them, in its setup. */
-export function tellDeskSources(deps: Deps, told: DeskSources): void {
-  sources.set(deps, told);
+export function registerQueueSources(deps: Deps, published: DeskSources): void {
+  sources.set(deps, published);
 }
 
 export const deskSources = (deps: Deps): DeskSources => sources.get(deps) ?? none;

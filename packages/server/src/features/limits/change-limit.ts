@@ -39,17 +39,17 @@ export function changeLimit(
   deps: Deps,
   memberId: string,
   which: WhichLimit,
-  wish: LimitValue,
+  request: LimitValue,
 ): Promise<OwnLimit> {
-  if (which.kind === 'session_time' && wish !== null && wish > OWN_LIMIT_MAX_MINUTES)
+  if (which.kind === 'session_time' && request !== null && request > OWN_LIMIT_MAX_MINUTES)
     throw new DomainError('request.invalid', { fields: { value: ['A day has 1440 minutes.'] } });
   return underLock(deps, memberId, which, async (tx, row, now) => {
-    const verdict = judgeChange(stateOf(row), wish, now);
+    const verdict = judgeChange(stateOf(row), request, now);
     if (verdict.action === 'none') return false;
     if (row.effective_at) await note(tx, row, 'withdrawn', row.waiting_value, now);
     if (verdict.action === 'set') {
-      await note(tx, row, 'set', wish, now);
-      await saveLimit(tx, { ...row, ...nothingWaits, value: wish, changed_at: now });
+      await note(tx, row, 'set', request, now);
+      await saveLimit(tx, { ...row, ...nothingWaits, value: request, changed_at: now });
       await rememberAnswer(tx, memberId, which, now);
       if (which.kind === 'deposit') {
         const data = { period: which.period, at: now.toISOString() };
@@ -60,10 +60,10 @@ export function changeLimit(
       }
     } else {
       const { effectiveAt } = verdict;
-      await note(tx, row, 'asked', wish, now, effectiveAt);
+      await note(tx, row, 'asked', request, now, effectiveAt);
       await saveLimit(tx, {
         ...row,
-        waiting_value: wish,
+        waiting_value: request,
         asked_at: now,
         effective_at: effectiveAt,
       });

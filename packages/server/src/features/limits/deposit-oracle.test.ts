@@ -154,20 +154,20 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
       const limits = limitsOf(client);
       const window = pick(['day', 'week', 'month'] as const);
       const name: Name = `deposit ${window}`;
-      const wish = pick([0, 30_00, 75_00, 200_00, 500_00, 1_500_00, 6_000_00]);
-      const isStricter = caps[window] === undefined || wish < caps[window];
-      if (burst % 2 === 0 && isStricter && (wish > 0 || below(4) === 0)) {
-        expect((await limits.put(name, wish)).status).toBe(200);
-        caps[window] = wish;
+      const request = pick([0, 30_00, 75_00, 200_00, 500_00, 1_500_00, 6_000_00]);
+      const isStricter = caps[window] === undefined || request < caps[window];
+      if (burst % 2 === 0 && isStricter && (request > 0 || below(4) === 0)) {
+        expect((await limits.put(name, request)).status).toBe(200);
+        caps[window] = request;
       } else if (burst % 3 === 0) {
         // A raise applies after its wait and its confirmation.
-        expect((await limits.put(name, wish)).status).toBe(200);
-        if (isStricter) caps[window] = wish;
-        else if (below(2) === 0 && wish !== caps[window]) {
+        expect((await limits.put(name, request)).status).toBe(200);
+        if (isStricter) caps[window] = request;
+        else if (below(2) === 0 && request !== caps[window]) {
           clock.advance(24 * 3_600_000);
           const later = limitsOf(await app.signedIn('member', memberId));
-          expect((await later.confirm(name, wish)).status).toBe(200);
-          caps[window] = wish;
+          expect((await later.confirm(name, request)).status).toBe(200);
+          caps[window] = request;
         }
       }
       const declined = accepted.findLast((each) => !each.declined);
@@ -204,15 +204,15 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
           };
         }),
       );
-      const told = { seed, burst, now: now.toISOString(), caps, asked };
-      expect(isSerial(accepted, caps, asked, now), JSON.stringify(told)).toBe(true);
+      const context = { seed, burst, now: now.toISOString(), caps, asked };
+      expect(isSerial(accepted, caps, asked, now), JSON.stringify(context)).toBe(true);
       for (const { id, cents } of asked.filter((each) => each.answer === 'ok'))
         accepted.push({ id, at: now, cents, declined: false });
       for (const each of ['day', 'week', 'month'] as const) {
         const { value, used, left } = (await limitsOf(fresh).one(`deposit ${each}`)) ?? {};
         expect(value).toBe(caps[each] ?? null);
         const spent = Number.MAX_SAFE_INTEGER - rest(accepted, each, Number.MAX_SAFE_INTEGER, now);
-        expect(used, JSON.stringify(told)).toBe(spent);
+        expect(used, JSON.stringify(context)).toBe(spent);
         if (value !== null) expect(left).toBe(Math.max(0, (value ?? 0) - spent));
       }
     }

@@ -84,19 +84,19 @@ describe('a limit', () => {
   test.each([
     ['raised', 90_00],
     ['removed', null],
-  ])('is %s after 24 hours and a confirmation, not a second earlier', async (_how, wish) => {
+  ])('is %s after 24 hours and a confirmation, not a second earlier', async (_how, requested) => {
     await limits.put('deposit month', 50_00);
     const asked = clock.now().getTime();
-    expect((await limits.put('deposit month', wish)).body).toMatchObject({
-      data: { value: 50_00, waiting: { value: wish, can_confirm: false } },
+    expect((await limits.put('deposit month', requested)).body).toMatchObject({
+      data: { value: 50_00, waiting: { value: requested, can_confirm: false } },
     });
     // A repeated request does not restart the wait.
     clock.advance(3_600_000);
-    await limits.put('deposit month', wish);
+    await limits.put('deposit month', requested);
 
     clock.set(new Date(asked + DAY_MS - 1000));
     limits = await again();
-    const early = await limits.confirm('deposit month', wish);
+    const early = await limits.confirm('deposit month', requested);
     expect([early.status, early.body]).toMatchObject([409, { code: 'limits.too_early' }]);
     expect((await limits.one('deposit month'))?.waiting).toMatchObject({ can_confirm: false });
 
@@ -104,12 +104,14 @@ describe('a limit', () => {
     // Without the confirmation the old value stays in force, however long that takes.
     expect(await limits.one('deposit month')).toMatchObject({
       value: 50_00,
-      waiting: { value: wish, can_confirm: true },
+      waiting: { value: requested, can_confirm: true },
     });
-    const confirmed = await Promise.all([1, 2, 3].map(() => limits.confirm('deposit month', wish)));
+    const confirmed = await Promise.all(
+      [1, 2, 3].map(() => limits.confirm('deposit month', requested)),
+    );
     expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await limits.one('deposit month')).toMatchObject({ value: wish, waiting: null });
-    const value = wish ?? 'none';
+    expect(await limits.one('deposit month')).toMatchObject({ value: requested, waiting: null });
+    const value = requested ?? 'none';
     expect(await limits.history()).toEqual([`confirmed ${value}`, `asked ${value}`, 'set 5000']);
   });
 
@@ -173,12 +175,14 @@ describe('a limit', () => {
     async (round) => {
       const other = await again();
       await limits.put('deposit day', 50_00);
-      const wishes = [
+      const requests = [
         () => limits.put('deposit day', 30_00),
         () => other.put('deposit day', 80_00),
         () => other.put('deposit day', 20_00),
       ];
-      await Promise.all((round % 2 ? wishes : wishes.toReversed()).map((wish) => wish()));
+      await Promise.all(
+        (round % 2 ? requests : requests.toReversed()).map((requested) => requested()),
+      );
       // In every order the lowest value applies, and only a raise requested after it can be waiting.
       const { value, waiting } = (await limits.one('deposit day')) ?? {};
       expect(value).toBe(20_00);

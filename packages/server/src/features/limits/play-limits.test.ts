@@ -291,18 +291,18 @@ test.each([1, 2, 3, 4, 5])(
         .filter((each) => each.answer === 'ok')
         .sort((a, b) => a.nonce - b.nonce)
         .map((each) => ({ ...each, atMs }));
-      const told = JSON.stringify({ seed, burst, atMs, caps, bets });
+      const context = JSON.stringify({ seed, burst, atMs, caps, bets });
       const places = [...accepted.keys(), accepted.length].map((count) => [
         ...played,
         ...accepted.slice(0, count),
       ]);
       accepted.forEach(({ stake }, at) =>
-        expect(answer(places[at] ?? [], caps, stake, atMs), told).toBe('ok'),
+        expect(answer(places[at] ?? [], caps, stake, atMs), context).toBe('ok'),
       );
       for (const { stake, answer: given } of bets.filter((each) => each.answer !== 'ok')) {
         expect(
           places.map((before) => answer(before, caps, stake, atMs)),
-          told,
+          context,
         ).toContain(given);
         seen.add(given.split(' ')[0] ?? '');
       }
@@ -312,7 +312,7 @@ test.each([1, 2, 3, 4, 5])(
         const expected = played
           .filter((each) => keys[period](each.atMs) === keys[period](atMs))
           .reduce((sum, each) => sum + each.stake - (kind === 'loss' ? each.payout : 0), 0);
-        expect(used, told).toBe(expected);
+        expect(used, context).toBe(expected);
       }
     }
     // The figures kept bet by bet equal those computed from the rounds.

@@ -68,11 +68,11 @@ export type ChangeVerdict =
 const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
 
 /** Decides on a requested value (decisions §5: lower immediately, raise or remove after 24 hours). */
-export function judgeChange(state: OwnLimitState, wish: LimitValue, now: Date): ChangeVerdict {
-  if (wish === state.value) return { action: 'none' };
-  if (!isWeaker(wish, state.value)) return { action: 'set' };
+export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date): ChangeVerdict {
+  if (request === state.value) return { action: 'none' };
+  if (!isWeaker(request, state.value)) return { action: 'set' };
   // The same request again must not restart the wait.
-  if (state.waiting?.value === wish) return { action: 'none' };
+  if (state.waiting?.value === request) return { action: 'none' };
   return { action: 'ask', effectiveAt: new Date(now.getTime() + LIMIT_WEAKENING_DELAY_MS) };
 }
 

@@ -23,15 +23,15 @@ const house = games.map(({ slug }) => slug);
 const current = async () => (await clerk.call(calls.floorOrder)).body.data as FloorOrder;
 
 /** Sends a change of the current order, as the back office does. */
-async function arrange(wish: Partial<FloorOrder>, by = clerk) {
-  const { categories, first, banners, version } = { ...(await current()), ...wish };
+async function arrange(request: Partial<FloorOrder>, by = clerk) {
+  const { categories, first, banners, version } = { ...(await current()), ...request };
   const body = { categories, first, banners, version, reason: 'Season of Tokyo' };
   return by.call(calls.arrangeFloor, { body });
 }
 
 /** Sends a change and waits until this node has loaded it. */
-async function arranged(wish: Partial<FloorOrder>): Promise<FloorOrder> {
-  const reply = await arrange(wish);
+async function arranged(request: Partial<FloorOrder>): Promise<FloorOrder> {
+  const reply = await arrange(request);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   const order = reply.body.data as FloorOrder;
   await expect.poll(() => orderOf(app.deps)).toMatchObject({ version: order.version });
@@ -117,11 +117,11 @@ describe('two clerks at once', () => {
   test('the second is told, and nothing of the first is lost', async () => {
     const other = await makeClerk(app, ['marketing']);
     const seen = await current();
-    const wishes = [
+    const requests = [
       arrange({ ...seen, first: ['metro-keno'] }),
       arrange({ ...seen, banners: ['lotus-tower'] }, other),
     ];
-    const replies = await Promise.all(wishes);
+    const replies = await Promise.all(requests);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('floor.changed');
     const winner = replies.find(({ status }) => status === 200)?.body.data as FloorOrder;
@@ -147,9 +147,9 @@ test.each<[string, Partial<FloorOrder>, string, string]>([
   ['a game named twice', { first: ['metro-keno', 'metro-keno'] }, 'floor.twice', 'metro-keno'],
   ['a banner named twice', { banners: ['metro-keno', 'metro-keno'] }, 'floor.twice', 'metro-keno'],
   ['a category named twice', { categories: ['live', 'live'] }, 'floor.twice', 'live'],
-])('refuses %s', async (_, wish, code, name) => {
+])('refuses %s', async (_, request, code, name) => {
   const before = await current();
-  const reply = await arrange(wish);
+  const reply = await arrange(request);
   expect([reply.status, reply.body.code, reply.body.params]).toEqual([422, code, { name }]);
   expect(reply.body.message).toContain(name);
   expect(await current()).toEqual(before);

@@ -40,10 +40,10 @@ export async function buyBag(
   memberId: string,
   { key, bag: bagId, price }: { key: string; bag: string; price: number },
 ): Promise<void> {
-  const wish = { key, slug: `bag:${bagId}`, version: 1, price };
+  const request = { key, slug: `bag:${bagId}`, version: 1, price };
   await deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
-    if (await isBought(tx, memberId, wish)) return;
+    if (await isBought(tx, memberId, request)) return;
     const bag = bagById(bagId);
     if (!bag) throw new DomainError('bag.purchase_failed');
     const carried = await bagOf(tx, memberId);
@@ -53,7 +53,7 @@ export async function buyBag(
       throw new DomainError('market.changed');
     if (wallet.coins < price) throw new DomainError('market.not_enough_coins');
     await giveBag(tx, memberId, bag.id, deps.clock.now());
-    await pay(deps, tx, memberId, wish, { id: uuidv7(), listPrice: bag.priceCoins });
+    await pay(deps, tx, memberId, request, { id: uuidv7(), listPrice: bag.priceCoins });
     tx.afterCommit(() =>
       deps.realtime.publish(`private-member.${memberId}`, 'bag.changed', { ended: null }),
     );

@@ -13,7 +13,7 @@ import { findPurchase, insertPurchase, takeFromStock } from './repository.ts';
 import { limitSince, limitUse, statusAt } from './rules.ts';
 
 /** Purchase that a member requests, with the price and version shown to the member. */
-export interface Wish {
+export interface PurchaseRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
   slug: string;
@@ -28,13 +28,18 @@ export interface Wish {
  * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
  *   · market.not_enough_coins · bag.full · wallet.key_reused
  */
-export async function buyItem(deps: Deps, memberId: string, wish: Wish, ip: string): Promise<void> {
+export async function buyItem(
+  deps: Deps,
+  memberId: string,
+  request: PurchaseRequest,
+  ip: string,
+): Promise<void> {
   const profile = await profileOf(deps, ip, memberId);
   await deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
-    if (await isBought(tx, memberId, wish)) return;
-    const edition = await offered(deps, tx, memberId, { ...wish, profile });
-    if (wallet.coins < wish.price) throw new DomainError('market.not_enough_coins');
+    if (await isBought(tx, memberId, request)) return;
+    const edition = await offered(deps, tx, memberId, { ...request, profile });
+    if (wallet.coins < request.price) throw new DomainError('market.not_enough_coins');
     const id = uuidv7();
     const { slug, terms, limit } = edition;
     await giveItem(deps, tx, {
@@ -47,7 +52,7 @@ export async function buyItem(deps: Deps, memberId: string, wish: Wish, ip: stri
       sourceId: id,
     });
     if (!(await takeFromStock(tx, slug))) throw new DomainError('market.sold_out');
-    await pay(deps, tx, memberId, wish, { id, listPrice: edition.priceCoins });
+    await pay(deps, tx, memberId, request, { id, listPrice: edition.priceCoins });
   });
 }
 
@@ -55,11 +60,15 @@ export async function buyItem(deps: Deps, memberId: string, wish: Wish, ip: stri
  * Returns true if this purchase was already made under its key.
  * @throws DomainError wallet.key_reused if the key belongs to another purchase
  */
-export async function isBought(tx: Transaction, memberId: string, wish: Wish): Promise<boolean> {
-  const known = await findPurchase(tx, memberId, wish.key);
+export async function isBought(
+  tx: Transaction,
+  memberId: string,
+  request: PurchaseRequest,
+): Promise<boolean> {
+  const known = await findPurchase(tx, memberId, request.key);
   if (!known) return false;
   const { slug, version, price_coins: price } = known;
-  if (slug !== wish.slug || version !== wish.version || price !== wish.price)
+  if (slug !== request.slug || version !== request.version || price !== request.price)
     throw new DomainError('wallet.key_reused');
   return true;
 }
@@ -69,10 +78,10 @@ async function offered(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  { profile, ...wish }: Wish & { profile: Profile },
+  { profile, ...request }: PurchaseRequest & { profile: Profile },
 ): Promise<Edition> {
   const now = deps.clock.now();
-  const edition = (await currentEditions(tx)).find(({ slug }) => slug === wish.slug);
+  const edition = (await currentEditions(tx)).find(({ slug }) => slug === request.slug);
   const status = edition?.onSale ? statusAt(edition, now) : undefined;
   // A bonus that the member's profile forbids is not on the board (decisions §9).
   if (!edition || !status || asksTooMuch(edition.terms, profile))
@@ -80,7 +89,7 @@ async function offered(
   if (status === 'scheduled') throw new DomainError('market.not_open');
   const { negotiator } = await skillsOf(tx, memberId);
   const price = negotiatedCoins(edition.priceCoins, negotiator);
-  if (edition.version !== wish.version || price !== wish.price)
+  if (edition.version !== request.version || price !== request.price)
     throw new DomainError('market.changed');
   if (status === 'sold_out') throw new DomainError('market.sold_out');
   const { limit } = edition;
@@ -97,7 +106,7 @@ export async function pay(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  { key, slug, version, price }: Wish,
+  { key, slug, version, price }: PurchaseRequest,
   { id, listPrice }: { id: string; listPrice: number },
 ): Promise<void> {
   const now = deps.clock.now();

@@ -147,8 +147,10 @@ describe('buying', () => {
   test('a price that changed meanwhile is not paid', async () => {
     const { version, price } = await shown('free-spins-10');
     await edit('free-spins-10', { price: 40 });
-    const wish = { key: uuidv7(), slug: 'free-spins-10', version, price };
-    expect(codeOf(await member.client.call(calls.buyItem, { body: wish }))).toBe('market.changed');
+    const request = { key: uuidv7(), slug: 'free-spins-10', version, price };
+    expect(codeOf(await member.client.call(calls.buyItem, { body: request }))).toBe(
+      'market.changed',
+    );
     expect((await buy('free-spins-10')).status).toBe(200);
     expect(await coinsOf()).toBe(60);
   });

@@ -14,7 +14,7 @@ import { judgeRow, type RowProblem } from './postcode-rows.ts';
 
 const BATCH = 5000;
 /** Number of problems that are reported with their line; further ones are only counted. */
-const TOLD_PROBLEMS = 20;
+const LISTED_PROBLEMS = 20;
 
 export interface ImportReport {
   /** Rows stored per country after the import. */
@@ -78,7 +78,7 @@ async function readRows(
   let batch: NewPlace[] = [];
   const skip = (line: number, problem: ImportReport['problems'][number]['problem']) => {
     read.skipped += 1;
-    if (read.problems.length < TOLD_PROBLEMS) read.problems.push({ line, problem });
+    if (read.problems.length < LISTED_PROBLEMS) read.problems.push({ line, problem });
   };
   let bytes = 0;
   const counter = new Transform({

@@ -5,7 +5,7 @@ import { budgetOf } from './devices.ts';
 import { findMember, type MemberRow } from './repository.ts';
 import { textsOf } from './rules.ts';
 import { clearBudgets, takeTry } from './sign-in-repository.ts';
-import { tellOfLock } from './tell-of-lock.ts';
+import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
  * Requires the password again before an action that the finder of a lost phone must not be able to perform (trust S7). A wrong
@@ -43,7 +43,7 @@ export async function reauthenticate(
   }
   if (taken !== 'last') throw new DomainError('auth.wrong_password');
   await deps.transaction(async (tx) => {
-    await tellOfLock(deps, tx, member);
+    await notifyOfLock(deps, tx, member);
     await deps.sessions.end(tx, { id: asker.sessionId }, 'locked');
   });
   throw new DomainError('auth.locked');

@@ -106,7 +106,7 @@ export async function confirmSecondFactor(
   }
   await updateFactor(tx, memberId, { confirmed_at: now, last_step: step, wrong_codes: [] });
   const codes = await giveRecoveryCodes(deps, tx, memberId);
-  await tell(deps, tx, memberId, 'second_factor_on');
+  await notifyMember(deps, tx, memberId, 'second_factor_on');
   return { codes };
 }
 
@@ -131,7 +131,12 @@ export async function endSecondFactor(
   by: 'member' | 'desk',
 ): Promise<void> {
   if (!(await deleteFactor(tx, memberId))) throw new DomainError('second_factor.not_on');
-  await tell(deps, tx, memberId, by === 'desk' ? 'second_factor_removed' : 'second_factor_off');
+  await notifyMember(
+    deps,
+    tx,
+    memberId,
+    by === 'desk' ? 'second_factor_removed' : 'second_factor_off',
+  );
 }
 
 /** `none`: this member has no second factor. `required`: no code was given. */
@@ -156,7 +161,7 @@ export async function passSecondFactor(
   if (plain.length === RECOVERY_CODE_LENGTH) {
     const left = await spendRecoveryCode(tx, memberId, hashOf(deps, memberId, plain));
     if (left !== undefined) {
-      await tell(deps, tx, memberId, 'recovery_code_used', { left: String(left) });
+      await notifyMember(deps, tx, memberId, 'recovery_code_used', { left: String(left) });
       return 'right';
     }
   } else if (stillCounting(deps, factor).length < SECOND_FACTOR_MAX_WRONG) {
@@ -189,7 +194,7 @@ async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): 
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }
 
-async function tell(
+async function notifyMember(
   deps: Deps,
   tx: Transaction,
   memberId: string,

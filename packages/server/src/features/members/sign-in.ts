@@ -13,7 +13,7 @@ import { findMemberByEmail, lockMember, updateMember, type MemberRow } from './r
 import { emailKeyOf } from './rules.ts';
 import { passSecondFactor } from './second-factor.ts';
 import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
-import { tellOfLock } from './tell-of-lock.ts';
+import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
  * Longer than the slowest path without load takes (two argon2 computations and two transactions), so that the response time
@@ -129,7 +129,7 @@ async function refuse(
   { isLast, member }: { isLast: boolean; member: MemberRow | undefined },
 ): Promise<never> {
   if (!isLast) throw new DomainError(why);
-  if (member) await deps.transaction((tx) => tellOfLock(deps, tx, member));
+  if (member) await deps.transaction((tx) => notifyOfLock(deps, tx, member));
   throw new DomainError('auth.locked');
 }
 

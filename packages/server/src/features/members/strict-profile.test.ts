@@ -157,8 +157,8 @@ describe.each(['by residence', 'by address'] as const)('strict %s', (where) => {
     for (const slug of ['deposit-bonus-25', 'deposit-cashback-25', 'free-spins-10'])
       expect(board).not.toContain(slug);
     const item = launchItem('free-spins-10');
-    const wish = { key: uuidv7(), slug: item.slug, version: 1, price: item.priceCoins };
-    const sold = await member.client.post('/api/marketplace/purchases', wish);
+    const request = { key: uuidv7(), slug: item.slug, version: 1, price: item.priceCoins };
+    const sold = await member.client.post('/api/marketplace/purchases', request);
     expect(outcome(sold)).toBe('market.item_unknown');
     const held = await give(app, member.id, item.terms);
     const going = await member.client.post(`/api/travel-bag/items/${held}/activate`);

@@ -7,7 +7,7 @@ import { judgeEvent } from './judge-event.ts';
 import { payRewards } from './pay-rewards.ts';
 import { addStays, findMemberStates, saveCities, saveMembers } from './repository.ts';
 import type { Arrival, Reward, MemberState } from './rules.ts';
-import { tellMember } from './tell-member.ts';
+import { notifyMember } from './notify-member.ts';
 
 /** Changes that a batch of events makes for one member. */
 export interface Moved {
@@ -64,7 +64,7 @@ export async function countFacts(
       rewards.map((reward) => ({ memberId, reward })),
     ),
   );
-  for (const one of changed) await tellMember(deps, tx, one, shelf.newest().book);
+  for (const one of changed) await notifyMember(deps, tx, one, shelf.newest().book);
 }
 
 function countEvent(

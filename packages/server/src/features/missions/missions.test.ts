@@ -159,15 +159,15 @@ describe('missions of a city', () => {
     // 195 points for missions and one for the wager.
     expect(hud.level - hudBefore.level).toBe(1);
     expect(hud.experience - hudBefore.experience).toBe(196 - 100);
-    const told = publish.mock.calls.filter(
+    const published = publish.mock.calls.filter(
       ([channel]) => channel === `private-member.${member.id}`,
     );
-    const completed = told.filter(([, event]) => event === 'missions.completed');
+    const completed = published.filter(([, event]) => event === 'missions.completed');
     expect(
       completed.flatMap(([, , data]) => (data as { mission: Mission | null }).mission?.id ?? []),
     ).toEqual(['london.mayfair.2', 'london.mayfair.1', 'london.mayfair.3']);
-    expect(told.map(([, event]) => event)).toContain('journey.experience_gained');
-    const last = told.findLast(([, event]) => event === 'missions.progressed');
+    expect(published.map(([, event]) => event)).toContain('journey.experience_gained');
+    const last = published.findLast(([, event]) => event === 'missions.progressed');
     expect(calls.MissionsProgressed.parse(last?.[2]).missions.map(({ id }) => id)).toContain(
       'london.mayfair.4',
     );
@@ -397,13 +397,13 @@ const playWith = async (game: string, bet: object) => {
 describe('deeds', () => {
   test('a guide and a proof, told by the browser: known guides, own rounds', async () => {
     await settle();
-    const tell = (body: object) => member.client.call(calls.tellDeed, { body });
-    expect((await tell({ deed: 'how_to_read', guide: 'play' })).body).toEqual({
+    const publishEvent = (body: object) => member.client.call(calls.reportAction, { body });
+    expect((await publishEvent({ deed: 'how_to_read', guide: 'play' })).body).toEqual({
       data: { done: true },
     });
-    expect((await tell({ deed: 'how_to_read', guide: 'win' })).status).toBe(422);
-    expect((await tell({ deed: 'playlist_made' })).status).toBe(422);
-    expect((await tell({ deed: 'proof_checked', round_id: uuidv7() })).status).toBe(404);
+    expect((await publishEvent({ deed: 'how_to_read', guide: 'win' })).status).toBe(422);
+    expect((await publishEvent({ deed: 'playlist_made' })).status).toBe(422);
+    expect((await publishEvent({ deed: 'proof_checked', round_id: uuidv7() })).status).toBe(404);
     await settle();
     expect((await mission('london.mayfair.3')).state).toBe('done');
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http.ts';
 import { readErrandFacts, readFacts } from './read-facts.ts';
 import { readCityMissions, readOverview } from './read-missions.ts';
-import { tellDeed } from './tell-deed.ts';
+import { reportAction } from './report-action.ts';
 
 export function routes(app: FastifyInstance): void {
   serve(app, calls.cityMissions, ({ deps, memberId, params }) =>
@@ -18,8 +18,8 @@ export function routes(app: FastifyInstance): void {
   serve(app, calls.errandFacts, ({ deps, memberId, params, query }) =>
     readErrandFacts(deps, memberId, params.id, query.page),
   );
-  serve(app, calls.tellDeed, async ({ deps, memberId, body }) => {
-    await tellDeed(deps, memberId, body);
+  serve(app, calls.reportAction, async ({ deps, memberId, body }) => {
+    await reportAction(deps, memberId, body);
     return { data: { done: true as const } };
   });
 }

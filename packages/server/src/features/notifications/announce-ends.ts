@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type EndingItem, itemsEndingBefore } from '../bag/index.ts';
 import { knownKeys } from './repository.ts';
 import type { Notice } from './rules.ts';
-import { tell } from './tell-members.ts';
+import { notify } from './notify-members.ts';
 
 /** Items read per step. */
 const AT_ONCE = 200;
@@ -21,7 +21,7 @@ export async function announceEnds(deps: Deps): Promise<void> {
     const notices = items.map((item) => noticeOf(item, now));
     const known = await knownKeys(deps.db, notices);
     const fresh = notices.filter(({ memberId, key }) => !known.has(`${memberId} ${key}`));
-    if (fresh.length > 0) await deps.transaction((tx) => tell(deps, tx, fresh));
+    if (fresh.length > 0) await deps.transaction((tx) => notify(deps, tx, fresh));
     after = items.at(-1);
     if (items.length < AT_ONCE) return;
   }

@@ -91,14 +91,16 @@ export async function choose(
   deps: Deps,
   memberId: string,
   group: NotificationGroup,
-  wish: BodyOf<typeof putNotificationPreference>,
+  request: BodyOf<typeof putNotificationPreference>,
 ): Promise<Preferences> {
   await deps.transaction(async (tx) => {
     const bell = (await ringBells(tx, [memberId])).get(memberId);
     const { quiet = [], unmailed = [] } = bell ?? {};
     await saveChoice(tx, memberId, {
-      quiet: without(quiet, group, wish.toast),
-      unmailed: groupsWithLetters.includes(group) ? without(unmailed, group, wish.email) : unmailed,
+      quiet: without(quiet, group, request.toast),
+      unmailed: groupsWithLetters.includes(group)
+        ? without(unmailed, group, request.email)
+        : unmailed,
     });
   });
   return readPreferences(deps, memberId);

@@ -27,7 +27,7 @@ const locales: Readonly<Record<Language, string>> = {
   tr: 'tr-TR',
 };
 
-type Told = Pick<NotificationRow, 'member_id' | 'kind' | 'data' | 'at'>;
+type Notified = Pick<NotificationRow, 'member_id' | 'kind' | 'data' | 'at'>;
 
 const isMailed = (kind: NotificationKind): kind is MailedKind =>
   (mailedKinds as readonly NotificationKind[]).includes(kind);
@@ -39,15 +39,15 @@ const isMailed = (kind: NotificationKind): kind is MailedKind =>
 export async function sendLetter(
   deps: Deps,
   tx: Transaction,
-  told: Told,
+  notified: Notified,
   bell: Pick<BellRow, 'unmailed'> | undefined,
 ): Promise<void> {
-  const { kind, member_id: memberId } = told;
+  const { kind, member_id: memberId } = notified;
   const { email, group } = rulesOf(kind);
   if (!isMailed(kind) || email === 'none') return;
   if (email !== 'required' && bell?.unmailed.includes(group)) return;
   if (email === 'offer') {
-    await sendOffer(deps, tx, memberId, (member) => wordsOf(deps, { ...told, kind }, member));
+    await sendOffer(deps, tx, memberId, (member) => wordsOf(deps, { ...notified, kind }, member));
     return;
   }
   const member = await memberById(tx, memberId);
@@ -58,7 +58,7 @@ export async function sendLetter(
     layOut({
       to: member.email,
       language: member.language,
-      ...wordsOf(deps, { ...told, kind }, member),
+      ...wordsOf(deps, { ...notified, kind }, member),
       note: fill(email === 'optional' ? choice : help, { support: brand.supportEmail }),
     }),
   );
@@ -67,7 +67,7 @@ export async function sendLetter(
 /** Returns the texts of the e-mail in the member's language. */
 function wordsOf(
   { config }: Pick<Deps, 'config'>,
-  { kind, data, at }: Told & { kind: MailedKind },
+  { kind, data, at }: Notified & { kind: MailedKind },
   { language, first_name: name }: Pick<MemberRow, 'language' | 'first_name'>,
 ) {
   const texts = textsOf[language];

@@ -13,8 +13,8 @@ import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { choose, readAll } from './change-notifications.ts';
 import { mailedKinds } from './letter-kinds.ts';
 import { ringBells } from './ring-bells.ts';
-import { type Notice, noticeOf, toldEvents } from './rules.ts';
-import { tell as tellNotices } from './tell-members.ts';
+import { type Notice, noticeOf, notifiedEvents } from './rules.ts';
+import { notify } from './notify-members.ts';
 
 type List = {
   data: calls.Notification[];
@@ -54,7 +54,7 @@ beforeEach(async () => {
   member = await bagMember(app);
 });
 
-const tell = (type: string, data: object, id = member.id) =>
+const record = (type: string, data: object, id = member.id) =>
   app.deps.transaction((tx) =>
     recordEvent(tx, { memberId: id, type, data: { at: clock.now().toISOString(), ...data } }),
   );
@@ -70,8 +70,8 @@ const list = async (
 const kinds = async () => (await list()).data.map(({ kind }) => kind);
 const letters = async (words: string) =>
   (await mailsTo(app, member.player.email)).filter(({ subject }) => subject.includes(words));
-const paid = () => tell('wallet.cash_out_paid', { cash_out_id: uuidv7(), amount_cents: 12_345 });
-const failed = () => tell('wallet.cash_out_failed', { cash_out_id: uuidv7(), amount_cents: 500 });
+const paid = () => record('wallet.cash_out_paid', { cash_out_id: uuidv7(), amount_cents: 12_345 });
+const failed = () => record('wallet.cash_out_failed', { cash_out_id: uuidv7(), amount_cents: 500 });
 
 /** Returns the messages published to the member during `work`. */
 async function heard(work: () => Promise<unknown>): Promise<[event: string, data: never][]> {
@@ -79,14 +79,14 @@ async function heard(work: () => Promise<unknown>): Promise<[event: string, data
   const reach = vi.spyOn(realtime, 'mayReach').mockReturnValue(true);
   const publish = vi.spyOn(realtime, 'publish').mockReturnValue(undefined);
   await work();
-  const told = publish.mock.calls.flatMap(([channel, event, data]) =>
+  const published = publish.mock.calls.flatMap(([channel, event, data]) =>
     channel === `private-member.${member.id}` && event.startsWith('notifications.')
       ? [[event, data as never] as [string, never]]
       : [],
   );
   reach.mockRestore();
   publish.mockRestore();
-  return told;
+  return published;
 }
 
 describe('what really happens is told', () => {
@@ -162,14 +162,14 @@ describe('what really happens is told', () => {
 
   test('a bonus that is played through is done; a ticket the member spent is no news', async () => {
     for (const kind of ['tournament_ticket', 'destination_ticket', 'free_spins'])
-      await tell('bag.item_ended', { kind, end: 'completed', paid_out_cents: 0 });
+      await record('bag.item_ended', { kind, end: 'completed', paid_out_cents: 0 });
     expect((await list({ group: 'bonuses' })).data).toMatchObject([
       { kind: 'bonus_completed', item: 'free_spins' },
     ]);
   });
 
   test('errands of a day are one line, which is news again when it grows', async () => {
-    const errand = (coins: number) => tell('missions.errand_completed', { errand: 'e', coins });
+    const errand = (coins: number) => record('missions.errand_completed', { errand: 'e', coins });
     await errand(10);
     await errand(20);
     const before = await list();
@@ -229,7 +229,7 @@ test('every kind is told by an event, as the contract has it', async () => {
   };
   // This kind comes from a job.
   const seen = new Set<string>(['item_expiring']);
-  for (const type of toldEvents)
+  for (const type of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {
       const isBonus = type.startsWith('bag.') || type.startsWith('campaigns.');
       const data = { ...samples, ...(isBonus && { kind: 'free_spins' }), ...change };
@@ -248,7 +248,7 @@ test('every kind is told by an event, as the contract has it', async () => {
       const wire = { id: uuidv7(), kind, at: at.toISOString(), read: false, ...facts };
       expect(calls.Notification.safeParse(wire).error, type).toBeUndefined();
       seen.add(kind);
-      await tell(type, data);
+      await record(type, data);
     }
   expect([...seen].toSorted()).toEqual(notificationKinds.toSorted());
   // All of them also pass the database and the reply's schema.
@@ -271,15 +271,15 @@ test('every kind whose table says so has a letter, and no other', () => {
 });
 
 describe('once', () => {
-  const tellAgain = () =>
+  const notifyAgain = () =>
     app.deps.database.owner.query(
       `update event_cursors set last_tx = '0', last_id = 0 where name = 'notifications.tell'`,
     );
 
   test('a batch that is told again changes nothing and writes no second letter', async () => {
-    const errand = (coins: number) => tell('missions.errand_completed', { errand: 'e', coins });
+    const errand = (coins: number) => record('missions.errand_completed', { errand: 'e', coins });
     await failed();
-    await tell('achievements.badge_earned', { badge: 'trips.gold' });
+    await record('achievements.badge_earned', { badge: 'trips.gold' });
     await errand(10);
     await app.deps.events.drain();
     await errand(20);
@@ -291,12 +291,12 @@ describe('once', () => {
     await member.client.call(calls.readAllNotifications, {
       body: { version: before.meta.version },
     });
-    await tellAgain();
+    await notifyAgain();
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
     expect(await letters('failed')).toHaveLength(1);
     // Only the new fact in the batch is added.
-    await tellAgain();
+    await notifyAgain();
     await errand(5);
     expect((await list()).data).toContainEqual(
       expect.objectContaining({ kind: 'errands_completed', count: 3, coins: 35, read: false }),
@@ -305,12 +305,12 @@ describe('once', () => {
 
   test('what the centre has forgotten does not come back with history, nor do its letters', async () => {
     await failed();
-    await tell('missions.errand_completed', { errand: 'e', coins: 10 });
-    await tell('achievements.badge_earned', { badge: 'trips.gold' });
+    await record('missions.errand_completed', { errand: 'e', coins: 10 });
+    await record('achievements.badge_earned', { badge: 'trips.gold' });
     await app.deps.events.drain();
     clock.advance(91 * DAY_MS);
     await app.deps.jobs.runNow('notifications.purge');
-    await tellAgain();
+    await notifyAgain();
     await paid();
     expect(await kinds()).toEqual(['cash_out_paid']);
     expect(await letters('failed')).toHaveLength(1);
@@ -347,14 +347,14 @@ describe('once', () => {
 
   test('what comes after the list was shown stays unread when all are read, also what happened before', async () => {
     await paid();
-    await tell('missions.errand_completed', { errand: 'e', coins: 10 });
+    await record('missions.errand_completed', { errand: 'e', coins: 10 });
     const { version } = (await list()).meta;
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
     // One fact that was delayed, and one notification that has grown.
-    await tell('wallet.debt_settled', { amount_cents: 300, at: earlier });
-    await tell('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
+    await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
+    await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();
     await member.client.call(calls.readAllNotifications, { body: { version } });
     expect((await list()).data.map(({ kind, read }) => [kind, read]).toSorted()).toEqual([
@@ -367,7 +367,7 @@ describe('once', () => {
 });
 
 test('a voided round is told with the stake that was returned', async () => {
-  await tell('play.round_voided', { amount_cents: 500, at: clock.now().toISOString() });
+  await record('play.round_voided', { amount_cents: 500, at: clock.now().toISOString() });
   await app.deps.events.drain();
   expect((await list()).data[0]).toMatchObject({ kind: 'round_voided', amount: 500 });
 });
@@ -464,7 +464,7 @@ describe('preferences', () => {
 
   test('offers go to who agreed to them and did not switch them off here', async () => {
     const gift = () =>
-      tell('campaigns.gift_laid_aside', {
+      record('campaigns.gift_laid_aside', {
         gift_id: uuidv7(),
         kind: 'free_spins',
         until: '2026-03-20T00:00:00.000Z',
@@ -494,7 +494,7 @@ test.each([
 ] as const)(
   '%s sees account and money, and is told nothing that calls to play',
   async (_who, length) => {
-    await tell('journey.level_reached', { level: 4, coins: 60 });
+    await record('journey.level_reached', { level: 4, coins: 60 });
     await failed();
     await app.deps.events.drain();
     await app.deps.transaction((tx) =>
@@ -505,12 +505,12 @@ test.each([
       }),
     );
     const news = await heard(async () => {
-      await tell('campaigns.gift_laid_aside', {
+      await record('campaigns.gift_laid_aside', {
         gift_id: uuidv7(),
         kind: 'free_spins',
         until: '2026-03-20T00:00:00.000Z',
       });
-      await tell('bag.item_ended', { kind: 'free_spins', end: 'expired' });
+      await record('bag.item_ended', { kind: 'free_spins', end: 'expired' });
       await paid();
       await app.deps.events.drain();
     });
@@ -593,7 +593,7 @@ describe('a closed account', () => {
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
     // The event is stored before the closing and handled after it.
-    await tell('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
+    await record('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();
     expect(await left()).toEqual([]);
@@ -612,7 +612,7 @@ describe('a closed account', () => {
 
   test('waits for who is telling it something, and forgets that too', async () => {
     const { owner } = app.deps.database;
-    const [notice] = toldAs('wallet.cash_out_failed', { amount_cents: 500 });
+    const [notice] = notificationsOf('wallet.cash_out_failed', { amount_cents: 500 });
     if (!notice) throw new Error('a failed cash-out tells something');
     const isWaiting = async () => {
       const { rows } = await owner.query(
@@ -625,7 +625,7 @@ describe('a closed account', () => {
       await ringBells(tx, [member.id]);
       closing = close();
       await expect.poll(isWaiting).toBe(true);
-      await tellNotices(app.deps, tx, [notice]);
+      await notify(app.deps, tx, [notice]);
     });
     expect((await closing)?.status).toBe(200);
     expect(await left()).toEqual([]);
@@ -645,7 +645,7 @@ describe('a closed account', () => {
 });
 
 /** Returns the notifications that an event of the present time leads to for this member. */
-function toldAs(type: string, data: object): Notice[] {
+function notificationsOf(type: string, data: object): Notice[] {
   const createdAt = clock.now();
   const event = { id: 1, tx: '1', memberId: member.id, seq: 1, type, data: { ...data }, createdAt };
   return [noticeOf(event) ?? []].flat();

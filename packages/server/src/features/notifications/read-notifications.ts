@@ -4,7 +4,7 @@ import { kindsOf, rulesOf } from '@wl/world/notifications/kinds';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bellsOf, countKinds, findBell, findPage } from './repository.ts';
-import { wireOf } from './tell-members.ts';
+import { wireOf } from './notify-members.ts';
 import { visibilityOf } from './who-may-see.ts';
 
 /** Returns a page of the member's notifications, newest first. A group that the member may not see now is empty. */

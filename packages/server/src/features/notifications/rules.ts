@@ -19,10 +19,10 @@ type FactsOf<K extends Kind> = Omit<
 >;
 
 /** Notification before it is stored: `{ kind, facts }` with exactly the facts of its kind. */
-export type Told = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
+export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
 
 /** Notification for a member. */
-export type Notice = Told & {
+export type Notice = KindWithFacts & {
   memberId: string;
   /** Identifies the fact: each key is notified once. */
   key: string;
@@ -34,9 +34,10 @@ export type Notice = Told & {
 const DAY_MS = 86_400_000;
 
 type Data = StoredEvent['data'];
-type Reader = (data: Data, at: Date) => Told | null;
+type Reader = (data: Data, at: Date) => KindWithFacts | null;
 
-const told = <K extends Kind>(kind: K, facts: FactsOf<K>): Told => ({ kind, facts }) as Told;
+const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
+  ({ kind, facts }) as KindWithFacts;
 const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
 const number = (data: Data, name: string) => Number(data[name] ?? 0);
 /** Returns a value of a closed list, as another feature wrote it; the contract's schema checks it again on output. */
@@ -49,14 +50,14 @@ const tournamentOf = (data: Data) => ({
 });
 
 /** E-mails of the members feature that the notification list shows too (members/notice-kinds.ts). */
-const notices: Readonly<Record<string, (data: Data) => Told>> = {
-  password_changed: () => told('password_changed', {}),
-  new_device: (data) => told('new_device', { device: text(data, 'device') }),
-  second_factor_on: () => told('second_factor_on', {}),
-  second_factor_off: () => told('second_factor_off', { by_house: false }),
-  second_factor_removed: () => told('second_factor_off', { by_house: true }),
-  recovery_code_used: (data) => told('recovery_code_used', { left: number(data, 'left') }),
-  data_ready: (data) => told('data_ready', { until: text(data, 'until') }),
+const notices: Readonly<Record<string, (data: Data) => KindWithFacts>> = {
+  password_changed: () => of('password_changed', {}),
+  new_device: (data) => of('new_device', { device: text(data, 'device') }),
+  second_factor_on: () => of('second_factor_on', {}),
+  second_factor_off: () => of('second_factor_off', { by_house: false }),
+  second_factor_removed: () => of('second_factor_off', { by_house: true }),
+  recovery_code_used: (data) => of('recovery_code_used', { left: number(data, 'left') }),
+  data_ready: (data) => of('data_ready', { until: text(data, 'until') }),
 };
 
 const ticketKinds: readonly string[] = [
@@ -71,86 +72,85 @@ const ends: Readonly<Record<string, Reader>> = {
   completed: (data) =>
     isTicket(data)
       ? null
-      : told('bonus_completed', { ...itemOf(data), amount: number(data, 'paid_out_cents') }),
-  lost: (data) => told('bonus_lost', itemOf(data)),
-  expired: (data) => told('item_expired', itemOf(data)),
-  revoked: (data) => told('item_revoked', itemOf(data)),
+      : of('bonus_completed', { ...itemOf(data), amount: number(data, 'paid_out_cents') }),
+  lost: (data) => of('bonus_lost', itemOf(data)),
+  expired: (data) => of('item_expired', itemOf(data)),
+  revoked: (data) => of('item_revoked', itemOf(data)),
 };
 
-const details: Readonly<Record<string, Told>> = {
-  email: told('email_changed', {}),
-  address: told('address_changed', {}),
-  phone: told('phone_changed', {}),
+const details: Readonly<Record<string, KindWithFacts>> = {
+  email: of('email_changed', {}),
+  address: of('address_changed', {}),
+  phone: of('phone_changed', {}),
 };
 
 /** Event type → notification, or null if this event needs none. */
 const readers: Readonly<Record<string, Reader>> = {
-  'passport.document_accepted': (data) =>
-    told('document_accepted', { document: word(data, 'kind') }),
+  'passport.document_accepted': (data) => of('document_accepted', { document: word(data, 'kind') }),
   'passport.document_rejected': (data) =>
-    told('document_rejected', { document: word(data, 'kind'), reason: word(data, 'reason') }),
-  'passport.verified': () => told('passport_verified', {}),
+    of('document_rejected', { document: word(data, 'kind'), reason: word(data, 'reason') }),
+  'passport.verified': () => of('passport_verified', {}),
   'details.changed': (data) => details[text(data, 'what')] ?? null,
-  'enquiries.answered': (data) => told('letter_answered', { number: text(data, 'number') }),
+  'enquiries.answered': (data) => of('letter_answered', { number: text(data, 'number') }),
   'members.notice_sent': (data) => notices[text(data, 'notice')]?.(data) ?? null,
   // A break has no e-mail, but both are in the notification list.
   'exclusions.begun': ({ until }) =>
-    told('exclusion_begun', { until: typeof until === 'string' ? until : null }),
-  'exclusions.ended': () => told('exclusion_ended', {}),
+    of('exclusion_begun', { until: typeof until === 'string' ? until : null }),
+  'exclusions.ended': () => of('exclusion_ended', {}),
   'wallet.top_up_credited': (data, at) =>
-    isLate(data, at) ? told('top_up_arrived', amountOf(data)) : null,
+    isLate(data, at) ? of('top_up_arrived', amountOf(data)) : null,
   'wallet.top_up_declined': (data, at) =>
-    isLate(data, at) ? told('top_up_declined', amountOf(data)) : null,
+    isLate(data, at) ? of('top_up_declined', amountOf(data)) : null,
   'wallet.top_up_refunded': (data) =>
-    told('top_up_returned', { ...amountOf(data), charge_back: data['charge_back'] === true }),
-  'wallet.top_ups_suspended': () => told('top_ups_suspended', {}),
-  'wallet.cash_out_paid': (data) => told('cash_out_paid', amountOf(data)),
-  'wallet.cash_out_failed': (data) => told('cash_out_failed', amountOf(data)),
+    of('top_up_returned', { ...amountOf(data), charge_back: data['charge_back'] === true }),
+  'wallet.top_ups_suspended': () => of('top_ups_suspended', {}),
+  'wallet.cash_out_paid': (data) => of('cash_out_paid', amountOf(data)),
+  'wallet.cash_out_failed': (data) => of('cash_out_failed', amountOf(data)),
   'wallet.cash_out_cancelled': (data) =>
-    data['by_desk'] === true ? told('cash_out_returned', amountOf(data)) : null,
+    data['by_desk'] === true ? of('cash_out_returned', amountOf(data)) : null,
   'wallet.corrected': (data) =>
-    data['against'] === 'member' ? told('money_corrected', amountOf(data)) : null,
-  'play.round_voided': (data) => told('round_voided', amountOf(data)),
-  'wallet.debt_settled': (data) => told('debt_settled', amountOf(data)),
+    data['against'] === 'member' ? of('money_corrected', amountOf(data)) : null,
+  'play.round_voided': (data) => of('round_voided', amountOf(data)),
+  'wallet.debt_settled': (data) => of('debt_settled', amountOf(data)),
   'campaigns.gift_laid_aside': (data) =>
-    told('gift_waiting', {
+    of('gift_waiting', {
       ...itemOf(data),
       gift: text(data, 'gift_id'),
       until: text(data, 'until'),
     }),
   // Purchases and campaign items are left out, because the member took them.
   'bag.item_acquired': (data) =>
-    data['source'] === 'grant' ? told('item_received', itemOf(data)) : null,
-  'bag.bonus_granted': (data) => told('bonus_granted', { ...itemOf(data), ...amountOf(data) }),
+    data['source'] === 'grant' ? of('item_received', itemOf(data)) : null,
+  'bag.bonus_granted': (data) => of('bonus_granted', { ...itemOf(data), ...amountOf(data) }),
   'bag.item_ended': (data, at) => ends[text(data, 'end')]?.(data, at) ?? null,
   'journey.level_reached': (data) =>
-    told('level_reached', { level: number(data, 'level'), coins: number(data, 'coins') }),
-  'missions.stamp_earned': (data) => told('stamp_earned', { city: text(data, 'city') }),
+    of('level_reached', { level: number(data, 'level'), coins: number(data, 'coins') }),
+  'missions.stamp_earned': (data) => of('stamp_earned', { city: text(data, 'city') }),
   'missions.completed': (data) =>
-    told('mission_completed', {
+    of('mission_completed', {
       mission: text(data, 'mission'),
       city: text(data, 'city'),
       coins: number(data, 'coins'),
     }),
   'missions.errand_completed': (data) =>
-    told('errands_completed', { count: 1, coins: number(data, 'coins') }),
+    of('errands_completed', { count: 1, coins: number(data, 'coins') }),
   'achievements.badge_earned': (data) => {
     const badge = badgeById(text(data, 'badge'));
-    return badge ? told('badge_earned', { figure: badge.family.figure, grade: badge.grade }) : null;
+    return badge ? of('badge_earned', { figure: badge.family.figure, grade: badge.grade }) : null;
   },
   'tournaments.starting': (data) =>
-    told('tournament_starting', { ...tournamentOf(data), starts_at: text(data, 'starts_at') }),
+    of('tournament_starting', { ...tournamentOf(data), starts_at: text(data, 'starts_at') }),
   'tournaments.finished': (data) =>
-    told('tournament_finished', {
+    of('tournament_finished', {
       ...tournamentOf(data),
       rank: typeof data['rank'] === 'number' ? data['rank'] : null,
       coins: number(data, 'coins'),
     }),
-  'tournaments.cancelled': (data) => told('tournament_cancelled', tournamentOf(data)),
+  'tournaments.cancelled': (data) => of('tournament_cancelled', tournamentOf(data)),
 };
 
 /** All event types that may lead to a notification. */
-export const toldEvents: readonly string[] = Object.keys(readers);
+export const notifiedEvents: readonly string[] = Object.keys(readers);
 
 /** Returns true if a top-up took so long (ten minutes) that the member has left the page that would have shown the result. */
 function isLate(data: Data, at: Date): boolean {
@@ -168,7 +168,7 @@ export function noticeOf({ id, tx, memberId, type, data, createdAt }: StoredEven
 }
 
 /** Returns the key if several events report the same fact; undefined if every event is a separate fact. */
-function keyOf(what: Told, at: Date, type: string, data: Data): string | undefined {
+function keyOf(what: KindWithFacts, at: Date, type: string, data: Data): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
   // A badge is notified once, even if its history is replayed.
   if (type === 'achievements.badge_earned') return `badge:${text(data, 'badge')}`;
@@ -176,7 +176,8 @@ function keyOf(what: Told, at: Date, type: string, data: Data): string | undefin
 }
 
 /** Returns true for the errands of a day, which are added up; all others are separate. */
-export const addsUp = ({ kind }: Pick<Told, 'kind'>): boolean => kind === 'errands_completed';
+export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
+  kind === 'errands_completed';
 
 /** Returns the time before which notifications are no longer kept. */
 export const keptSince = (now: Date): Date =>

@@ -14,7 +14,7 @@ import {
   type DocumentRow,
 } from './repository.ts';
 import { claimHolder, judgeClaim, judgeHold } from './rules.ts';
-import { tellChange } from './tell-change.ts';
+import { publishChange } from './publish-change.ts';
 
 /** Job that records the end of a claim that was not prolonged. */
 export const END_CLAIM = 'passport.end_claim';
@@ -58,7 +58,7 @@ export async function claimDocument(
   await note(tx, { member_id, document_id: id, at: now, clerk_id: clerkId, what: 'claimed' });
   await changeKinds(deps, tx, member_id, { [kind]: 'Reviewed' });
   await enqueue(tx, END_CLAIM, { id }, { runAt: until });
-  tellChange(deps, tx, after);
+  publishChange(deps, tx, after);
   return after;
 }
 
@@ -91,7 +91,7 @@ async function giveBack(
   const at = deps.clock.now();
   await note(tx, { member_id, document_id: id, at, clerk_id: clerkId, what });
   await changeKinds(deps, tx, member_id, { [kind]: 'Pending' });
-  tellChange(deps, tx, after);
+  publishChange(deps, tx, after);
   return after;
 }
 

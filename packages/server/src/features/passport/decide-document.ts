@@ -13,7 +13,7 @@ import { approvedLetter, rejectedLetter } from './letters.ts';
 import { purgeContents } from './purge-documents.ts';
 import { findDocument, updateDocument, type DocumentRow } from './repository.ts';
 import { judgeHold } from './rules.ts';
-import { tellChange } from './tell-change.ts';
+import { publishChange } from './publish-change.ts';
 
 /**
  * Returns true if the member changed address after the claim. The clerk's page then shows the old address, and approving the
@@ -80,7 +80,7 @@ export async function approveDocument(
   await queueMail(tx, approvedLetter(deps.config, await memberOf(tx, row), kind));
   // Read again, because approving the last kind completes the documents.
   const after = (await findDocument(tx, id)) ?? row;
-  tellChange(deps, tx, after);
+  publishChange(deps, tx, after);
   return after;
 }
 
@@ -125,6 +125,6 @@ export async function rejectDocument(
     tx,
     rejectedLetter(deps.config, await memberOf(tx, row), { kind, reason, note: words }),
   );
-  tellChange(deps, tx, after);
+  publishChange(deps, tx, after);
   return after;
 }

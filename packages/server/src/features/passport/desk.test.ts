@@ -279,11 +279,11 @@ describe('the case', () => {
     await claim(pia, id);
     await reject(pia, id, 'expired', 'Ran out in May.');
     const { history } = await caseOf(pia, id);
-    const told = history.map(
+    const published = history.map(
       ({ clerk, what, reason }: Record<string, string>) =>
         `${clerk} ${what}${reason ? `: ${reason}` : ''}`,
     );
-    expect(told.reverse()).toEqual([
+    expect(published.reverse()).toEqual([
       'null uploaded',
       'Otto Owner viewed',
       'Pia Passport claimed',
@@ -375,10 +375,10 @@ describe('the queue', () => {
 
   test('tells the desk and the member live', async () => {
     const { client, id: memberId } = await newMember();
-    const told: string[] = [];
+    const published: string[] = [];
     const { publish } = app.deps.realtime;
     app.deps.realtime.publish = (channel, event, data) => {
-      told.push(`${channel} ${event} ${(data as { state?: string }).state ?? ''}`.trim());
+      published.push(`${channel} ${event} ${(data as { state?: string }).state ?? ''}`.trim());
       publish.call(app.deps.realtime, channel, event, data);
     };
     const { id } = await sent(client);
@@ -386,8 +386,8 @@ describe('the queue', () => {
     await approve(pia, id);
     app.deps.realtime.publish = publish;
     for (const state of ['Pending', 'Reviewed', 'Approved']) {
-      expect(told).toContain(`private-staff.documents staff.document_changed ${state}`);
-      expect(told).toContain(`private-member.${memberId} passport.changed ${state}`);
+      expect(published).toContain(`private-staff.documents staff.document_changed ${state}`);
+      expect(published).toContain(`private-member.${memberId} passport.changed ${state}`);
     }
   });
 });

@@ -79,23 +79,23 @@ describe('pictures', () => {
   });
 
   test('lose where they were taken, and stand upright', async () => {
-    const told = 'CANARY-41.0082N-28.9784E';
+    const published = 'CANARY-41.0082N-28.9784E';
     const photo = await sharp(await picture())
       .withMetadata({ orientation: 6 })
       .withExifMerge({
-        IFD0: { ImageDescription: told },
+        IFD0: { ImageDescription: published },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 29/1' },
       })
       .jpeg()
       .toBuffer();
-    expect(photo.includes(told)).toBe(true);
+    expect(photo.includes(published)).toBe(true);
     expect(await sharp(photo).metadata()).toMatchObject({
       orientation: 6,
       exif: expect.anything(),
     });
     const after = await kept(photo);
     const facts = await sharp(after).metadata();
-    expect(after.includes(told)).toBe(false);
+    expect(after.includes(published)).toBe(false);
     expect([facts.exif, facts.xmp, facts.orientation]).toEqual([undefined, undefined, undefined]);
     // Orientation 6 is a quarter turn.
     expect([facts.width, facts.height]).toEqual([200, 320]);

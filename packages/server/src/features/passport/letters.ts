@@ -31,12 +31,12 @@ export function approvedLetter(
 export function rejectedLetter(
   config: Pick<Config, 'publicUrl'>,
   member: Addressee,
-  told: { kind: DocumentKind; reason: RejectReason; note: string },
+  published: { kind: DocumentKind; reason: RejectReason; note: string },
 ): Mail {
   const { language } = member;
   const values = {
-    document: kindWords[language][told.kind],
-    reason: [reasonWords[language][told.reason], told.note].filter(Boolean).join(' '),
+    document: kindWords[language][published.kind],
+    reason: [reasonWords[language][published.reason], published.note].filter(Boolean).join(' '),
   };
   const link = config.publicUrl + PATH;
   return composeLetter(rejectedTexts[language], recipientOf(config, member), link, values);

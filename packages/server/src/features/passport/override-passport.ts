@@ -15,7 +15,7 @@ import {
   type OverrideRow,
 } from './override-repository.ts';
 
-interface Wish {
+interface OverrideRequest {
   clerkId: string;
   reason: string;
 }
@@ -28,7 +28,7 @@ export async function askOverride(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  { clerkId, reason }: Wish,
+  { clerkId, reason }: OverrideRequest,
 ): Promise<OverrideRow> {
   if (!(await memberById(tx, memberId))) throw new DomainError('request.not_found');
   await lockWallet(tx, memberId);
@@ -53,7 +53,7 @@ export async function confirmOverride(
   deps: Deps,
   tx: Transaction,
   id: string,
-  { clerkId, reason }: Wish,
+  { clerkId, reason }: OverrideRequest,
 ): Promise<OverrideRow> {
   const row = await holdOverride(tx, id);
   if (row.asked_by === clerkId) throw new DomainError('override.same_clerk');
@@ -94,7 +94,7 @@ export async function declineOverride(
   deps: Deps,
   tx: Transaction,
   id: string,
-  { clerkId, reason }: Wish,
+  { clerkId, reason }: OverrideRequest,
 ): Promise<OverrideRow> {
   const row = await holdOverride(tx, id);
   await decideOverride(tx, id, {
@@ -122,7 +122,7 @@ async function noteWhole(
   deps: Deps,
   tx: Transaction,
   { member_id }: OverrideRow,
-  deed: Wish & { what: 'override_asked' | 'overridden' | 'override_declined' },
+  deed: OverrideRequest & { what: 'override_asked' | 'overridden' | 'override_declined' },
 ): Promise<void> {
   const { clerkId, reason, what } = deed;
   const at = deps.clock.now();

@@ -7,7 +7,7 @@ import { holdDocument } from './claim-document.ts';
 import { deleteContents } from './file-repository.ts';
 import { note } from './history-repository.ts';
 import { rejectedBefore, unpurgedOf, updateDocument, type DocumentRow } from './repository.ts';
-import { tellChange } from './tell-change.ts';
+import { publishChange } from './publish-change.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 200;
@@ -36,7 +36,7 @@ async function purgeOne(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const row = await holdDocument(tx, id);
     if (row.purged_at !== null || claimHolder(row, deps.clock.now()) !== undefined) return;
-    tellChange(deps, tx, await purgeContents(deps, tx, row, null));
+    publishChange(deps, tx, await purgeContents(deps, tx, row, null));
   });
 }
 

@@ -12,7 +12,7 @@ import { findByKey, findWaiting, insertDocument, type DocumentRow } from './repo
 import { fits, judgeIssue } from './rules.ts';
 import { scannersOf } from './scan.ts';
 import { contentHash, sealFile } from './seal.ts';
-import { tellChange } from './tell-change.ts';
+import { publishChange } from './publish-change.ts';
 
 /**
  * Checks the fields of an upload.
@@ -93,7 +93,7 @@ export async function uploadDocument(
       data: { document_id: row.id, kind, type },
     });
     await changeKinds(deps, tx, memberId, { [kind]: 'Pending' });
-    tellChange(deps, tx, row);
+    publishChange(deps, tx, row);
     return row;
   });
 }

@@ -1,7 +1,7 @@
 import { eraseAfter } from '@wl/world/house/retention';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { forgetChanges, removeEmailWish } from '../details/index.ts';
+import { forgetChanges, removeEmailRequest } from '../details/index.ts';
 import { forgetAtClosing, pseudonymise } from '../members/index.ts';
 import { forgetNotifications } from '../notifications/index.ts';
 import { forgetLists } from '../playlists/index.ts';
@@ -28,7 +28,7 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
   // notifications, which then need the member's row.
   await forgetNotifications(tx, memberId);
   await forgetAtClosing(tx, memberId);
-  await removeEmailWish(tx, memberId);
+  await removeEmailRequest(tx, memberId);
   await dropCopies(tx, memberId);
   await forgetLists(tx, memberId);
   await insertErasure(tx, { member_id: memberId, closed_at: closedAt, erase_at: eraseAt });

@@ -113,12 +113,12 @@ test('a copy that is prepared twice at once is told once', async () => {
   const member = await registered(app);
   const { id } = (await ask(member)).body.data.copy as { id: string };
   const prepare = () => app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
-  const told = async () =>
+  const published = async () =>
     (await mailsTo(app, member.player.email)).filter(({ subject }) =>
       /data is ready/.test(subject),
     );
   await Promise.all([prepare(), prepare()]);
-  expect(await told()).toHaveLength(1);
+  expect(await published()).toHaveLength(1);
 });
 
 test('a copy that was asked for before a closing is not kept, and nobody is told of it', async () => {

@@ -77,11 +77,12 @@ async function answerStored(
   memberId: string,
   { id, step, action }: { id: string; step: number; action: string },
 ): Promise<SteppedAnswer> {
-  const told = await publishRoundState(deps, memberId, id);
-  if (!told) throw new DomainError('request.not_found');
-  const actions = told.open?.actions ?? (told.round?.bet['actions'] as string[] | undefined) ?? [];
+  const current = await publishRoundState(deps, memberId, id);
+  if (!current) throw new DomainError('request.not_found');
+  const actions =
+    current.open?.actions ?? (current.round?.bet['actions'] as string[] | undefined) ?? [];
   if (actions[step] !== action) throw new DomainError('play.action_late');
-  return told;
+  return current;
 }
 
 /** Expired rounds per run of the job. */

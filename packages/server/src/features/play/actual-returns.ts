@@ -42,7 +42,7 @@ export async function returnAlarms(deps: Deps): Promise<string[]> {
 
 interface Watch {
   /** Alarms as last published; undefined before the first judgement. */
-  told: string | undefined;
+  reported: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -53,7 +53,7 @@ const watches = new WeakMap<Deps, Watch>();
 function watchOf(deps: Deps): Watch {
   let watch = watches.get(deps);
   if (!watch) {
-    const fresh: Watch = { told: undefined, timer: undefined };
+    const fresh: Watch = { reported: undefined, timer: undefined };
     watches.set(deps, (watch = fresh));
     deps.onClose(() => clearTimeout(fresh.timer));
   }
@@ -73,10 +73,10 @@ export function judgeSoon(deps: Deps): void {
 
 async function judge(deps: Deps, watch: Watch): Promise<void> {
   const alarms = await returnAlarms(deps);
-  const told = alarms.join(' ');
-  if (told === (watch.told ?? '')) return;
-  const before = new Set(watch.told?.split(' '));
-  watch.told = told;
+  const reported = alarms.join(' ');
+  if (reported === (watch.reported ?? '')) return;
+  const before = new Set(watch.reported?.split(' '));
+  watch.reported = reported;
   for (const game of alarms)
     if (!before.has(game)) deps.log.error({ game }, 'a game’s actual return is out of its band');
   deps.realtime.publish('private-staff.games', 'staff.games_changed', { what: 'alarms' });

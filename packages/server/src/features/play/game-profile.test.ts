@@ -49,7 +49,7 @@ test('a feature that a jurisdiction switches off is absent from the profile and 
   const visitor = app.client();
   const { client: briton } = await registered(app, { country: 'GB', phone: '+44 20 7946 0958' });
   const { client: traveller } = await registered(app, {});
-  const told = async (client: TestClient, call: typeof gameProfile | typeof launchGame) => {
+  const published = async (client: TestClient, call: typeof gameProfile | typeof launchGame) => {
     const { body } = await client.call(call, { params: { slug } });
     const { features } = body.data as { features: Record<string, boolean> };
     return Object.keys(features)
@@ -57,14 +57,14 @@ test('a feature that a jurisdiction switches off is absent from the profile and 
       .sort();
   };
   for (const call of [gameProfile, launchGame]) {
-    expect(await told(visitor, call)).toEqual(restricted);
-    expect(await told(traveller, call)).toEqual(restricted);
-    expect(await told(briton, call)).toEqual([]);
+    expect(await published(visitor, call)).toEqual(restricted);
+    expect(await published(traveller, call)).toEqual(restricted);
+    expect(await published(briton, call)).toEqual([]);
   }
   const strict = await startTestApp({ config: { defaultProfile: 'strict' } });
   try {
     for (const call of [gameProfile, launchGame])
-      expect(await told(strict.client(), call)).toEqual([]);
+      expect(await published(strict.client(), call)).toEqual([]);
     const { body } = await strict.client().call(gameProfile, { params: { slug } });
     expect(JSON.stringify(body)).not.toMatch(/auto_?spin|quick_?spin|bonus_?buy/i);
   } finally {

@@ -43,10 +43,10 @@ interface NewRound {
 export async function openRound(
   deps: Deps,
   member: Subject,
-  { id: sentId, ...wish }: NewRound,
+  { id: sentId, ...request }: NewRound,
 ): Promise<SteppedAnswer> {
   const id = sentId.toLowerCase();
-  const stored = () => answerKnown(deps, member.id, id, wish.game, wish.bet);
+  const stored = () => answerKnown(deps, member.id, id, request.game, request.bet);
   return (
     (await stored()) ??
     orStoredRound(
@@ -54,7 +54,7 @@ export async function openRound(
       { memberId: member.id, id },
       {
         play: async () =>
-          (await begin(deps, member, { id, ...wish })) ?? (await stored()) ?? unbooked(),
+          (await begin(deps, member, { id, ...request })) ?? (await stored()) ?? unbooked(),
         stored,
       },
     )
@@ -168,10 +168,10 @@ async function answerKnown(
   game: string,
   sent: Record<string, unknown>,
 ): Promise<SteppedAnswer | undefined> {
-  const told = await publishRoundState(deps, memberId, id);
-  if (!told) return undefined;
-  const stored = told.open ?? told.round;
+  const current = await publishRoundState(deps, memberId, id);
+  if (!current) return undefined;
+  const stored = current.open ?? current.round;
   const { actions: _, ...bet } = stored?.bet ?? {};
   if (stored?.game !== game || !isSameBet(bet, sent)) throw new DomainError('play.round_mismatch');
-  return told;
+  return current;
 }

@@ -14,7 +14,7 @@ import { readRound } from './get-round.ts';
 import { checkBet } from './play-round.ts';
 import { findRound } from './repository.ts';
 import { isSameBet } from './same-bet.ts';
-import { tellSettled } from './tell-settled.ts';
+import { publishSettled } from './publish-settled.ts';
 
 interface NewBet {
   /** Idempotency key: the same id and bet return the stored round, another bet is refused. */
@@ -35,12 +35,12 @@ interface NewBet {
 export function placeBet(
   deps: Deps,
   member: Subject,
-  wish: NewBet,
+  request: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   return orStoredRound(
     deps,
-    { memberId: member.id, id: wish.id.toLowerCase() },
-    { play: () => play(deps, member, wish), stored: () => answerSame(deps, member.id, wish) },
+    { memberId: member.id, id: request.id.toLowerCase() },
+    { play: () => play(deps, member, request), stored: () => answerSame(deps, member.id, request) },
   );
 }
 
@@ -82,7 +82,7 @@ async function play(
     created_at: at.toISOString(),
     demo: false,
   };
-  tellSettled(deps, member.id, round, wallet);
+  publishSettled(deps, member.id, round, wallet);
   return { data: { round, wallet } };
 }
 

@@ -17,7 +17,7 @@ import { judgeNewRound } from './open-round.ts';
 import { playRound, type CheckedBet } from './play-round.ts';
 import { keyAt } from './player.ts';
 import { bookFreeSpin, findRound, type RoundRow } from './repository.ts';
-import { tellSettled } from './tell-settled.ts';
+import { publishSettled } from './publish-settled.ts';
 
 interface NewSpin {
   id: string;
@@ -53,7 +53,7 @@ export async function playFreeSpin(
   judgeSame(row, spin);
   const round = await presentRound(deps, deps.db, row);
   const wallet = await readWallet(deps.db, member.id);
-  if (!known) tellSettled(deps, member.id, round, wallet);
+  if (!known) publishSettled(deps, member.id, round, wallet);
   return { round, wallet };
 }
 

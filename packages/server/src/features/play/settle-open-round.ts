@@ -8,7 +8,7 @@ import { presentRound, readRoundIfAny } from './get-round.ts';
 import { closeOpenRound, findOpenRound } from './open-round-repository.ts';
 import { findRound } from './repository.ts';
 import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
-import { tellSettled } from './tell-settled.ts';
+import { publishSettled } from './publish-settled.ts';
 
 /** State of a round with decisions: exactly one of `open` and `round` is set. */
 export interface SteppedAnswer {
@@ -49,7 +49,7 @@ export async function settleIfOver(
   if (!settled) throw new Error(`round ${row.id} was settled and is not there`);
   const round = await presentRound(deps, tx, settled);
   const wallet = await readWallet(tx, row.member_id);
-  tx.afterCommit(() => tellSettled(deps, row.member_id, round, wallet));
+  tx.afterCommit(() => publishSettled(deps, row.member_id, round, wallet));
   return { open: null, round, wallet };
 }
 

@@ -33,17 +33,17 @@ interface Whose {
 export function changePlaylist(
   deps: Deps,
   whose: Whose,
-  wish: { name?: string | undefined; shared?: boolean | undefined },
+  request: { name?: string | undefined; shared?: boolean | undefined },
 ): Promise<Playlist> {
-  const named = wish.name === undefined ? undefined : checkedName(wish.name);
+  const named = request.name === undefined ? undefined : checkedName(request.name);
   return changeOwn(deps, whose, async (tx, list) => {
-    const opens = wish.shared === true && !list.shared;
-    const isRead = wish.shared ?? list.shared;
+    const opens = request.shared === true && !list.shared;
+    const isRead = request.shared ?? list.shared;
     if (isRead && (named || opens) && isProfane(named?.name ?? list.name))
       throw new DomainError('playlists.name_unfit');
     const change = {
       ...(named && { name: named.name, name_key: named.key }),
-      ...(wish.shared !== undefined && { shared: wish.shared }),
+      ...(request.shared !== undefined && { shared: request.shared }),
     };
     if (Object.keys(change).length > 0) await updateList(tx, whose.id, change);
   });

@@ -23,34 +23,34 @@ export interface NewPlaylist {
 export async function createPlaylist(
   deps: Deps,
   memberId: string,
-  wish: NewPlaylist,
+  request: NewPlaylist,
 ): Promise<Playlist> {
-  if (!(await isMade(deps, memberId, wish.id))) {
-    const { name, key } = checkedName(wish.name);
-    for (const game of wish.games)
+  if (!(await isMade(deps, memberId, request.id))) {
+    const { name, key } = checkedName(request.name);
+    for (const game of request.games)
       if (!isVisible(deps, game)) throw new DomainError('play.game_unknown');
     try {
-      await changing(deps, memberId, wish.id, async (tx) => {
+      await changing(deps, memberId, request.id, async (tx) => {
         const now = deps.clock.now();
         await recordEvent(tx, {
           memberId,
           type: 'playlists.created',
-          data: { playlist_id: wish.id, at: now.toISOString() },
+          data: { playlist_id: request.id, at: now.toISOString() },
         });
-        const row = { id: wish.id, member_id: memberId, name, name_key: key, shared: false };
+        const row = { id: request.id, member_id: memberId, name, name_key: key, shared: false };
         await insertList(tx, { ...row, created_at: now });
-        await appendGames(tx, wish.id, wish.games, now);
+        await appendGames(tx, request.id, request.games, now);
         tx.afterCommit(() => {
           deps.events.wake('playlists.created');
         });
       });
     } catch (error) {
       // Two identical requests ran simultaneously: the slower one finds the list created and fails on its id or its name.
-      const isSameName = error instanceof DomainError && (await isMade(deps, memberId, wish.id));
+      const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }
   }
-  return readPlaylist(deps, deps.db, wish.id, memberId);
+  return readPlaylist(deps, deps.db, request.id, memberId);
 }
 
 /** Returns true if the member has this list. @throws DomainError request.not_found if another member has it */

@@ -19,9 +19,9 @@ import { hasOpenTopUp } from '../wallet/index.ts';
 export async function closeAccount(
   deps: Deps,
   asker: Subject,
-  wish: { reason: CloseReason; password: string; deviceToken: string },
+  request: { reason: CloseReason; password: string; deviceToken: string },
 ): Promise<void> {
-  const member = await reauthenticate(deps, asker, wish);
+  const member = await reauthenticate(deps, asker, request);
   const memberId = asker.id;
   await deps.transaction(async (tx) => {
     // Under the wallet's lock, a payout or a credited top-up is either included here or finds the account closed.
@@ -42,7 +42,7 @@ export async function closeAccount(
     // row and then needs the member's row.
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
-    await recordEvent(tx, { memberId, type: 'members.closed', data: { reason: wish.reason } });
+    await recordEvent(tx, { memberId, type: 'members.closed', data: { reason: request.reason } });
     await queueNotice(deps, tx, member, 'account_closed', { until });
     await deps.sessions.end(tx, { subjectId: memberId }, 'account closed');
     tx.afterCommit(() => {

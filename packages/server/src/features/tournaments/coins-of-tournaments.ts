@@ -8,13 +8,13 @@ import { livingTournaments } from './repository.ts';
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);
-  const told =
+  const published =
     living.length > 0
       ? living.map(({ prizes, entry_coins: entry }) => ({ prizes, entry }))
       : series.map(({ prizes, entryCoins: entry }) => ({ prizes, entry }));
-  const entries = told.map(({ entry }) => entry).filter((coins) => coins > 0);
+  const entries = published.map(({ entry }) => entry).filter((coins) => coins > 0);
   return {
-    prizes: told.flatMap(({ prizes }) => prizes.map(({ coins }) => coins)),
+    prizes: published.flatMap(({ prizes }) => prizes.map(({ coins }) => coins)),
     entries: entries.length > 0 ? entries : [0],
   };
 }

@@ -224,19 +224,19 @@ describe('changing', () => {
       (channel) => channel === `tournament.${id}`,
     );
     const publish = vi.spyOn(app.deps.realtime, 'publish');
-    const told = () =>
+    const published = () =>
       publish.mock.calls.flatMap(([channel, event, data]) =>
         channel === `tournament.${id}` && event === 'tournaments.leaderboard'
           ? [data as LeaderboardUpdate]
           : [],
       );
     expect((await change(id, 1, { stake: 200 })).status).toBe(200);
-    await vi.waitFor(() => expect(told()).toHaveLength(1), 60_000);
-    expect(told()[0]).toMatchObject({ tournament: id, terms_version: 2, state: 'upcoming' });
+    await vi.waitFor(() => expect(published()).toHaveLength(1), 60_000);
+    expect(published()[0]).toMatchObject({ tournament: id, terms_version: 2, state: 'upcoming' });
     expect(codeOf(await change(id, 1, { stake: 100 }))).toBe('tournaments.changed');
     expect((await change(id, 2, { stake: 100 })).status).toBe(200);
-    await vi.waitFor(() => expect(told().at(-1)?.terms_version).toBe(3), 60_000);
-    const versions = told().map(({ version }) => version);
+    await vi.waitFor(() => expect(published().at(-1)?.terms_version).toBe(3), 60_000);
+    const versions = published().map(({ version }) => version);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
   });
 

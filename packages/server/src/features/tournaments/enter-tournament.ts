@@ -11,7 +11,7 @@ import { findTournament, takePlace, type TournamentRow } from './repository.ts';
 import { refusalOf } from './rules.ts';
 
 /** An entry as shown to the member. */
-export interface Wish {
+export interface EntryRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
   how: EntryWay;
@@ -33,13 +33,13 @@ export async function enterTournament(
   deps: Deps,
   memberId: string,
   tournamentId: string,
-  wish: Wish,
+  request: EntryRequest,
 ): Promise<void> {
   await deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
-    const known = await findEntryByKey(tx, memberId, wish.key);
+    const known = await findEntryByKey(tx, memberId, request.key);
     if (known) {
-      refuseOther(known, tournamentId, wish);
+      refuseOther(known, tournamentId, request);
       return;
     }
     const tournament = await findTournament(tx, tournamentId);
@@ -47,26 +47,26 @@ export async function enterTournament(
     if (await findEntry(tx, tournamentId, memberId))
       throw new DomainError('tournaments.entered_already');
     const at = deps.clock.now();
-    judge(tournament, at, { ...wish, balance: wallet.coins });
+    judge(tournament, at, { ...request, balance: wallet.coins });
     const id = uuidv7();
-    await pay(deps, tx, { id, memberId, wish, at });
-    await takeEntry(tx, { id, memberId, tournament, wish, at, balance: wallet.coins });
-    await tell(deps, tx, memberId);
+    await pay(deps, tx, { id, memberId, request, at });
+    await takeEntry(tx, { id, memberId, tournament, request, at, balance: wallet.coins });
+    await publishWallet(deps, tx, memberId);
   });
 }
 
 /** Compares the entry stored under this key with the request. @throws DomainError wallet.key_reused if they differ */
-function refuseOther(known: EntryRow, tournamentId: string, wish: Wish): void {
+function refuseOther(known: EntryRow, tournamentId: string, request: EntryRequest): void {
   const isSame =
     known.tournament_id === tournamentId &&
-    known.how === wish.how &&
-    known.coins === wish.coins &&
-    known.ticket_id === (wish.how === 'ticket' ? wish.ticketId : null);
+    known.how === request.how &&
+    known.coins === request.coins &&
+    known.ticket_id === (request.how === 'ticket' ? request.ticketId : null);
   if (!isSame) throw new DomainError('wallet.key_reused');
 }
 
 /** Checks an entry. @throws DomainError if the tournament cannot be entered as it was shown to the member */
-function judge(row: TournamentRow, at: Date, wish: Wish & { balance: number }): void {
+function judge(row: TournamentRow, at: Date, request: EntryRequest & { balance: number }): void {
   const gate = {
     state: stateOf(row, at),
     version: row.version,
@@ -74,7 +74,7 @@ function judge(row: TournamentRow, at: Date, wish: Wish & { balance: number }): 
     entrants: row.entrants,
     maxEntrants: row.max_entrants,
   };
-  const refusal = refusalOf(gate, wish);
+  const refusal = refusalOf(gate, request);
   if (refusal === 'tournaments.price_changed')
     throw new DomainError(refusal, { params: { coins: row.entry_coins } });
   if (refusal) throw new DomainError(refusal);
@@ -84,7 +84,7 @@ interface Payment {
   /** Id of the entry. */
   id: string;
   memberId: string;
-  wish: Wish;
+  request: EntryRequest;
   at: Date;
 }
 
@@ -92,19 +92,20 @@ interface Payment {
 async function pay(
   deps: Deps,
   tx: Transaction,
-  { id, memberId, wish, at }: Payment,
+  { id, memberId, request, at }: Payment,
 ): Promise<void> {
-  if (wish.how === 'coins')
+  if (request.how === 'coins')
     await post(tx, {
       memberId,
       operationId: id,
       kind: 'coins_spent',
-      transfers: [{ debit: 'coins', credit: 'coinsSpent', amount: wish.coins }],
+      transfers: [{ debit: 'coins', credit: 'coinsSpent', amount: request.coins }],
       at,
     });
-  if (wish.how !== 'ticket') return;
+  if (request.how !== 'ticket') return;
   const isPaid =
-    wish.ticketId !== null && (await spendTournamentTicket(deps, tx, memberId, wish.ticketId));
+    request.ticketId !== null &&
+    (await spendTournamentTicket(deps, tx, memberId, request.ticketId));
   if (!isPaid) throw new DomainError('tournaments.ticket_unusable');
 }
 
@@ -115,24 +116,24 @@ async function takeEntry(
     id,
     memberId,
     tournament,
-    wish,
+    request,
     at,
     balance,
   }: Payment & { tournament: TournamentRow; balance: number },
 ): Promise<void> {
   const { id: tournamentId } = tournament;
   const entryNo = await takePlace(tx, tournament, at);
-  if (entryNo === undefined) await refuseTooLate(tx, tournamentId, at, { ...wish, balance });
+  if (entryNo === undefined) await refuseTooLate(tx, tournamentId, at, { ...request, balance });
   else {
     await insertEntry(tx, {
       tournament_id: tournamentId,
       member_id: memberId,
       id,
-      key: wish.key,
+      key: request.key,
       entry_no: entryNo,
-      how: wish.how,
-      coins: wish.coins,
-      ticket_id: wish.how === 'ticket' ? wish.ticketId : null,
+      how: request.how,
+      coins: request.coins,
+      ticket_id: request.how === 'ticket' ? request.ticketId : null,
       entered_at: at,
       returned_at: null,
     });
@@ -144,8 +145,8 @@ async function takeEntry(
         series: tournament.series,
         name: tournament.name,
         entry_no: entryNo,
-        how: wish.how,
-        coins: wish.coins,
+        how: request.how,
+        coins: request.coins,
         at: at.toISOString(),
       },
     });
@@ -157,15 +158,15 @@ async function refuseTooLate(
   tx: Transaction,
   id: string,
   at: Date,
-  wish: Wish & { balance: number },
+  request: EntryRequest & { balance: number },
 ): Promise<never> {
   const now = await findTournament(tx, id);
   if (!now) throw new DomainError('request.not_found');
-  judge(now, at, wish);
+  judge(now, at, request);
   throw new DomainError('tournaments.full');
 }
 
-async function tell(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
+async function publishWallet(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const wallet = await readWallet(tx, memberId);
   tx.afterCommit(() => {
     deps.realtime.publish(`private-member.${memberId}`, 'wallet.changed', { wallet });

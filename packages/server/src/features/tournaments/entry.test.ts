@@ -99,9 +99,9 @@ describe('entering', () => {
   test.each([
     ['free, which it is not', { how: 'free', coins: 0 }],
     ['less than it costs', { how: 'coins', coins: 59 }],
-  ])('is refused for %s, and the price is told', async (_what, wish) => {
+  ])('is refused for %s, and the price is told', async (_what, requested) => {
     const id = await makeTournament(app, { entry_coins: 60 });
-    const reply = await enter(member.client, id, wish);
+    const reply = await enter(member.client, id, requested);
     expect(codeOf(reply)).toBe('tournaments.price_changed');
     expect(reply.body.params).toEqual({ coins: 60 });
   });

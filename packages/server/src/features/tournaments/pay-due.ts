@@ -6,7 +6,7 @@ import { payOut, type Due } from './pay-out.ts';
 import { takeBack } from './entries-repository.ts';
 import { findDue, lockDue, setDue, setState, type TournamentRow } from './repository.ts';
 import { placesAfter, touchBoards } from './scores-repository.ts';
-import { tellPaid } from './tell-scores.ts';
+import { publishPaid } from './publish-scores.ts';
 
 export const PAY_DUE = 'tournaments.pay_due';
 
@@ -79,7 +79,7 @@ async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow)
 
 async function pay(deps: Deps, tx: Transaction, due: Due): Promise<void> {
   await payOut(deps, tx, due);
-  await tellPaid(deps, tx, due);
+  await publishPaid(deps, tx, due);
 }
 
 /** Finishes a tournament after all payments, and publishes the end on its leaderboard. */

@@ -37,11 +37,11 @@ interface Return {
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {
   const tickets = returns.filter(({ entry }) => entry.ticket_id !== null);
-  const told = inOrder([...places.map(finished), ...returns.map(cancelled)]);
+  const published = inOrder([...places.map(finished), ...returns.map(cancelled)]);
   const grants = inOrder([...places.flatMap(prizeOf), ...returns.flatMap(refundOf)]);
   await lockWallets(
     tx,
-    told.map(({ memberId }) => memberId),
+    published.map(({ memberId }) => memberId),
   );
   await grantCoins(tx, grants, deps.clock.now());
   for (const { tournament, entry } of tickets) {
@@ -49,8 +49,8 @@ export async function payOut(deps: Deps, tx: Transaction, { places, returns }: D
     const back = { memberId: entry.member_id, id: String(entry.ticket_id), reason };
     await giveTicketBack(deps, tx, back);
   }
-  await recordEvents(tx, told);
-  if (told.length > 0)
+  await recordEvents(tx, published);
+  if (published.length > 0)
     tx.afterCommit(() => {
       deps.events.wake();
     });

@@ -45,9 +45,9 @@ export async function readDeskTournament(
 }
 
 function wireDesk(row: TournamentRow, now: Date, figures: FiguresRow | undefined): DeskTournament {
-  const { mine: _, ...told } = wireTournament(row, now, undefined);
+  const { mine: _, ...published } = wireTournament(row, now, undefined);
   return {
-    ...told,
+    ...published,
     series: row.series,
     cancel_reason: row.cancel_reason,
     figures: {

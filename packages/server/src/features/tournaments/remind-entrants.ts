@@ -17,7 +17,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * Records in the event stream which tournaments are about to start, each once. It locks only the rows of tournaments,
  * no wallet.
  */
-export async function tellStarts(deps: Deps): Promise<void> {
+export async function notifyOfStarts(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {
     const now = deps.clock.now();
     const starting = await lockStarting(tx, now, new Date(now.getTime() + REMIND_BEFORE_MS));

@@ -30,12 +30,12 @@ export async function openBook(
   tx: Transaction,
   events: readonly StoredEvent[],
 ): Promise<ScoreBook> {
-  const told = events.filter(({ type }) => type !== 'play.round_settled');
+  const published = events.filter(({ type }) => type !== 'play.round_settled');
   const players = events.flatMap((event) =>
     event.memberId !== undefined && cashRoundOf(event) ? [event.memberId] : [],
   );
   const rows = await openScores(tx, [...new Set(players)].sort());
-  const ids = new Set([...rows.map(({ tournament_id: id }) => id), ...told.map(tournamentOf)]);
+  const ids = new Set([...rows.map(({ tournament_id: id }) => id), ...published.map(tournamentOf)]);
   const found = await findTournaments(tx, [...ids].sort());
   const tournaments = new Map(found.map((row) => [row.id, row]));
   const byMember = new Map<string, OpenScore[]>();

@@ -6,7 +6,7 @@ import { makeDue } from './pay-due.ts';
 import { rankEntries } from './rank-entries.ts';
 import { openBook, type ScoreBook } from './score-book.ts';
 import { closeScores } from './scores-repository.ts';
-import { tellScores } from './tell-scores.ts';
+import { publishScores } from './publish-scores.ts';
 
 /**
  * Counts a batch of events for the tournaments of their members, in the order of the stream: entries, rounds, and the
@@ -21,7 +21,7 @@ export async function scoreEvents(
   const book = await openBook(tx, events);
   for (const event of events) await scoreEvent(tx, event, book);
   await book.save(tx);
-  await tellScores(deps, tx, book);
+  await publishScores(deps, tx, book);
 }
 
 async function scoreEvent(tx: Transaction, event: StoredEvent, book: ScoreBook): Promise<void> {

@@ -12,7 +12,7 @@ import { makeClerk } from '../staff/testing-clerks.ts';
 import { endTournaments } from './end-tournaments.ts';
 import { payDue, PIECE } from './pay-due.ts';
 import { readLeaderboardUpdate } from './read-tournaments.ts';
-import { tellStarts } from './remind-entrants.ts';
+import { notifyOfStarts } from './remind-entrants.ts';
 import { placed } from './rules.ts';
 import { findRanks, isUntold, leadersOf, saveScores, takeBoard } from './scores-repository.ts';
 import {
@@ -532,13 +532,13 @@ describe('before the start', () => {
   test('entrants are reminded once, a quarter of an hour ahead', async () => {
     const id = await makeTournament(app, soon());
     for (const who of [member, rival]) await enter(who.client, id);
-    await tellStarts(app.deps);
+    await notifyOfStarts(app.deps);
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.advance(6 * 60_000);
-    await Promise.all([tellStarts(app.deps), tellStarts(app.deps)]);
+    await Promise.all([notifyOfStarts(app.deps), notifyOfStarts(app.deps)]);
     await settle();
-    await tellStarts(app.deps);
+    await notifyOfStarts(app.deps);
     await settle();
     const told = await stored(id, 'tournaments.starting');
     expect(told).toHaveLength(2);
@@ -554,7 +554,7 @@ describe('before the start', () => {
     const id = await makeTournament(app, soon());
     await crowd(app, id, count);
     clock.advance(6 * 60_000);
-    await tellStarts(app.deps);
+    await notifyOfStarts(app.deps);
     await settle();
     expect(await stored(id, 'tournaments.starting_soon')).toHaveLength(3);
     expect(await paidOf(app, id, 'tournaments.starting')).toMatchObject({
@@ -567,7 +567,7 @@ describe('before the start', () => {
     const id = await makeTournament(app, soon());
     const clerk = await makeClerk(app, ['marketing']);
     clock.advance(6 * 60_000);
-    await tellStarts(app.deps);
+    await notifyOfStarts(app.deps);
     const {
       version,
       state: _state,
@@ -587,7 +587,7 @@ describe('before the start', () => {
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.set('2026-03-02T13:16:00Z');
-    await tellStarts(app.deps);
+    await notifyOfStarts(app.deps);
     await settle();
     expect(await stored(id, 'tournaments.starting')).toMatchObject([
       { tournament_id: id, starts_at: '2026-03-02T13:30:00.000Z' },
@@ -600,7 +600,7 @@ describe('before the start', () => {
     const clerk = await makeClerk(app, ['marketing']);
     await clerk.post(`/api/staff/tournaments/${id}/cancel`, { reason: 'The city asked for it' });
     clock.advance(6 * 60_000);
-    await tellStarts(app.deps);
+    await notifyOfStarts(app.deps);
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
   });

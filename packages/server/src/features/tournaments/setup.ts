@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { endTournaments } from './end-tournaments.ts';
 import { PAY_DUE, payDue } from './pay-due.ts';
 import { END_TOURNAMENTS, PUBLISH_SERIES, publishSeries } from './publish-series.ts';
-import { tellStarts } from './remind-entrants.ts';
+import { notifyOfStarts } from './remind-entrants.ts';
 
 /** Registers the jobs that publish tournaments, record their starts and ends, and pay what they owe. */
 export function setup(deps: Deps): void {
@@ -10,6 +10,6 @@ export function setup(deps: Deps): void {
   deps.jobs.cron('tournaments.end_missed', '* * * * *', () => endTournaments(deps));
   deps.jobs.task(PAY_DUE, () => payDue(deps));
   deps.jobs.cron('tournaments.pay_missed', '* * * * *', () => payDue(deps));
-  deps.jobs.cron('tournaments.tell_starts', '* * * * *', () => tellStarts(deps));
+  deps.jobs.cron('tournaments.tell_starts', '* * * * *', () => notifyOfStarts(deps));
   deps.jobs.cron(PUBLISH_SERIES, '*/10 * * * *', () => publishSeries(deps));
 }

@@ -25,8 +25,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, calls.travel, async ({ memberId, body }) => {
     const { id: key, from, to, how, fare, ticket_id: ticketId } = body;
-    const wish = { key, from, to, how, fare, ticketId: ticketId ?? null };
-    const trip = await takeTrip(deps, memberId, wish);
+    const request = { key, from, to, how, fare, ticketId: ticketId ?? null };
+    const trip = await takeTrip(deps, memberId, request);
     const [hud, wallet] = await Promise.all([hudOf(deps, memberId), readWallet(deps.db, memberId)]);
     return { data: { trip: wireTrip(trip), hud, wallet } };
   });

@@ -14,7 +14,7 @@ import { fareOf, type Fare } from './rules.ts';
 import { travelStateOf, type TravelState } from './traveller.ts';
 
 /** A trip as shown to the member. */
-export interface Wish {
+export interface TripRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
   from: string;
@@ -33,29 +33,33 @@ export interface Wish {
  *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the code with which
  *   the central gate refuses
  */
-export async function takeTrip(deps: Deps, memberId: string, wish: Wish): Promise<TripRow> {
+export async function takeTrip(
+  deps: Deps,
+  memberId: string,
+  request: TripRequest,
+): Promise<TripRow> {
   return deps.transaction(async (tx) => {
     // Same lock order as payments for levels, to avoid deadlocks: the journey's row first, then the wallet.
     await lockJourney(tx, memberId);
     await lockWallet(tx, memberId);
-    const known = await findTrip(tx, memberId, wish.key);
-    if (known) return asBefore(known, wish);
-    const to = cityBySlug(wish.to);
+    const known = await findTrip(tx, memberId, request.key);
+    if (known) return asBefore(known, request);
+    const to = cityBySlug(request.to);
     if (!to) throw new DomainError('travel.city_unknown');
     const travelState = await travelStateOf(deps, tx, memberId);
-    const fare = judge(travelState, to, wish);
+    const fare = judge(travelState, to, request);
     const trip: TripRow = {
       member_id: memberId,
       no: travelState.trips + 1,
       id: uuidv7(),
-      key: wish.key,
+      key: request.key,
       from_city: travelState.here.slug,
       to_city: to.slug,
-      how: wish.how,
-      coins: wish.how === 'coins' ? fare.coins : 0,
+      how: request.how,
+      coins: request.how === 'coins' ? fare.coins : 0,
       list_coins: fare.listCoins,
       distance_km: fare.distanceKm,
-      ticket_id: wish.how === 'ticket' ? wish.ticketId : null,
+      ticket_id: request.how === 'ticket' ? request.ticketId : null,
       travelled_at: deps.clock.now(),
     };
     await pay(deps, tx, trip);
@@ -66,30 +70,31 @@ export async function takeTrip(deps: Deps, memberId: string, wish: Wish): Promis
 }
 
 /** Returns the trip stored under this key. @throws DomainError wallet.key_reused if the request differs from it */
-function asBefore(known: TripRow, wish: Wish): TripRow {
+function asBefore(known: TripRow, request: TripRequest): TripRow {
   const isSame =
-    known.from_city === wish.from &&
-    known.to_city === wish.to &&
-    known.how === wish.how &&
-    known.coins === wish.fare &&
-    known.ticket_id === (wish.how === 'ticket' ? wish.ticketId : null);
+    known.from_city === request.from &&
+    known.to_city === request.to &&
+    known.how === request.how &&
+    known.coins === request.fare &&
+    known.ticket_id === (request.how === 'ticket' ? request.ticketId : null);
   if (!isSame) throw new DomainError('wallet.key_reused');
   return known;
 }
 
 /** Returns the fare, if the trip may be made as it was shown. @throws DomainError */
-function judge(travelState: TravelState, to: City, wish: Wish): Fare {
+function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   const { refused, here, isVerified, isFirst, coins } = travelState;
   if (refused) throw new DomainError(refused);
-  if (here.slug !== wish.from) throw new DomainError('travel.moved_meanwhile');
+  if (here.slug !== request.from) throw new DomainError('travel.moved_meanwhile');
   if (here.slug === to.slug) throw new DomainError('travel.already_there');
   if (!isVerified) throw new DomainError('travel.not_verified');
   const fare = fareOf(here, to, travelState);
   // A paid request for the free first trip, or a free request after the first trip, is based on an outdated fare.
-  const due = wish.how === 'ticket' ? 0 : fare.coins;
-  if ((wish.how === 'first') !== isFirst || wish.fare !== due)
+  const due = request.how === 'ticket' ? 0 : fare.coins;
+  if ((request.how === 'first') !== isFirst || request.fare !== due)
     throw new DomainError('travel.fare_changed', { params: { fare: fare.coins } });
-  if (wish.how === 'coins' && coins < fare.coins) throw new DomainError('travel.not_enough_coins');
+  if (request.how === 'coins' && coins < fare.coins)
+    throw new DomainError('travel.not_enough_coins');
   return fare;
 }
 

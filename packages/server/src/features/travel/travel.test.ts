@@ -312,10 +312,15 @@ describe('a trip with Coins', () => {
     const item = (body as { data: { items: { slug: string; version: number }[] } }).data.items.find(
       ({ slug }) => slug === 'spin-credits-3',
     );
-    const wish = { key: uuidv7(), slug: 'spin-credits-3', version: item?.version ?? 0, price: 70 };
+    const request = {
+      key: uuidv7(),
+      slug: 'spin-credits-3',
+      version: item?.version ?? 0,
+      price: 70,
+    };
     const replies = await Promise.all([
       fly('london', { from: 'paris', how: 'coins', fare: 40 }),
-      member.client.call(buyItem, { body: wish }),
+      member.client.call(buyItem, { body: request }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect([30, 60]).toContain(await coinsOf());
@@ -333,8 +338,8 @@ describe('a trip with a ticket', () => {
       body as { data: { items: { slug: string; version: number; price: number }[] } }
     ).data.items.find(({ slug }) => slug === 'destination-ticket');
     expect(item).toMatchObject({ price: 400, category: 'tickets', status: 'boarding' });
-    const wish = { key: uuidv7(), slug: 'destination-ticket', version: 1, price: 400 };
-    expect((await member.client.call(buyItem, { body: wish })).status).toBe(200);
+    const request = { key: uuidv7(), slug: 'destination-ticket', version: 1, price: 400 };
+    expect((await member.client.call(buyItem, { body: request })).status).toBe(200);
     expect(await coinsOf()).toBe(0);
     const [ticket] = (await desk()).tickets;
     expect(ticket).toMatchObject({ is_active: false });

@@ -11,7 +11,7 @@ import {
 } from './cash-out-repository.ts';
 import { isUndecided } from './rules.ts';
 import { enqueuePayout } from './send-payout.ts';
-import { tellChange } from './transactions.ts';
+import { publishChange } from './transactions.ts';
 
 /**
  * Records a clerk's approval. The last required approval enqueues the payout in the same transaction. The approvals must come
@@ -41,6 +41,6 @@ export async function approveCashOut(
     now,
   );
   if (isEnough) await enqueuePayout(tx, id);
-  await tellChange(deps, tx, { kind: 'cash_out', id, memberId: before.member_id, moved: false });
+  await publishChange(deps, tx, { kind: 'cash_out', id, memberId: before.member_id, moved: false });
   return { before, after, flags };
 }

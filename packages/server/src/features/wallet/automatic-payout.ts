@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import { enqueuePayout } from './send-payout.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
-import { tellChange } from './transactions.ts';
+import { publishChange } from './transactions.ts';
 
 export const PAY_OUT_AUTOMATICALLY = 'wallet.send_clean_cash_out';
 const AT_ONCE = 100;
@@ -93,7 +93,7 @@ async function approve(deps: Deps, tx: Transaction, row: CashOutRow) {
     type: 'wallet.cash_out_approved',
     data: { cash_out_id: id, amount_cents, by_itself: true, at: now.toISOString() },
   });
-  await tellChange(deps, tx, {
+  await publishChange(deps, tx, {
     kind: 'cash_out',
     id,
     memberId,
@@ -113,7 +113,7 @@ async function approve(deps: Deps, tx: Transaction, row: CashOutRow) {
 async function toDesk(deps: Deps, tx: Transaction, row: CashOutRow, reasons: DeskReason[]) {
   const { id, member_id: memberId } = row;
   await updateCashOut(tx, id, { goes_at: null }, deps.clock.now());
-  await tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
+  await publishChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
   await audit(tx, {
     clerkId: null,
     action: 'cash_outs.to_desk',

@@ -6,7 +6,7 @@ import { lockWallet, post, recordEvent } from '../ledger/index.ts';
 import { cancelAllowed } from './cancel-allowed.ts';
 import { findCashOut, lockCashOut, updateCashOut, type CashOutRow } from './cash-out-repository.ts';
 import { settleDebts } from './settle-debts.ts';
-import { tellChange } from './transactions.ts';
+import { publishChange } from './transactions.ts';
 
 /**
  * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all lock in this
@@ -85,7 +85,7 @@ export async function returnToCash(
     },
   });
   const left = await settleDebts(deps, tx, memberId, wallet.cash);
-  return tellChange(deps, tx, {
+  return publishChange(deps, tx, {
     kind: 'cash_out',
     id,
     memberId,

@@ -52,7 +52,7 @@ const limits = async () =>
   ((await member.client.call(calls.cashierLimits)).body as { data: object }).data;
 
 /** Sends the provider's event about a top-up, with its signature. */
-async function tell(id: string, type: string, changes: object = {}): Promise<number> {
+async function sendEvent(id: string, type: string, changes: object = {}): Promise<number> {
   const { rows } = await owner().query<{ provider_ref: string; amount_cents: number }>(
     'select provider_ref, amount_cents from wallet_top_ups where id = $1',
     [id],
@@ -90,7 +90,8 @@ async function startMany(count: number): Promise<string[]> {
 }
 
 async function fail(count: number): Promise<void> {
-  for (const id of await startMany(count)) expect(await tell(id, 'payment.declined')).toBe(200);
+  for (const id of await startMany(count))
+    expect(await sendEvent(id, 'payment.declined')).toBe(200);
 }
 
 describe('five failed payments in ten minutes', () => {
@@ -99,7 +100,7 @@ describe('five failed payments in ten minutes', () => {
     await fail(4);
     expect((await start()).status).toBe(200);
     const began = await startMany(6);
-    await tell(began[0] ?? '', 'payment.declined');
+    await sendEvent(began[0] ?? '', 'payment.declined');
     const closed = await start();
     expect([closed.status, closed.body]).toMatchObject([
       429,
@@ -121,7 +122,7 @@ describe('five failed payments in ten minutes', () => {
     expect((await start()).status).toBe(200);
     // Earlier top-ups count too, once each, even when their events arrive simultaneously and twice.
     const rest = began.slice(1);
-    await Promise.all([...rest, ...rest].map((id) => tell(id, 'payment.declined')));
+    await Promise.all([...rest, ...rest].map((id) => sendEvent(id, 'payment.declined')));
     const suspended = await start();
     expect([suspended.status, suspended.body]).toMatchObject([
       423,
@@ -157,12 +158,12 @@ describe('five failed payments in ten minutes', () => {
   test('not when they are further apart, nor payments that were given up', async () => {
     noPages();
     const ids = await startMany(12);
-    for (const id of ids.slice(0, 4)) await tell(id, 'payment.declined');
+    for (const id of ids.slice(0, 4)) await sendEvent(id, 'payment.declined');
     wallet.clock.advance(10 * MINUTE);
-    await tell(ids[4] ?? '', 'payment.declined');
+    await sendEvent(ids[4] ?? '', 'payment.declined');
     expect((await start()).status).toBe(200);
-    for (const id of ids.slice(5, 9)) await tell(id, 'payment.cancelled');
-    for (const id of ids.slice(9)) await tell(id, 'payment.expired');
+    for (const id of ids.slice(5, 9)) await sendEvent(id, 'payment.cancelled');
+    for (const id of ids.slice(9)) await sendEvent(id, 'payment.expired');
     expect(await stepOf(member, ids.at(-1) ?? '')).toBe('declined');
     expect((await start()).status).toBe(200);
   });
@@ -186,7 +187,7 @@ describe('five failed payments in ten minutes', () => {
     const ids = await startMany(5);
     const session = wallet.clock.now();
     wallet.clock.advance(24 * 3_600_000);
-    for (const id of ids) await tell(id, 'payment.declined');
+    for (const id of ids) await sendEvent(id, 'payment.declined');
     wallet.clock.set(session);
     expect((await start()).body).toMatchObject({ code: 'wallet.too_many_failed' });
   });
@@ -213,7 +214,7 @@ describe('a charge-back of money that is gone', () => {
   test('takes what is there; the rest is a debt that later credits settle first', async () => {
     const id = await topUp(member, 5000, newCard());
     await playAway(4000);
-    expect(await tell(id, 'payment.charged_back')).toBe(200);
+    expect(await sendEvent(id, 'payment.charged_back')).toBe(200);
     expect(await walletOf(member)).toMatchObject({ cash: 0 });
     expect(await debtsOf()).toEqual([[4000, 0]]);
     await topUp(member, 1000, newCard());
@@ -238,7 +239,7 @@ describe('a charge-back of money that is gone', () => {
     const out = await askCashOut(member, 4000, await methodOf(member));
     const { id } = (out.body as { data: { id: string } }).data;
     await playAway(4000);
-    expect(await tell(bad, 'payment.charged_back')).toBe(200);
+    expect(await sendEvent(bad, 'payment.charged_back')).toBe(200);
     expect(await walletOf(member)).toMatchObject({ cash: 0, on_its_way: 4000 });
     expect(await debtsOf()).toEqual([[3000, 0]]);
     await member.client.post(`/api/wallet/cash-outs/${id}/cancel`);
@@ -250,7 +251,7 @@ describe('a charge-back of money that is gone', () => {
     const bad = await topUp(member, 2000, newCard());
     await topUp(member, 1000, newCard());
     await playAway(3000);
-    await tell(bad, 'payment.charged_back');
+    await sendEvent(bad, 'payment.charged_back');
     await wallet.app.deps.transaction((tx) =>
       post(tx, {
         memberId: member.id,

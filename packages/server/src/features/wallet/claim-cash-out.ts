@@ -7,7 +7,7 @@ import type { CashOutRow } from './cash-out-repository.ts';
 import { dropClaim, activeClaim, takeClaim } from './claim-repository.ts';
 import { isUndecided } from './rules.ts';
 
-function tellDesk(deps: Deps, tx: Transaction, id: string, state: CashOutRow['state']): void {
+function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow['state']): void {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.cash-outs', 'staff.cash_out_changed', { id, state });
   });
@@ -28,7 +28,7 @@ export async function claimCashOut(
   const until = new Date(now.getTime() + CASE_CLAIM_MS);
   if (!(await takeClaim(tx, { cashOutId: id, clerkId, now, until })))
     throw new DomainError('wallet.claimed');
-  tellDesk(deps, tx, id, row.state);
+  publishQueue(deps, tx, id, row.state);
   return { until };
 }
 
@@ -40,7 +40,7 @@ export async function releaseCashOut(
 ): Promise<boolean> {
   const row = await holdCashOut(tx, id);
   const had = await dropClaim(tx, id, clerkId);
-  if (had) tellDesk(deps, tx, id, row.state);
+  if (had) publishQueue(deps, tx, id, row.state);
   return had;
 }
 

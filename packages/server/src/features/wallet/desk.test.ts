@@ -67,12 +67,14 @@ test('the file tells the member’s money and who did what', async () => {
     instruments: [{ is_target: true, deposited_cents: 9000, shared_with: [] }],
     limits: { day_used_cents: 3000 },
   });
-  const told = timeline.map(({ by, what }: { by: string; what: string }) => `${by} ${what}`);
-  expect(told).toContain('clerk approved');
-  expect(told).toContain('clerk claimed');
-  expect(told).toContain('member pending');
+  const timelineTexts = timeline.map(
+    ({ by, what }: { by: string; what: string }) => `${by} ${what}`,
+  );
+  expect(timelineTexts).toContain('clerk approved');
+  expect(timelineTexts).toContain('clerk claimed');
+  expect(timelineTexts).toContain('member pending');
   // Petra viewed it twice, but only the first view is listed. Paul had not viewed it before this request.
-  expect(told.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
+  expect(timelineTexts.filter((text: string) => text === 'clerk viewed')).toHaveLength(1);
   expect((await paul.get(`/api/staff/cash-outs/${id.replace(/^./, 'f')}`)).status).toBe(404);
 });
 

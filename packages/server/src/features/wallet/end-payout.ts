@@ -6,7 +6,7 @@ import { lockCashOut, updateCashOut, type CashOutRow } from './cash-out-reposito
 import type { PaymentEvent } from './payments.ts';
 import { judgePayoutEvent } from './rules.ts';
 import { settleDebts } from './settle-debts.ts';
-import { tellChange } from './transactions.ts';
+import { publishChange } from './transactions.ts';
 
 /** Applies the provider's event about a payout, in the caller's transaction, which holds the wallet's lock. */
 export async function endPayout(
@@ -56,7 +56,7 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
     type: 'wallet.cash_out_paid',
     data: { cash_out_id: id, amount_cents: amount, at: now.toISOString() },
   });
-  await tellChange(deps, tx, {
+  await publishChange(deps, tx, {
     kind: 'cash_out',
     id,
     memberId,
@@ -87,7 +87,7 @@ export async function failPayout(
     data: { cash_out_id: id, amount_cents: amount, at: now.toISOString() },
   });
   await settleDebts(deps, tx, memberId, wallet.cash);
-  await tellChange(deps, tx, {
+  await publishChange(deps, tx, {
     kind: 'cash_out',
     id,
     memberId,

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { holdPending } from './cancel-cash-out.ts';
 import { updateCashOut } from './cash-out-repository.ts';
 import { enqueueAutomaticPayout } from './automatic-payout.ts';
-import { tellChange } from './transactions.ts';
+import { publishChange } from './transactions.ts';
 
 /**
  * Locks a pending cash-out for good: the member can no longer cancel it. If it is eligible for automatic payout, it is paid
@@ -21,6 +21,6 @@ export async function flushCashOut(
     const isEligible = row.goes_at !== null;
     await updateCashOut(tx, id, { state: 'flushed', ...(isEligible ? { goes_at: now } : {}) }, now);
     if (isEligible) await enqueueAutomaticPayout(tx, id, now);
-    return tellChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
+    return publishChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });
   });
 }

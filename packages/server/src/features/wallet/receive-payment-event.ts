@@ -29,7 +29,7 @@ import {
 } from './repository.ts';
 import { settleDebts } from './settle-debts.ts';
 import { judgePaymentEvent, type TopUpVerdict } from './rules.ts';
-import { tellChange } from './transactions.ts';
+import { publishChange } from './transactions.ts';
 import { insertDeposit, lowerDue } from './turnover-repository.ts';
 
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
@@ -107,7 +107,7 @@ async function applyToTopUp(
         deps.clock.now(),
       );
       if (event.type === 'payment_declined') await noteDecline(deps, tx, row);
-      await tellChange(deps, tx, {
+      await publishChange(deps, tx, {
         kind: 'top_up',
         id: row.id,
         memberId: row.member_id,
@@ -195,7 +195,7 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
   if (member && !isExcluded(gateStateOf(member), now))
     // The part that settled a debt does not count as a deposit for bonuses.
     await depositCredited(deps, tx, { memberId, topUpId: id, cents: Math.max(0, amount - owed) });
-  await tellChange(deps, tx, {
+  await publishChange(deps, tx, {
     kind: 'top_up',
     id,
     memberId,
@@ -264,7 +264,7 @@ async function takeBack(
     },
   });
   await depositTakenBack(deps, tx, memberId, id);
-  await tellChange(deps, tx, {
+  await publishChange(deps, tx, {
     kind: 'top_up',
     id,
     memberId,
@@ -291,6 +291,6 @@ export async function declineTopUp(
     const row = await lockTopUp(tx, id);
     if (row?.state !== 'started') return;
     await updateTopUp(tx, id, { state: 'declined' }, deps.clock.now(), 'house');
-    await tellChange(deps, tx, { kind: 'top_up', id, memberId, moved: false });
+    await publishChange(deps, tx, { kind: 'top_up', id, memberId, moved: false });
   });
 }

@@ -75,7 +75,7 @@ export function compareDay(
   const found: FoundDifference[] = [];
   for (const group of groups.values()) {
     const places = new Map<DifferenceKind, number>();
-    const tell = (kind: DifferenceKind, their?: StatementLine, our?: OurMovement) => {
+    const addDifference = (kind: DifferenceKind, their?: StatementLine, our?: OurMovement) => {
       const { type, reference } = (their ?? our) as StatementLine | OurMovement;
       const place = places.get(kind) ?? 0;
       places.set(kind, place + 1);
@@ -94,12 +94,12 @@ export function compareDay(
     for (const their of theirsLeft) {
       const our = oursLeft.shift();
       if (!isOfDay(their)) continue;
-      if (our) tell('amount', their, our);
+      if (our) addDifference('amount', their, our);
       else if (known.has(their.reference) && (their.type === 'payment' || their.type === 'payout'))
-        tell('state', their);
-      else tell('missing_here', their);
+        addDifference('state', their);
+      else addDifference('missing_here', their);
     }
-    for (const our of oursLeft) if (isOfDay(our)) tell('missing_there', undefined, our);
+    for (const our of oursLeft) if (isOfDay(our)) addDifference('missing_there', undefined, our);
   }
   return found;
 }

@@ -16,7 +16,7 @@ import {
 } from './differences-repository.ts';
 import { correctionCents } from './reconciliation-rules.ts';
 import { lockTopUp, updateTopUp } from './repository.ts';
-import { tellChange } from './transactions.ts';
+import { publishChange } from './transactions.ts';
 
 async function hold(
   tx: Transaction,
@@ -29,7 +29,7 @@ async function hold(
   return row;
 }
 
-const tellDesk = (deps: Deps, tx: Transaction) => {
+const publishQueue = (deps: Deps, tx: Transaction) => {
   tx.afterCommit(() => {
     deps.realtime.publish('private-staff.money', 'staff.money_changed', {
       what: 'reconciliation',
@@ -55,7 +55,7 @@ export async function explainDifference(
     settled_at: deps.clock.now(),
     settled_reason: reason,
   });
-  tellDesk(deps, tx);
+  publishQueue(deps, tx);
   return before;
 }
 
@@ -106,7 +106,7 @@ export async function proposeCorrection(
   };
   await insertCorrection(tx, correction);
   await setDifference(tx, before.id, { state: 'correcting' });
-  tellDesk(deps, tx);
+  publishQueue(deps, tx);
   return { before, correction };
 }
 
@@ -152,7 +152,7 @@ export async function decideCorrection(
         }
       : { state: 'open' },
   );
-  tellDesk(deps, tx);
+  publishQueue(deps, tx);
   return correction;
 }
 
@@ -162,7 +162,7 @@ async function endUnpaid(deps: Deps, tx: Transaction, { kind, type, reference }:
   const row = await lockTopUp(tx, reference);
   if (row?.state !== 'started' && row?.state !== 'authorised') return;
   await updateTopUp(tx, row.id, { state: 'declined' }, deps.clock.now(), 'house');
-  await tellChange(deps, tx, {
+  await publishChange(deps, tx, {
     kind: 'top_up',
     id: row.id,
     memberId: row.member_id,

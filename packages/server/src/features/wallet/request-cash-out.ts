@@ -18,7 +18,7 @@ import { isUnrestricted, judgeCashOut, needsTwoClerks, riskFlags, whyDesk } from
 import { enqueueAutomaticPayout } from './automatic-payout.ts';
 import { settleDebts } from './settle-debts.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
-import { readTransaction, tellChange } from './transactions.ts';
+import { readTransaction, publishChange } from './transactions.ts';
 import { unstakedDeposits } from './turnover.ts';
 
 export interface NewCashOut {
@@ -158,7 +158,7 @@ async function book(
     type: 'wallet.cash_out_requested',
     data: { cash_out_id: id, amount_cents: input.amountCents, at: now.toISOString() },
   });
-  return tellChange(deps, tx, {
+  return publishChange(deps, tx, {
     kind: 'cash_out',
     id,
     memberId,

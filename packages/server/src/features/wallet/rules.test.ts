@@ -160,10 +160,10 @@ describe('events of the provider', () => {
       'payment_charged_back',
     );
     fc.assert(
-      fc.property(fc.array(types, { maxLength: 12 }), (told) => {
+      fc.property(fc.array(types, { maxLength: 12 }), (received) => {
         const mine = { ...row };
         let credits = 0;
-        for (const type of told) {
+        for (const type of received) {
           const before = topUpStates.indexOf(mine.state);
           const verdict = judgePaymentEvent(mine, event(type));
           if (verdict.action === 'move') mine.state = verdict.state;
@@ -177,7 +177,7 @@ describe('events of the provider', () => {
           }
           expect(topUpStates.indexOf(mine.state)).toBeGreaterThanOrEqual(before);
         }
-        expect(credits).toBe(told.includes('payment_captured') ? 1 : 0);
+        expect(credits).toBe(received.includes('payment_captured') ? 1 : 0);
       }),
     );
   });

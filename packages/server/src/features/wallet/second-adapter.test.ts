@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProviders, providersOf } from './payments.ts';
-import { payouts, tellAs } from './testing-adapters/payments-lantern/adapter.ts';
+import { payouts, signedEvent } from './testing-adapters/payments-lantern/adapter.ts';
 import {
   approve,
   askCashOut,
@@ -33,8 +33,8 @@ test('a second provider is one folder: found by its name, it takes top-ups and p
   const { deps, app } = wallet.app;
   await openProviders(deps, path.join(import.meta.dirname, 'testing-adapters'));
   expect(providersOf(deps).map(({ name }) => name)).toEqual(['lantern']);
-  const tell = async (event: Parameters<typeof tellAs>[0], spoil = '') => {
-    const { body, headers } = tellAs(event);
+  const sendEvent = async (event: Parameters<typeof signedEvent>[0], spoil = '') => {
+    const { body, headers } = signedEvent(event);
     const { statusCode } = await app.inject({
       method: 'POST',
       url: '/api/payments/webhook/lantern',
@@ -55,10 +55,10 @@ test('a second provider is one folder: found by its name, it takes top-ups and p
     currency: 'USD',
     method: { kind: 'e_wallet' as const, token: 'lamp-1', label: 'l•••p@example.com' },
   };
-  expect(await tell(captured, ' ')).toBe(403);
+  expect(await sendEvent(captured, ' ')).toBe(403);
   expect(await stepOf(member, id)).toBe('started');
-  expect(await tell(captured)).toBe(200);
-  expect(await tell(captured)).toBe(200);
+  expect(await sendEvent(captured)).toBe(200);
+  expect(await sendEvent(captured)).toBe(200);
   expect(await walletOf(member)).toMatchObject({ cash: 5000 });
 
   const reply = await askCashOut(member, 2000, await methodOf(member));
@@ -74,7 +74,7 @@ test('a second provider is one folder: found by its name, it takes top-ups and p
     amountCents: 2000,
     currency: 'USD',
   };
-  expect(await tell(paid)).toBe(200);
+  expect(await sendEvent(paid)).toBe(200);
   expect(await cashOutState(wallet, out)).toBe('paid');
   expect(await walletOf(member)).toMatchObject({ cash: 3000, on_its_way: 0 });
 });

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { addAuditChecks, tellDeskSources } from '../ledger/index.ts';
+import { addAuditChecks, registerQueueSources } from '../ledger/index.ts';
 import { walletAuditChecks } from './audit-repository.ts';
 import { CANCEL_TOP_UP, cancelTopUp } from './cancel-top-ups.ts';
 import { openProviders, providersOf } from './payments.ts';
@@ -13,7 +13,7 @@ import { SEND_PAYOUT, sendPayout } from './send-payout.ts';
 export async function setup(deps: Deps): Promise<void> {
   await openProviders(deps);
   addAuditChecks(deps, walletAuditChecks);
-  tellDeskSources(deps, {
+  registerQueueSources(deps, {
     providerTotals: () => statementsByDay(deps.db),
     waitingDifferences: () => countWaiting(deps.db),
   });

@@ -64,7 +64,7 @@ async function webhookOf(id: string, type: string, changes: object = {}) {
   };
   return JSON.stringify({ id: `evt_${randomUUID()}`, type, data });
 }
-const tell = (body: string) => handIn(wallet.app, body, signatureOf(body, wallet.clock.now()));
+const sendEvent = (body: string) => handIn(wallet.app, body, signatureOf(body, wallet.clock.now()));
 
 describe('a top-up', () => {
   test('is paid on the hosted page, credited by the webhook, and makes the passport active', async () => {
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     const { id } = await startTopUp(member, 5000);
     const body = await webhookOf(id, 'payment.captured');
     wallet.clock.advance(24 * 3_600_000);
-    const all = await Promise.all(Array.from({ length: 8 }, () => tell(body)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => sendEvent(body)));
     expect(all).toEqual(Array(8).fill(200));
     // The member's session would have expired at the advanced time.
     wallet.catchUp();
@@ -199,20 +199,20 @@ describe('a webhook', () => {
   test('whose amount, currency or payment is not ours is set aside', async () => {
     const { id } = await startTopUp(member, 5000);
     for (const changes of [{ amount: 50_000 }, { currency: 'EUR' }, { payment: 'pay_other' }])
-      expect(await tell(await webhookOf(id, 'payment.captured', changes))).toBe(200);
+      expect(await sendEvent(await webhookOf(id, 'payment.captured', changes))).toBe(200);
     expect((await eventsOf(id)).map(({ outcome }) => outcome)).toEqual(Array(3).fill('set_aside'));
     expect(await cash()).toBe(0);
     const unknown = await webhookOf(id, 'payment.captured', { reference: randomUUID() });
-    expect(await tell(unknown)).toBe(404);
+    expect(await sendEvent(unknown)).toBe(404);
   });
 
   test('never moves a state backwards, but money that came after a decline is credited', async () => {
     const { id } = await startTopUp(member, 5000);
-    await tell(await webhookOf(id, 'payment.declined'));
+    await sendEvent(await webhookOf(id, 'payment.declined'));
     expect(await stepOf(member, id)).toBe('declined');
-    await tell(await webhookOf(id, 'payment.captured'));
-    await tell(await webhookOf(id, 'payment.declined'));
-    await tell(await webhookOf(id, 'payment.captured'));
+    await sendEvent(await webhookOf(id, 'payment.captured'));
+    await sendEvent(await webhookOf(id, 'payment.declined'));
+    await sendEvent(await webhookOf(id, 'payment.captured'));
     expect(await stepOf(member, id)).toBe('credited');
     expect(await cash()).toBe(5000);
   });
@@ -225,20 +225,22 @@ describe('a webhook', () => {
   test('of a refund waits for the credit; a charge-back takes what is there', async () => {
     const { id } = await startTopUp(member, 5000);
     const refund = await webhookOf(id, 'payment.refunded', { amount: 2000 });
-    expect(await tell(refund)).toBe(503);
-    await tell(await webhookOf(id, 'payment.captured'));
-    expect(await tell(refund)).toBe(200);
-    expect(await tell(refund)).toBe(200);
+    expect(await sendEvent(refund)).toBe(503);
+    await sendEvent(await webhookOf(id, 'payment.captured'));
+    expect(await sendEvent(refund)).toBe(200);
+    expect(await sendEvent(refund)).toBe(200);
     expect(await cash()).toBe(3000);
     expect(await stepOf(member, id)).toBe('credited');
     expect(await passport()).toBe('active');
-    expect(await tell(await webhookOf(id, 'payment.charged_back', { amount: 3000 }))).toBe(200);
+    expect(await sendEvent(await webhookOf(id, 'payment.charged_back', { amount: 3000 }))).toBe(
+      200,
+    );
     expect(await cash()).toBe(0);
     expect(await stepOf(member, id)).toBe('refunded');
     // No deposit is left, so the passport returns to its earlier state.
     expect(await passport()).toBe('none');
     const more = await webhookOf(id, 'payment.charged_back', { amount: 1 });
-    expect(await tell(more)).toBe(200);
+    expect(await sendEvent(more)).toBe(200);
     expect((await eventsOf(id)).at(-1)?.outcome).toBe('set_aside');
   });
 

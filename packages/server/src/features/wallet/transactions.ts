@@ -213,7 +213,7 @@ export interface Change {
  * Publishes the changed line to every window of the member after the commit and, when money moved, the balances; a changed
  * cash-out also to the back office. Reads what the transaction has written, so call it last.
  */
-export async function tellChange(
+export async function publishChange(
   deps: Deps,
   tx: Transaction,
   { kind, id, memberId, moved, event, ...known }: Change,

@@ -98,8 +98,8 @@ async function bare(path = `/app/${keys().key}?protocol=7`, headers: Record<stri
   ws.on('message', (data: Buffer) => got.push(JSON.parse(data.toString()) as (typeof got)[number]));
   await new Promise((resolve) => ws.once('open', resolve));
   const until = async (check: (message: (typeof got)[number]) => boolean) => {
-    const told = () => `not among ${JSON.stringify(got)}`;
-    await expect.poll(() => got.some(check) || told(), { interval: 10 }).toBe(true);
+    const reported = () => `not among ${JSON.stringify(got)}`;
+    await expect.poll(() => got.some(check) || reported(), { interval: 10 }).toBe(true);
     return got.find(check) as (typeof got)[number];
   };
   const send = (message: object) => {

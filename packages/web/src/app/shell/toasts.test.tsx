@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { showToast } from '@wl/ui/toast';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { tellEarned } from '../../features/achievements/tell-earned.tsx';
-import { tellCompleted, tellStamp } from '../../features/missions/tell-completed.tsx';
+import { announceEarned } from '../../features/achievements/announce-earned.tsx';
+import { announceCompleted, announceStamp } from '../../features/missions/announce-completed.tsx';
 import { type Player, useSession } from '../session.ts';
 import Toasts from './toasts.tsx';
 
@@ -39,13 +39,16 @@ test('what one member was told goes with them; a farewell that is said then stan
 
 test('whose words come only after they have left hears nothing, and neither does the next member', async () => {
   const screen = await shown();
-  const told = [
-    tellCompleted({ mission: null, coins: 25 } as Parameters<typeof tellCompleted>[0], 'one'),
-    tellEarned([{ figure: 'rounds', grade: 'bronze' } as never], 'one'),
+  const toasts = [
+    announceCompleted(
+      { mission: null, coins: 25 } as Parameters<typeof announceCompleted>[0],
+      'one',
+    ),
+    announceEarned([{ figure: 'rounds', grade: 'bronze' } as never], 'one'),
   ];
   signIn('two');
-  await Promise.all(told);
-  await tellStamp('london', 'one');
+  await Promise.all(toasts);
+  await announceStamp('london', 'one');
   showToast({ text: 'Welcome', forMs: 8000 });
   await expect.element(screen.getByText('Welcome')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Close' }).elements()).toHaveLength(1);

@@ -10,8 +10,8 @@ export const news = {
     refresh(context);
     // The code and texts of the toast load only when there is something to announce.
     if (earned.length > 0)
-      void import('./tell-earned.tsx').then(({ tellEarned }) =>
-        tellEarned(earned, context.memberId),
+      void import('./announce-earned.tsx').then(({ announceEarned }) =>
+        announceEarned(earned, context.memberId),
       );
   },
 };

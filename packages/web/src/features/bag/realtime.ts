@@ -12,7 +12,9 @@ export const news = {
     refresh(context);
     // The code and texts of the toast load only when an item has ended.
     if (ended)
-      void import('./tell-end.tsx').then(({ tellEnd }) => tellEnd(ended.item, context.client));
+      void import('./announce-end.tsx').then(({ announceEnd }) =>
+        announceEnd(ended.item, context.client),
+      );
   },
 };
 

@@ -19,7 +19,9 @@ export function useGuideEnd(chapter: number): RefObject<HTMLSpanElement | null> 
       clearTimeout(timer);
       if (!entry?.isIntersecting) return;
       timer = setTimeout(() => {
-        void import('../missions/tell-deed.ts').then(({ tellGuideRead }) => tellGuideRead(guide));
+        void import('../missions/report-action.ts').then(({ reportGuideRead }) =>
+          reportGuideRead(guide),
+        );
       }, READ_MS);
     });
     observer.observe(end.current);

@@ -105,7 +105,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
     paid: t`Cash-out paid`,
     failed: t`Cash-out failed`,
   };
-  const told = (activity: Activity): Omit<ActivityWords, 'icon'> => {
+  const wordsOf = (activity: Activity): Omit<ActivityWords, 'icon'> => {
     switch (activity.type) {
       case 'top_up':
       case 'cash_out':
@@ -227,5 +227,5 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
         return { title: '' };
     }
   };
-  return (activity) => ({ icon: icons[activity.type], ...told(activity) });
+  return (activity) => ({ icon: icons[activity.type], ...wordsOf(activity) });
 }

@@ -30,8 +30,8 @@ test.each([
   [limit(), null, 'waits'],
   [limit({ waiting }), 90_00, 'waiting'],
   [limit({ waiting }), 95_00, 'waits'],
-])('tells what a wish will do (%#)', (before, wish, kind) => {
-  expect(effectOf(before, wish, 0).kind).toBe(kind);
+])('tells what a wish will do (%#)', (before, requested, kind) => {
+  expect(effectOf(before, requested, 0).kind).toBe(kind);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   [limit({ waiting }), 90_00, limit({ waiting }), 'waiting'],
   // Another window has lowered the limit meanwhile: a decrease requested here is now an increase that waits.
   [limit(), 45_00, limit({ value: 40_00, waiting: { ...waiting, value: 45_00 } }), 'waits'],
-])('tells what a wish has done (%#)', (before, wish, after, kind) => {
-  expect(outcomeOf(before, wish, after)).toBe(kind);
+])('tells what a wish has done (%#)', (before, requested, after, kind) => {
+  expect(outcomeOf(before, requested, after)).toBe(kind);
 });
 
 test('a wait is a day from now', () => {

@@ -13,12 +13,12 @@ export type Effect =
   | { kind: 'waits'; untilMs: number }
   | { kind: 'waiting' };
 
-/** Returns the effect of a request. `wish` is in cents or minutes, null for no limit. */
-export function effectOf(limit: OwnLimit, wish: number | null, nowMs: number): Effect {
-  if (wish === limit.value) return { kind: 'same' };
-  const isStricter = wish !== null && (limit.value === null || wish < limit.value);
+/** Returns the effect of a request. `requested` is in cents or minutes, null for no limit. */
+export function effectOf(limit: OwnLimit, requested: number | null, nowMs: number): Effect {
+  if (requested === limit.value) return { kind: 'same' };
+  const isStricter = requested !== null && (limit.value === null || requested < limit.value);
   if (isStricter) return { kind: 'at-once' };
-  if (limit.waiting?.value === wish) return { kind: 'waiting' };
+  if (limit.waiting?.value === requested) return { kind: 'waiting' };
   return { kind: 'waits', untilMs: nowMs + LIMIT_WEAKENING_DELAY_MS };
 }
 
@@ -28,11 +28,11 @@ export function effectOf(limit: OwnLimit, wish: number | null, nowMs: number): E
  */
 export function outcomeOf(
   before: OwnLimit,
-  wish: number | null,
+  requested: number | null,
   after: Pick<OwnLimit, 'value'>,
 ): Effect['kind'] {
-  if (after.value === wish) return before.value === wish ? 'same' : 'at-once';
-  return before.waiting?.value === wish ? 'waiting' : 'waits';
+  if (after.value === requested) return before.value === requested ? 'same' : 'at-once';
+  return before.waiting?.value === requested ? 'waiting' : 'waits';
 }
 
 /** Reads cents or minutes as typed. Returns undefined if the text is neither, or more than a limit can be. */

@@ -11,11 +11,11 @@ import { refreshBag, takeBag, useItemWords } from '../bag/index.ts';
 import { refreshMarket } from './api.ts';
 
 /** Purchase as the member saw it. */
-type Wish = Pick<MarketItem, 'slug' | 'version' | 'price'>;
+type Offer = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 
 /** Purchase with its idempotency key, from the first press until a sheet has shown the result. */
 interface Purchase {
-  wish: Wish;
+  offer: Offer;
   key: string;
   /** `lost`: without an answer, so it may have succeeded; it is sent again with the same key. */
   status: 'sent' | 'lost' | 'refused' | 'bought';
@@ -27,7 +27,7 @@ type Purchases = Readonly<Record<string, Purchase>>;
 /** Kept by slug and outside the sheet: going back, closing the sheet or leaving the market does not cancel a purchase. */
 const usePurchases = create<Purchases>(() => ({}));
 const known = (slug: string): Purchase | undefined => usePurchases.getState()[slug];
-const keep = (purchase: Purchase) => usePurchases.setState({ [purchase.wish.slug]: purchase });
+const keep = (purchase: Purchase) => usePurchases.setState({ [purchase.offer.slug]: purchase });
 const drop = (slug: string) =>
   usePurchases.setState(
     (all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== slug)),
@@ -76,16 +76,16 @@ function failed(purchase: Purchase, error: unknown): Purchase {
 
 /** Sends a purchase with its key. @returns its result; undefined if another member has signed in meanwhile */
 async function send(purchase: Purchase): Promise<Purchase | undefined> {
-  const { wish, key } = purchase;
-  const isOurs = () => known(wish.slug)?.key === key;
-  keep({ wish, key, status: 'sent' });
+  const { offer, key } = purchase;
+  const isOurs = () => known(offer.slug)?.key === key;
+  keep({ offer, key, status: 'sent' });
   try {
-    const { data } = await request(buyItem, { body: { key, ...wish } });
+    const { data } = await request(buyItem, { body: { key, ...offer } });
     if (!isOurs()) return undefined;
     receiveWallet(data.wallet);
     takeBag(data.bag);
     refreshMarket();
-    return { wish, key, status: 'bought' };
+    return { offer, key, status: 'bought' };
   } catch (error) {
     return isOurs() ? failed(purchase, error) : undefined;
   }
@@ -116,7 +116,7 @@ export function usePurchase(item: MarketItem) {
     const ended = await send(
       before?.status === 'lost'
         ? before
-        : { wish: { slug, version, price }, key: crypto.randomUUID(), status: 'sent' },
+        : { offer: { slug, version, price }, key: crypto.randomUUID(), status: 'sent' },
     );
     if (!ended) return;
     if (open.has(slug)) return void keep(ended);
@@ -130,7 +130,7 @@ export function usePurchase(item: MarketItem) {
     error: purchase?.error,
     /** Price of the request while its payment is uncertain. */
     price:
-      purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.wish.price : undefined,
+      purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,
     /** Drops a result that the member has read. */
     forget: () => forget(slug),

@@ -53,8 +53,8 @@ export function takeCompleted(
   if (completed.mission) freshlyDone.add(completed.mission.id);
   if (location.pathname.startsWith('/play/')) celebrateAtDesk(completed);
   else
-    void import('./tell-completed.tsx').then(({ tellCompleted }) =>
-      tellCompleted(completed, context.memberId),
+    void import('./announce-completed.tsx').then(({ announceCompleted }) =>
+      announceCompleted(completed, context.memberId),
     );
 }
 
@@ -63,5 +63,7 @@ export function takeStamp({ city }: z.infer<typeof StampEarned>, context: NewsCo
   freshlyDone.add(city);
   // During play the stamp is shown only in the passport: the strip has already announced the mission.
   if (location.pathname.startsWith('/play/')) return;
-  void import('./tell-completed.tsx').then(({ tellStamp }) => tellStamp(city, context.memberId));
+  void import('./announce-completed.tsx').then(({ announceStamp }) =>
+    announceStamp(city, context.memberId),
+  );
 }

@@ -14,11 +14,11 @@ export async function needMissionNames(notifications: readonly Notification[]): 
 
 /** Returns the name of a notification's mission; undefined if it has none or the name is not loaded. */
 export function useMissionName(one: Notification): string | undefined {
-  const told = one.kind === 'mission_completed' ? one : undefined;
+  const shown = one.kind === 'mission_completed' ? one : undefined;
   // A toast is outside the pages, where no query client is provided.
   const names = useQuery(
-    { ...namesQuery(told?.city ?? ''), enabled: told !== undefined },
+    { ...namesQuery(shown?.city ?? ''), enabled: shown !== undefined },
     queryClient,
   );
-  return told && names.data?.[told.mission]?.name[currentLanguage()];
+  return shown && names.data?.[shown.mission]?.name[currentLanguage()];
 }

@@ -12,8 +12,8 @@ export const news = {
     refresh(context);
     // The code and texts of the toast load only when there is something to show.
     if (added.toast)
-      void import('./tell-added.tsx').then(({ tellAdded }) =>
-        tellAdded(added.notification, context.memberId),
+      void import('./announce-added.tsx').then(({ announceAdded }) =>
+        announceAdded(added.notification, context.memberId),
       );
   },
   'notifications.changed': (bell: NotificationsChanged, context: NewsContext): void => {

@@ -42,7 +42,7 @@ export function useNotificationWords(notification: Notification): NotificationWo
     group,
     page: pageOf(notification.kind, notification),
     tone: tones[notification.kind] ?? 'plain',
-    ...useTold(notification),
+    ...useWords(notification),
   };
 }
 
@@ -62,7 +62,7 @@ const tones: Readonly<Partial<Record<Notification['kind'], NotificationWords['to
 
 type Words = Pick<NotificationWords, 'title' | 'detail'>;
 
-function useTold(one: Notification): Words {
+function useWords(one: Notification): Words {
   const { t } = useLingui();
   const { money, signedMoney, coins, number, dateTime } = useFormats();
   const documents = useDocumentNames();

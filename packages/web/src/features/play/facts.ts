@@ -25,7 +25,7 @@ export function factsOf<T extends RoundEvent['type']>(
 }
 
 /** Presents events in their order, each after the previous one has been shown. */
-export async function tell<E extends { type: string }>(
+export async function presentFacts<E extends { type: string }>(
   facts: readonly E[],
   handlers: Handlers<E>,
 ): Promise<void> {

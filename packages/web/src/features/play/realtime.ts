@@ -1,10 +1,10 @@
 import type { NewsModule } from '../../app/realtime.ts';
-import { tellReconnected, tellSteps } from './steps/news.ts';
+import { notifyReconnected, playSteps } from './steps/news.ts';
 
 export const news: NewsModule['news'] = {
-  'play.open_round_changed': (data: { id: string; game: string; steps: number }) => tellSteps(data),
+  'play.open_round_changed': (data: { id: string; game: string; steps: number }) => playSteps(data),
   'play.round_settled': ({ round }: { round: { id: string; game: string } }) =>
-    tellSteps({ id: round.id, game: round.game }),
+    playSteps({ id: round.id, game: round.game }),
 };
 
-export const reconnected = (): void => tellReconnected();
+export const reconnected = (): void => notifyReconnected();

@@ -15,7 +15,7 @@ const SHOWN_MS = 9000;
 /** Latest results, oldest first. The strip above a game shows them, because a toast would cover the game. */
 export const useFinished = create<{ waiting: readonly Finished[] }>(() => ({ waiting: [] }));
 
-export async function tellAtDesk(id: string, mine: OwnRank): Promise<void> {
+export async function announceAtStage(id: string, mine: OwnRank): Promise<void> {
   const { data } = await queryClient.fetchQuery({
     ...tournamentQuery(id),
     staleTime: 0,

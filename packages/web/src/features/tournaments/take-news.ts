@@ -3,7 +3,7 @@ import { askOverdue } from '../../app/api.ts';
 import { afterCurtain } from '../../app/hud/wallet.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 import { changeShown, refreshTournaments, withOwnRank } from './api.ts';
-import { tellAtDesk } from './finished.ts';
+import { announceAtStage } from './finished.ts';
 
 /** A score reveals the result of the round, so it waits for the curtain, as the balance does. */
 export function takeScored({ tournament: id, mine }: Scored, { client }: NewsContext): void {
@@ -13,19 +13,19 @@ export function takeScored({ tournament: id, mine }: Scored, { client }: NewsCon
   });
 }
 
-async function tell(id: string, mine: Scored['mine']): Promise<void> {
-  if (location.pathname.startsWith('/play/')) return tellAtDesk(id, mine);
+async function announce(id: string, mine: Scored['mine']): Promise<void> {
+  if (location.pathname.startsWith('/play/')) return announceAtStage(id, mine);
   // Members on the tournament's page see the result there.
   if (location.pathname === `/tournaments/${id}`) return;
-  const { tellFinished } = await import('./tell-finished.tsx');
-  await tellFinished(id, mine);
+  const { announceFinished } = await import('./announce-finished.tsx');
+  await announceFinished(id, mine);
 }
 
 /** The tournament has ended and its prizes are paid: updates the pages, and announces the member's place on any page. */
 export function takeFinished({ tournament: id, mine }: Scored, { client }: NewsContext): void {
   afterCurtain(() => {
     refreshTournaments(client);
-    void tell(id, mine).catch(() => {
+    void announce(id, mine).catch(() => {
       // The connection is down for longer: the notification list reports it as well.
     });
   });

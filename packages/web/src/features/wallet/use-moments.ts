@@ -53,7 +53,7 @@ function subscribe(hear: () => void): () => void {
   listeners.add(hear);
   timer ??= setInterval(() => {
     nowMs = Date.now();
-    for (const tell of listeners) tell();
+    for (const announce of listeners) announce();
   }, SECOND_MS);
   return () => {
     listeners.delete(hear);

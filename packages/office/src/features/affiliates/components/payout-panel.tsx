@@ -14,7 +14,7 @@ import { toneOf, useAffiliateNames } from '../names.ts';
 import s from './affiliates.module.css';
 
 type Month = AffiliateFile['months'][number];
-type Told = (reply: { data: AffiliateFile }) => void;
+type OnChanged = (reply: { data: AffiliateFile }) => void;
 
 /** Returns a function that reloads the affiliate. A rejected pay-out may mean that its figures have changed. */
 function useFileAgain() {
@@ -30,7 +30,7 @@ export function PayoutPanel({
 }: {
   file: AffiliateFile;
   allowed: boolean;
-  onChange: Told;
+  onChange: OnChanged;
 }) {
   const { money } = useFormats();
   const errorText = useErrorText();
@@ -83,7 +83,7 @@ function Payout({
 }: {
   payout: AffiliatePayout;
   allowed: boolean;
-  onChange: Told;
+  onChange: OnChanged;
 }) {
   const { money, clock, month } = useFormats();
   const names = useAffiliateNames();

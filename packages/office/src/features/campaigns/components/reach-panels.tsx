@@ -7,13 +7,13 @@ import { Field } from '../../../app/field.tsx';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
 import { toneOf, useCampaignNames } from '../names.ts';
-import type { Told } from './switch-panel.tsx';
+import type { OnChanged } from './switch-panel.tsx';
 import s from './campaigns.module.css';
 
 interface Props {
   file: CampaignFile;
   allowed: boolean;
-  onChange: Told;
+  onChange: OnChanged;
 }
 
 /** Sends the e-mails to members who accept offers, only once, and shows the progress. */

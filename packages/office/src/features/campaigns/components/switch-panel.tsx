@@ -6,10 +6,10 @@ import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
 
-export type Told = (reply: { data: CampaignFile }) => void;
+export type OnChanged = (reply: { data: CampaignFile }) => void;
 
 /** Sets a campaign live, or stops it immediately. Items that members have taken stay valid. */
-export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: Told }) {
+export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: OnChanged }) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');

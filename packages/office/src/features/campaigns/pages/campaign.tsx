@@ -15,7 +15,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { type Begun, useBegun } from '../../../app/use-begun.ts';
 import { CampaignFields, isComplete } from '../components/campaign-fields.tsx';
 import { GiftPanel, MailPanel } from '../components/reach-panels.tsx';
-import { SwitchPanel, type Told } from '../components/switch-panel.tsx';
+import { SwitchPanel, type OnChanged } from '../components/switch-panel.tsx';
 import { bodyOf, draftOf } from '../draft.ts';
 import { toneOf, useCampaignNames, useItemWording } from '../names.ts';
 import s from '../components/campaigns.module.css';
@@ -45,12 +45,12 @@ function File({ file }: { file: CampaignFile }) {
   const { clerk } = useRouteContext({ from: '/desk' });
   const queries = useQueryClient();
   const begun = useBegun(file.version);
-  const onChange: Told = (reply) => {
+  const onChange: OnChanged = (reply) => {
     keepAnswer(queries, ['campaign', file.id], reply);
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
   /** For the form and the stop switch, which raise the version; e-mails and gifts do not. */
-  const onOwnVersion: Told = (reply) => {
+  const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);
     onChange(reply);
   };
@@ -154,7 +154,7 @@ function EditPanel({
 }: {
   file: CampaignFile;
   begun: Begun;
-  onChange: Told;
+  onChange: OnChanged;
 }) {
   const errorText = useErrorText();
   const queries = useQueryClient();

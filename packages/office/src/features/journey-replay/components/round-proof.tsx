@@ -12,7 +12,7 @@ async function check(memberId: string, id: string): Promise<{ round: Round; isSa
   const { data: round } = await readRound(memberId, id);
   const { verifyRound } = await import('@wl/games/fairness/verify');
   const { proof } = round;
-  const told = verifyRound({
+  const verified = verifyRound({
     gameSlug: proof.game,
     mathVersion: proof.math_version,
     bet: round.bet,
@@ -27,7 +27,7 @@ async function check(memberId: string, id: string): Promise<{ round: Round; isSa
       events: round.events,
     },
   });
-  return { round, isSame: told.ok && told.verdict !== 'refused' };
+  return { round, isSame: verified.ok && verified.verdict !== 'refused' };
 }
 
 /** Proof of a round, and the facts shown by the stage. */

@@ -173,7 +173,7 @@ function Board({
   const { whole: state, change } = shown;
   return (
     <div className={s.board}>
-      <div className={s.told}>
+      <div className={s.verified}>
         <StepCard
           memberId={id}
           step={shown}

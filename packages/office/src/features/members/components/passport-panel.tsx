@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Passport panel of a member: the state of each kind, every document, and the override, which takes two clerks. */
-export function PassportPanel({ memberId, passport, documents: told, clerk }: Props) {
+export function PassportPanel({ memberId, passport, documents: statesByKind, clerk }: Props) {
   const { kinds: kindNames, states, types } = useDocumentNames();
   const { clock } = useFormats();
   useLive('private-staff.documents', 'staff.document_changed', 'passport');
@@ -35,7 +35,7 @@ export function PassportPanel({ memberId, passport, documents: told, clerk }: Pr
   });
   const { documents = [], override = null } = papers.data?.data ?? {};
   const kinds =
-    papers.data?.data.kinds ?? documentKinds.map((kind) => ({ kind, state: told[kind] }));
+    papers.data?.data.kinds ?? documentKinds.map((kind) => ({ kind, state: statesByKind[kind] }));
   const isApproved = (state: string) => state === 'Approved' || state === 'Completed';
   const isComplete = kinds.every(({ kind, state }) => kind === 'payment' || isApproved(state));
   return (

@@ -14,7 +14,7 @@ import { Alike } from './alike.tsx';
 import { Decision } from './decision.tsx';
 import { isOpen, kindIcons } from './document-list.tsx';
 import { History } from './history.tsx';
-import { Told } from './told.tsx';
+import { StatedDetails } from './stated-details.tsx';
 import { Viewer } from './viewer.tsx';
 import d from './documents.module.css';
 
@@ -107,7 +107,7 @@ export function Case({ id, clerk, allowed, back, decided }: Props) {
             <Head one={one} />
             <div className={d.side}>
               <Viewer one={one} mayOpen={may(clerk, 'documents.open')} />
-              <Told one={one} />
+              <StatedDetails one={one} />
             </div>
             <Alike alike={one.alike} />
             <History events={one.history} />

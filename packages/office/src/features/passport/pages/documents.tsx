@@ -97,7 +97,7 @@ export function Documents() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/desk/documents' });
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   const [done, setDone] = useState<string>();
   const queue = useQuery({
     queryKey: ['documents', tab, page],
@@ -140,7 +140,7 @@ export function Documents() {
           counts={meta?.counts}
           choose={(next) => {
             setPage(1);
-            setTold('');
+            setResult('');
             show({ tab: next, case: undefined });
           }}
         />
@@ -159,7 +159,7 @@ export function Documents() {
           lines={lines}
           chosen={current}
           choose={(id) => {
-            setTold('');
+            setResult('');
             show({ case: id });
           }}
         />
@@ -181,8 +181,8 @@ export function Documents() {
           </p>
         )}
         {meta && <DeskFigures oldest={meta.oldest} late={meta.late} median_ms={meta.median_ms} />}
-        <p role="status" className={s.told}>
-          {told}
+        <p role="status" className={s.result}>
+          {result}
         </p>
         <p className={s.keys}>
           <kbd>J</kbd> <kbd>K</kbd> <Trans>move</Trans> <kbd>C</kbd> <Trans>claim</Trans>{' '}
@@ -202,7 +202,7 @@ export function Documents() {
           allowed={may(clerk, 'documents.decide')}
           back={() => show({ case: undefined })}
           decided={(what, name) => {
-            setTold(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
+            setResult(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
             // The next waiting document takes its place.
             setDone(current);
             show({ case: undefined });

@@ -18,18 +18,18 @@ interface Props {
   invitations: readonly StaffInvitation[];
   /** True if the clerk may send and withdraw them. */
   allowed: boolean;
-  onTold: (text: string) => void;
+  onResult: (text: string) => void;
 }
 
 /** Invitations that were neither used nor withdrawn. */
-export function InvitationsPanel({ invitations, allowed, onTold }: Props) {
+export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
   const { t } = useLingui();
   const { time } = useFormats();
   const errorText = useErrorText();
   const [leaving, setLeaving] = useState<StaffInvitation>();
   const send = useManage<StaffInvitation>(
     ({ id, sent_at }) => request(sendInvitation, { params: { id }, body: { sent_at } }),
-    () => onTold(t`The invitation was sent again. Only the new link works.`),
+    () => onResult(t`The invitation was sent again. Only the new link works.`),
   );
   const columns: DataColumn<StaffInvitation>[] = [
     {
@@ -99,7 +99,7 @@ export function InvitationsPanel({ invitations, allowed, onTold }: Props) {
           }
           onDone={() => {
             setLeaving(undefined);
-            onTold(t`The invitation was withdrawn. Its link no longer works.`);
+            onResult(t`The invitation was withdrawn. Its link no longer works.`);
           }}
           onClose={() => setLeaving(undefined)}
         >

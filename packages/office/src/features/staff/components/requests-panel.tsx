@@ -16,13 +16,13 @@ interface Props {
   requests: readonly AccountRequest[];
   /** True if the clerk may decide them. */
   allowed: boolean;
-  onTold: (text: string) => void;
+  onResult: (text: string) => void;
 }
 
 type Deciding = { request: AccountRequest; decision: 'approve' | 'decline' };
 
 /** Changes that concern owners and wait for a second owner. */
-export function RequestsPanel({ requests, allowed, onTold }: Props) {
+export function RequestsPanel({ requests, allowed, onResult }: Props) {
   const [deciding, setDeciding] = useState<Deciding>();
   return (
     <section className={paper.panel} aria-labelledby="requests">
@@ -49,7 +49,7 @@ export function RequestsPanel({ requests, allowed, onTold }: Props) {
           onClose={() => setDeciding(undefined)}
           onDone={(text) => {
             setDeciding(undefined);
-            onTold(text);
+            onResult(text);
           }}
         />
       )}

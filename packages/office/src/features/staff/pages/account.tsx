@@ -36,7 +36,7 @@ export function Account() {
 
 function Passkeys() {
   const { t } = useLingui();
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   const [leaving, setLeaving] = useState<Passkey>();
   const query = useQuery({
     queryKey: ['own-passkeys'],
@@ -54,8 +54,8 @@ function Passkeys() {
           the code. Your authenticator app keeps working.
         </Trans>
       </p>
-      <p role="status" className={s.told}>
-        {told}
+      <p role="status" className={s.result}>
+        {result}
       </p>
       {query.isPending && <Waiting lines={2} />}
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
@@ -67,14 +67,14 @@ function Passkeys() {
       {passkeys && passkeys.length > 0 && (
         <PasskeysTable passkeys={passkeys} onRemove={setLeaving} />
       )}
-      {passkeys && <Adding count={passkeys.length} onAdded={setTold} />}
+      {passkeys && <Adding count={passkeys.length} onAdded={setResult} />}
       {leaving && (
         <RemovePasskeyDialog
           passkey={leaving}
           onClose={() => setLeaving(undefined)}
           onDone={() => {
             setLeaving(undefined);
-            setTold(t`The passkey was removed. We have sent you an e-mail.`);
+            setResult(t`The passkey was removed. We have sent you an e-mail.`);
           }}
         />
       )}

@@ -16,7 +16,7 @@ import { RequestsPanel } from '../components/requests-panel.tsx';
 import type { Outcome } from '../use-manage.ts';
 import s from '../components/staff.module.css';
 
-interface Told {
+interface Result {
   text: string;
   outcome: Outcome;
 }
@@ -28,13 +28,13 @@ export function Staff() {
   const allowed = may(clerk, 'staff.manage');
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<{ account: StaffAccount; deed: AccountDeed }>();
-  const [told, setTold] = useState<Told>();
+  const [result, setResult] = useState<Result>();
   const query = useQuery({
     queryKey: ['staff-accounts'],
     queryFn: () => request(staffAccounts, {}),
   });
-  const tell = (done: string, outcome: Outcome = 'done') =>
-    setTold({
+  const listener = (done: string, outcome: Outcome = 'done') =>
+    setResult({
       outcome,
       text:
         outcome === 'done'
@@ -60,15 +60,19 @@ export function Staff() {
           </button>
         )}
       </header>
-      <p role="status" className={s.told} data-tone={told?.outcome === 'waiting' ? 'warn' : 'ok'}>
-        {told?.text}
+      <p
+        role="status"
+        className={s.result}
+        data-tone={result?.outcome === 'waiting' ? 'warn' : 'ok'}
+      >
+        {result?.text}
       </p>
       {isInviting && (
         <InviteForm
           onClose={() => setInviting(false)}
           onDone={(email, outcome) => {
             setInviting(false);
-            tell(t`The invitation was sent to ${email}.`, outcome);
+            listener(t`The invitation was sent to ${email}.`, outcome);
           }}
         />
       )}
@@ -76,8 +80,8 @@ export function Staff() {
       {query.isError && <Failed error={query.error} again={() => void query.refetch()} />}
       {lists && (
         <>
-          <RequestsPanel requests={lists.requests} allowed={allowed} onTold={tell} />
-          <InvitationsPanel invitations={lists.invitations} allowed={allowed} onTold={tell} />
+          <RequestsPanel requests={lists.requests} allowed={allowed} onResult={listener} />
+          <InvitationsPanel invitations={lists.invitations} allowed={allowed} onResult={listener} />
           <section className={paper.panel} aria-labelledby="accounts">
             <h2 id="accounts">
               <Trans>Accounts</Trans>
@@ -96,7 +100,7 @@ export function Staff() {
           onClose={() => setChanging(undefined)}
           onDone={(outcome) => {
             setChanging(undefined);
-            tell(t`The account was changed.`, outcome);
+            listener(t`The account was changed.`, outcome);
           }}
         />
       )}

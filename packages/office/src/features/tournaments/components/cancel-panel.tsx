@@ -6,10 +6,10 @@ import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
 
-export type Told = (reply: { data: DeskTournament }) => void;
+export type OnChanged = (reply: { data: DeskTournament }) => void;
 
 /** Cancels a tournament: every entry gets its Coins or its ticket back. */
-export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: Told }) {
+export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: OnChanged }) {
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const cancel = useMutation({

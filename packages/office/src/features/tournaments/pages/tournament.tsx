@@ -19,7 +19,7 @@ import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useLive } from '../../../app/use-live.ts';
 import { BoardPanel } from '../components/board-panel.tsx';
-import { CancelPanel, type Told } from '../components/cancel-panel.tsx';
+import { CancelPanel, type OnChanged } from '../components/cancel-panel.tsx';
 import { PreviewPanel } from '../components/preview-panel.tsx';
 import { TournamentFields } from '../components/tournament-fields.tsx';
 import s from '../components/tournaments.module.css';
@@ -50,7 +50,7 @@ function File({ one }: { one: DeskTournament }) {
   const { clerk } = useRouteContext({ from: '/desk' });
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(one));
-  const onChange: Told = (reply) => {
+  const onChange: OnChanged = (reply) => {
     keepAnswer(queries, ['tournament', one.id], reply);
     void queries.invalidateQueries({ queryKey: ['tournaments'] });
   };
@@ -182,7 +182,7 @@ function EditPanel({
   one: DeskTournament;
   draft: ReturnType<typeof draftOf>;
   onDraft: (draft: ReturnType<typeof draftOf>) => void;
-  onChange: Told;
+  onChange: OnChanged;
 }) {
   const errorText = useErrorText();
   const queries = useQueryClient();

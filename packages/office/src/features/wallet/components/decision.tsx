@@ -28,18 +28,18 @@ function useReasons(): string[] {
   ];
 }
 
-function useDecisions(one: CashOutCase, told: (what: 'approved' | 'rejected') => void) {
+function useDecisions(one: CashOutCase, result: (what: 'approved' | 'rejected') => void) {
   const queries = useQueryClient();
   const settled = () => queries.invalidateQueries({ queryKey: ['cash-outs'] });
   const approve = useMutation({
     mutationFn: () => request(approveCashOut, { params: { id: one.id } }),
-    onSuccess: () => told('approved'),
+    onSuccess: () => result('approved'),
     onSettled: settled,
   });
   const reject = useMutation({
     mutationFn: (reason: string) =>
       request(rejectCashOut, { params: { id: one.id }, body: { reason } }),
-    onSuccess: () => told('rejected'),
+    onSuccess: () => result('rejected'),
     onSettled: settled,
   });
   return { approve, reject };
@@ -72,15 +72,15 @@ interface Props {
   one: CashOutCase;
   /** True if the clerk has the permission to decide. */
   allowed: boolean;
-  told: (what: 'approved' | 'rejected') => void;
+  result: (what: 'approved' | 'rejected') => void;
 }
 
 /** Claims, approves, or rejects with a reason. Unavailable actions stay visible and say why. */
-export function Decision({ one, allowed, told }: Props) {
+export function Decision({ one, allowed, result }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const reasons = useReasons();
-  const { approve, reject } = useDecisions(one, told);
+  const { approve, reject } = useDecisions(one, result);
   const [reason, setReason] = useState('');
   const open = isOpen(one.state);
   const busy = approve.isPending || reject.isPending;

@@ -100,7 +100,7 @@ export function CashOuts() {
   const { tab = 'open', case: chosen } = useSearch({ from: '/desk/cash-outs' });
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
-  const [told, setTold] = useState('');
+  const [result, setResult] = useState('');
   const [done, setDone] = useState<string>();
   useLive('private-staff.cash-outs', 'staff.cash_out_changed', 'cash-outs');
   const queue = useQuery({
@@ -150,7 +150,7 @@ export function CashOuts() {
           counts={meta?.counts}
           choose={(next) => {
             setPage(1);
-            setTold('');
+            setResult('');
             show({ tab: next, case: undefined });
           }}
         />
@@ -169,7 +169,7 @@ export function CashOuts() {
           cases={cases}
           chosen={current?.id}
           choose={(id) => {
-            setTold('');
+            setResult('');
             show({ case: id });
           }}
         />
@@ -191,8 +191,8 @@ export function CashOuts() {
           </p>
         )}
         {meta && <DeskFigures oldest={meta.oldest} today={meta.decided_today} />}
-        <p role="status" className={s.told}>
-          {told}
+        <p role="status" className={s.result}>
+          {result}
         </p>
         <Cashier clerk={clerk} />
         <p className={s.keys}>
@@ -207,9 +207,9 @@ export function CashOuts() {
             key={`decision ${current.id}`}
             one={current}
             allowed={may(clerk, 'cash_outs.decide')}
-            told={(what) => {
+            result={(what) => {
               setDone(current.id);
-              setTold(
+              setResult(
                 what === 'approved'
                   ? t`Approved: ${current.member.name}`
                   : t`Rejected: ${current.member.name}`,

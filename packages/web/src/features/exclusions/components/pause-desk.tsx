@@ -17,10 +17,10 @@ export function PauseDesk() {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);
   const state = useCall(getExclusion, {}).data?.data;
-  const [wish, setWish] = useState<PauseLength>();
+  const [requested, setRequested] = useState<PauseLength>();
   if (!hasTexts || !state) return null;
   const offer = (lengths: readonly PauseLength[]) => (
-    <Choices lengths={lengths} open={state.choices} onChoose={setWish} />
+    <Choices lengths={lengths} open={state.choices} onChoose={setRequested} />
   );
   return (
     <>
@@ -43,7 +43,7 @@ export function PauseDesk() {
         </p>
         {offer(exclusionLengths)}
       </Card>
-      {wish && <PauseDialog length={wish} onClose={() => setWish(undefined)} />}
+      {requested && <PauseDialog length={requested} onClose={() => setRequested(undefined)} />}
     </>
   );
 }

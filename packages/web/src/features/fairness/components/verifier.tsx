@@ -13,12 +13,12 @@ import s from './verifier.module.css';
 export type Checked = Verification | { ok: false; fault: 'unreadable' };
 
 /** Reports the check of a round opened from the member's own history, which some missions require. */
-function tellMission(round: Round | null): void {
+function reportCheck(round: Round | null): void {
   const opened = new URLSearchParams(location.search).get('round');
   if (!round || round.demo || round.id !== opened) return;
   if (useSession.getState().status !== 'member') return;
-  void import('../../missions/tell-deed.ts').then(({ tellProofChecked }) =>
-    tellProofChecked(round.id),
+  void import('../../missions/report-action.ts').then(({ reportProofChecked }) =>
+    reportProofChecked(round.id),
   );
 }
 
@@ -57,7 +57,7 @@ export function Verifier({
       .then(({ verifyRound }) => {
         const result = verifyRound(claim);
         setChecked(result);
-        if (result.ok && result.verdict !== 'refused') tellMission(round);
+        if (result.ok && result.verdict !== 'refused') reportCheck(round);
       })
       .catch(() => setChecked({ ok: false, fault: 'unreadable' }))
       .finally(() => setBusy(false));

@@ -42,8 +42,8 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   const [removing, setRemoving] = useState(false);
   const most = money(OWN_LIMIT_MAX_CENTS);
   const house = money(ceiling ?? 0);
-  const wish = removing ? null : readValue(kind, text);
-  const told: Record<Effect['kind'], string> = {
+  const requested = removing ? null : readValue(kind, text);
+  const outcomes: Record<Effect['kind'], string> = {
     same: t`This is already your limit.`,
     'at-once': t`Your limit applies from now on.`,
     waits: t`Requested. We ask you again in 24 hours.`,
@@ -53,11 +53,11 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
     onSuccess: ({ data }, { body }) => {
       changed();
       onClose();
-      showToast({ text: told[outcomeOf(limit, body.value, data)], tone: 'good' });
+      showToast({ text: outcomes[outcomeOf(limit, body.value, data)], tone: 'good' });
     },
   });
   const submit = () => {
-    if (wish === undefined) {
+    if (requested === undefined) {
       setComplaint(
         isTime
           ? t`Type whole minutes, at most 1,440.`
@@ -65,7 +65,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
       );
       return;
     }
-    send.mutate({ params: { kind, period }, body: { value: wish } });
+    send.mutate({ params: { kind, period }, body: { value: requested } });
   };
   return (
     <Dialog title={words.name(limit)} closeLabel={t`Close`} onClose={onClose} paper>
@@ -96,7 +96,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
             <button
               key={amount}
               type="button"
-              aria-pressed={wish === amount}
+              aria-pressed={requested === amount}
               onClick={() => {
                 setRemoving(false);
                 setComplaint(undefined);
@@ -112,7 +112,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
             </button>
           )}
         </div>
-        <EffectText limit={limit} wish={wish} nowMs={nowMs} />
+        <EffectText limit={limit} requested={requested} nowMs={nowMs} />
         <Button type="submit" wide loading={send.isPending}>
           {removing ? <Trans>Request removal</Trans> : <Trans>Set this limit</Trans>}
         </Button>
@@ -123,16 +123,16 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
 
 function EffectText({
   limit,
-  wish,
+  requested,
   nowMs,
 }: {
   limit: OwnLimit;
-  wish: number | null | undefined;
+  requested: number | null | undefined;
   nowMs: number;
 }) {
   const words = useLimitWords();
   const { dateTime } = useFormats();
-  const effect = wish === undefined ? undefined : effectOf(limit, wish, nowMs);
+  const effect = requested === undefined ? undefined : effectOf(limit, requested, nowMs);
   const held = words.value(limit.kind, limit.value);
   const when = effect?.kind === 'waits' ? dateTime(new Date(effect.untilMs)) : '';
   return (

@@ -37,7 +37,7 @@ export function WaitingChange({
   const until = Date.parse(waiting.effective_at);
   const isOver = nowMs >= until;
   const left = timeLeft(until, nowMs);
-  const wish = words.value(kind, waiting.value);
+  const requested = words.value(kind, waiting.value);
   const held = words.value(kind, limit.value);
   const when = dateTime(waiting.effective_at);
   const params = { kind, period };
@@ -50,7 +50,7 @@ export function WaitingChange({
           {waiting.value === null ? (
             <Trans>You requested the removal of this limit.</Trans>
           ) : (
-            <Trans>You requested {wish}.</Trans>
+            <Trans>You requested {requested}.</Trans>
           )}{' '}
           {isOver ? (
             <Trans>The wait is over. Do you still want it?</Trans>
@@ -78,7 +78,11 @@ export function WaitingChange({
             loading={confirm.isPending}
             onClick={() => confirm.mutate({ params, body: { value: waiting.value } })}
           >
-            {waiting.value === null ? <Trans>Yes, remove it</Trans> : <Trans>Yes, {wish}</Trans>}
+            {waiting.value === null ? (
+              <Trans>Yes, remove it</Trans>
+            ) : (
+              <Trans>Yes, {requested}</Trans>
+            )}
           </Button>
         )}
         <Button

@@ -140,8 +140,8 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
   // The sheet itself handles a full bag.
-  const isTold = error instanceof ApiError && error.code === 'bag.full';
-  if ((status !== 'refused' && status !== 'lost') || isTold) return null;
+  const isLogged = error instanceof ApiError && error.code === 'bag.full';
+  if ((status !== 'refused' && status !== 'lost') || isLogged) return null;
   return (
     <p role="alert" className={s.error}>
       {errorText(error)}{' '}

@@ -9,7 +9,7 @@ import { missionsQuery, namesQuery } from '../api.ts';
 import { useCompleted } from '../completed.ts';
 import { feature } from '../feature.ts';
 import { nearestMission, type PlayedGame } from '../nearest-mission.ts';
-import { DoneText } from '../tell-completed.tsx';
+import { DoneText } from '../announce-completed.tsx';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './strip-mission.module.css';
 
@@ -37,7 +37,7 @@ export default function StripMission({
   if (!hasTexts || !names.data || !missions.data) return null;
   const mission = nearestMission(missions.data.data, game);
   const name = mission ? nameOf(mission.id) : '';
-  const told = done && (
+  const announcement = done && (
     <DoneText name={done.mission ? nameOf(done.mission.id) : null} coins={done.coins} />
   );
   if (phone) {
@@ -51,19 +51,19 @@ export default function StripMission({
             className={s.line ?? ''}
           />
         )}
-        <span role="status" className={cx(s.place, told ? s.pill : undefined)}>
-          {told}
+        <span role="status" className={cx(s.place, announcement ? s.pill : undefined)}>
+          {announcement}
         </span>
       </>
     );
   }
-  if (!mission && !told) return null;
+  if (!mission && !announcement) return null;
   return (
     <div className={cx(className, s.cell)} data-testid="strip-mission">
-      <span role="status" className={told ? s.told : undefined}>
-        {told}
+      <span role="status" className={announcement ? s.announcement : undefined}>
+        {announcement}
       </span>
-      {!told && mission && (
+      {!announcement && mission && (
         <>
           <div className={s.split}>
             <span className={cx('label', s.name)} title={words.objective(mission.objective)}>

@@ -17,11 +17,11 @@ import s from './preferences-card.module.css';
 
 type Change = Partial<Pick<NotificationPreference, 'toast' | 'email'>>;
 /** Undefined while unknown; null without a choice. */
-type Wish = Pick<NotificationPreference, 'group'> &
+type Preference = Pick<NotificationPreference, 'group'> &
   Record<keyof Change, boolean | null | undefined>;
 
 /** Placeholder rows of the table while the member's choices load. */
-const unknown: readonly Wish[] = notificationGroups.map((group) => ({
+const unknown: readonly Preference[] = notificationGroups.map((group) => ({
   group,
   toast: undefined,
   email: groupsWithLetters.includes(group) ? undefined : null,
@@ -65,7 +65,7 @@ export function PreferencesCard({ offers }: { offers: boolean }) {
   );
 }
 
-function Choices({ groups, offers }: { groups: readonly Wish[]; offers: boolean }) {
+function Choices({ groups, offers }: { groups: readonly Preference[]; offers: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const names = useGroupNames();
@@ -107,14 +107,14 @@ function Choices({ groups, offers }: { groups: readonly Wish[]; offers: boolean 
                 <th scope="row">{name}</th>
                 <td>
                   <Box
-                    wish={toast}
+                    preference={toast}
                     label={t`${name}: on the page`}
                     onChange={(on) => choose(group, { toast: on })}
                   />
                 </td>
                 <td>
                   <Box
-                    wish={email}
+                    preference={email}
                     label={t`${name}: by e-mail`}
                     onChange={(on) => choose(group, { email: on })}
                   />
@@ -140,16 +140,16 @@ function Choices({ groups, offers }: { groups: readonly Wish[]; offers: boolean 
 }
 
 function Box({
-  wish,
+  preference,
   label,
   onChange,
 }: {
-  wish: boolean | null | undefined;
+  preference: boolean | null | undefined;
   label: string;
   onChange: (on: boolean) => void;
 }) {
-  if (wish === undefined) return <Skeleton className={s.bone} />;
-  if (wish === null) {
+  if (preference === undefined) return <Skeleton className={s.bone} />;
+  if (preference === null) {
     return (
       <span className={s.none} aria-hidden="true">
         –
@@ -157,7 +157,11 @@ function Box({
     );
   }
   return (
-    <Checkbox className={s.box} checked={wish} onChange={({ target }) => onChange(target.checked)}>
+    <Checkbox
+      className={s.box}
+      checked={preference}
+      onChange={({ target }) => onChange(target.checked)}
+    >
       <span className="sr-only">{label}</span>
     </Checkbox>
   );

@@ -167,7 +167,7 @@ function Head({ answer, group, trouble, isBusy, onReadAll }: HeadProps) {
           className={buttonClass({ variant: 'quiet' })}
         >
           <Icon name="gear" size={20} />
-          <span className={s.wish}>
+          <span className={s.preference}>
             <Trans>Notification settings</Trans>
           </span>
         </Link>

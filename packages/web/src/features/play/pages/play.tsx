@@ -18,7 +18,7 @@ import { isUnknown } from '../is-unknown.ts';
 import { useGameName } from '../use-game-name.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
-import { GameWindow, type Told } from '../windows/game-window.tsx';
+import { GameWindow, type FinishedToast } from '../windows/game-window.tsx';
 import { useDesk } from '../windows/use-desk.ts';
 import s from './play.module.css';
 
@@ -44,18 +44,18 @@ function PlayDesk() {
   const launch = useQuery(launchQuery(slug));
   const isMember = useSession((session) => session.status === 'member');
   const confirmed = useSession((session) => session.player?.email_confirmed === true);
-  const wish = new URLSearchParams(location.search);
-  const mode = isMember && confirmed && wish.get('demo') !== '1' ? 'cash' : 'demo';
+  const request = new URLSearchParams(location.search);
+  const mode = isMember && confirmed && request.get('demo') !== '1' ? 'cash' : 'demo';
   const { desk, front, change } = useDesk({ slug, category }, mode, launch.data?.data.max_windows);
-  const [told, setTold] = useState<Readonly<Record<string, Told>>>({});
+  const [shown, setAnnounced] = useState<Readonly<Record<string, FinishedToast>>>({});
   const [dialogOpen, setDialogOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
   const [most, setMost] = useState(1);
   const allowed = launch.data?.data.max_windows ?? most;
   if (allowed !== most) setMost(allowed);
-  const onTold = useCallback(
-    (game: string, news: Told) => setTold((before) => ({ ...before, [game]: news })),
+  const onShown = useCallback(
+    (game: string, news: FinishedToast) => setAnnounced((before) => ({ ...before, [game]: news })),
     [],
   );
 
@@ -64,10 +64,13 @@ function PlayDesk() {
     return <PageMissing />;
   if (launch.isError && windows.length <= 1) return <ClosedPage error={launch.error} />;
   if (!windows.some((open) => open.slug === slug) && !launch.data) return <WaitingPage />;
-  const nameOf = (game: string) => told[game]?.name ?? game;
+  const nameOf = (game: string) => shown[game]?.name ?? game;
   const several = windows.length > 1;
   const frontOrLast = front ?? stack.at(-1) ?? slug;
-  const demoNetCents = windows.reduce((sum, open) => sum + (told[open.slug]?.demoNetCents ?? 0), 0);
+  const demoNetCents = windows.reduce(
+    (sum, open) => sum + (shown[open.slug]?.demoNetCents ?? 0),
+    0,
+  );
   // A phone shows one window, so the switcher lists the open games. With one game open, the switcher adds another.
   const switcher = allowed > 1 && (narrow || !several) && (
     <span className={s.switcher}>
@@ -89,7 +92,7 @@ function PlayDesk() {
       <PlayBar />
       <HudStrip
         mode={mode}
-        last={told[frontOrLast]?.last ?? null}
+        last={shown[frontOrLast]?.last ?? null}
         demoNetCents={demoNetCents}
         game={launch.data?.data}
       />
@@ -104,10 +107,10 @@ function PlayDesk() {
             isShown={narrow ? open.slug === frontOrLast : !open.minimised}
             isAlone={narrow || !several}
             mode={mode}
-            animate={wish.get('anim') !== '0'}
+            animate={request.get('anim') !== '0'}
             desk={room}
             change={change}
-            onTold={onTold}
+            onShown={onShown}
             tools={switcher}
           />
         ))}

@@ -8,7 +8,7 @@ export interface StepNews {
 
 const listeners = new Set<(news: StepNews) => void>();
 
-export function tellSteps(news: StepNews): void {
+export function playSteps(news: StepNews): void {
   for (const listener of listeners) listener(news);
 }
 
@@ -24,7 +24,7 @@ export function hearSteps(listener: (news: StepNews) => void): () => void {
 /** Listeners for reconnections, since events may have been missed while the connection was lost. */
 const reconnections = new Set<() => void>();
 
-export function tellReconnected(): void {
+export function notifyReconnected(): void {
   for (const listener of reconnections) listener();
 }
 

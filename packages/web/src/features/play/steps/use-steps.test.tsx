@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useSession } from '../../../app/session.ts';
 import { slowHouse, stageProps } from '../testing-stage.ts';
-import { tellReconnected } from './news.ts';
+import { notifyReconnected } from './news.ts';
 import { useSteps } from './use-steps.ts';
 
 const open: OpenRound = {
@@ -69,7 +69,7 @@ test('a decision is taken while the page sees whether somebody else has gone on,
   lists[0]?.([open]);
   await expect.poll(() => result.current.phase).toBe('deciding');
 
-  tellReconnected();
+  notifyReconnected();
   await expect.poll(() => lists.length).toBe(2);
   expect(result.current.phase).toBe('deciding');
   result.current.act('hit');
@@ -86,7 +86,7 @@ test('a round that was begun elsewhere is shown as soon as it is heard of', asyn
   await expect.poll(() => lists.length).toBe(1);
   lists[0]?.([]);
   await expect.poll(() => result.current.phase).toBe('idle');
-  tellReconnected();
+  notifyReconnected();
   await expect.poll(() => lists.length).toBe(2);
   lists[1]?.([open]);
   await expect.poll(() => result.current.phase).toBe('deciding');
@@ -102,7 +102,7 @@ test('a voided round leaves an empty table, and a note that its stake is cash ag
   lists[0]?.([open]);
   await expect.poll(() => result.current.phase).toBe('deciding');
   stored = { ...open, payout_cents: 100, voided: true, events: [] } as unknown as Round;
-  tellReconnected();
+  notifyReconnected();
   await expect.poll(() => lists.length).toBe(2);
   lists[1]?.([]);
   await expect.poll(() => result.current.phase).toBe('idle');

@@ -179,7 +179,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   now.current = { ...props, paceMs };
 
   /** Presents the events from index `from`; the earlier ones are already shown. */
-  const tell = useCallback(
+  const present = useCallback(
     async (roundState: RoundState, from: number, own: Curtain) => {
       const events = eventsOf(roundState) ?? [];
       curtain.current = own;
@@ -217,7 +217,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         before && idOf(before) === idOf(roundState) ? (eventsOf(before)?.length ?? 0) : 0;
       current.current = roundState;
       const isKnown = isFound && from === 0 && roundState.open !== null;
-      await tell(roundState, from, new Curtain(isKnown || !now.current.animate));
+      await present(roundState, from, new Curtain(isKnown || !now.current.animate));
       const { round } = roundState;
       if (round) {
         if (round.payout_cents > round.stake_cents) sound('win');
@@ -225,7 +225,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         setPhase('idle');
       } else setPhase('deciding');
     },
-    [tell, sound, clear],
+    [present, sound, clear],
   );
 
   /** Runs a task unless another is running, then checks whether the round was continued elsewhere meanwhile. */
@@ -371,7 +371,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     watched.current = replay;
     busy.current = true;
     const own = new Curtain(!animate);
-    void tell({ open: null, round: replay }, 0, own)
+    void present({ open: null, round: replay }, 0, own)
       .then(() => own.wait(REPLAY_END_MS))
       .then(() => {
         busy.current = false;
@@ -381,7 +381,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         onReplayEnd();
       });
     // Depends on the phase because a round on stage is shown to its end first.
-  }, [replay, phase, animate, onReplayEnd, tell]);
+  }, [replay, phase, animate, onReplayEnd, present]);
 
   const about = stage?.roundState.open ?? stage?.roundState.round;
   return {

@@ -25,7 +25,7 @@ import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 const CLOSED_LOOK_MS = 30_000;
 
 /** Data of a game that the HUD strip shows. */
-export interface Told {
+export interface FinishedToast {
   name: string;
   /** The last round whose curtain has fallen. */
   last: Round | null;
@@ -43,7 +43,7 @@ interface GameWindowProps {
   animate: boolean;
   desk: RefObject<HTMLElement | null>;
   change: (action: DeskAction) => void;
-  onTold: (slug: string, told: Told) => void;
+  onShown: (slug: string, shown: FinishedToast) => void;
   /** At the end of the title bar. */
   tools: ReactNode;
 }
@@ -150,15 +150,15 @@ function ClosedTable({
 type TableProps = GameWindowProps & { launch: Launch; drag: TitleDrag | null };
 
 function OpenTable(props: TableProps) {
-  const { launch, mode, onTold, change } = props;
+  const { launch, mode, onShown, change } = props;
   const { slug, name } = launch;
   const rounds = useRounds(slug, mode);
   const isClosed = useClosed(launch, mode, rounds);
   const { last, demoNetCents } = rounds;
   useKeptPromises(launch, last);
   useEffect(
-    () => onTold(slug, { name, last, demoNetCents }),
-    [onTold, slug, name, last, demoNetCents],
+    () => onShown(slug, { name, last, demoNetCents }),
+    [onShown, slug, name, last, demoNetCents],
   );
   if (!isClosed) return <Table {...props} rounds={rounds} />;
   return (

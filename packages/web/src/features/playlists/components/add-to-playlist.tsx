@@ -84,19 +84,19 @@ function ListsDialog({
 function Tick({ list, game }: { list: Playlist; game: string }) {
   const errorText = useErrorText();
   // The tick is shown immediately, and reverts if the server rejects it.
-  const [wish, setWish] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const settle = {
     onSuccess: ({ data }: { data: Playlist }) => takeList(data),
-    onSettled: () => setWish(undefined),
+    onSettled: () => setRequested(undefined),
   };
   const add = useSend(addToPlaylist, settle);
   const remove = useSend(removeFromPlaylist, settle);
   const isIn = list.games.includes(game);
   const failure = add.error ?? remove.error;
   const press = () => {
-    if (wish !== undefined) return;
+    if (requested !== undefined) return;
     const given = { params: { id: list.id, game } };
-    setWish(!isIn);
+    setRequested(!isIn);
     add.reset();
     remove.reset();
     if (isIn) remove.mutate(given);
@@ -105,7 +105,7 @@ function Tick({ list, game }: { list: Playlist; game: string }) {
   return (
     <li>
       <Checkbox
-        checked={wish ?? isIn}
+        checked={requested ?? isIn}
         error={failure ? errorText(failure) : undefined}
         onChange={press}
       >

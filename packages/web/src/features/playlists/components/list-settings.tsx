@@ -59,10 +59,10 @@ export function Sharing({ list }: { list: Playlist }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   // The tick is shown immediately, and reverts if the server rejects it.
-  const [wish, setWish] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const send = useSend(changePlaylist, {
     onSuccess: ({ data }) => takeList(data),
-    onSettled: () => setWish(undefined),
+    onSettled: () => setRequested(undefined),
   });
   const link = `${location.origin}/playlist/${list.id}`;
   const copy = async () => {
@@ -78,11 +78,11 @@ export function Sharing({ list }: { list: Playlist }) {
   return (
     <div className={s.sharing}>
       <Checkbox
-        checked={wish ?? list.shared}
+        checked={requested ?? list.shared}
         error={send.isError ? errorText(send.error) : undefined}
         onChange={() => {
-          if (wish !== undefined) return;
-          setWish(!list.shared);
+          if (requested !== undefined) return;
+          setRequested(!list.shared);
           send.mutate({ params: { id: list.id }, body: { shared: !list.shared } });
         }}
       >

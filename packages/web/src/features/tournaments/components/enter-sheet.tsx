@@ -40,7 +40,7 @@ export default function EnterSheet({
   const price = tournament.entry_coins;
   const tickets = useQuery({ ...ticketsQuery, enabled: price > 0, staleTime: 0 });
   const ticket = tickets.data?.data[0];
-  const [wished, setWished] = useState<Way | undefined>(prefersTicket ? 'ticket' : undefined);
+  const [requested, setRequested] = useState<Way | undefined>(prefersTicket ? 'ticket' : undefined);
   const entering = useEntering(onEntered);
   // Terms that the member has read. If they have changed since, they are shown and must be confirmed again.
   const [read, setRead] = useState(tournament);
@@ -52,7 +52,7 @@ export default function EnterSheet({
   const hasCoins = (wallet?.coins ?? 0) >= price;
   const ways: Way[] = price === 0 ? ['free'] : ticket ? ['coins', 'ticket'] : ['coins'];
   const fallback = price > 0 && !hasCoins && ticket ? 'ticket' : ways[0];
-  const how = ways.find((way) => way === wished) ?? fallback ?? 'free';
+  const how = ways.find((way) => way === requested) ?? fallback ?? 'free';
   const isShort = how === 'coins' && !hasCoins;
   const name = nameOf(tournament);
   return (
@@ -87,7 +87,7 @@ export default function EnterSheet({
             price={price}
             balance={wallet?.coins ?? 0}
             expires={ticket?.expires_at}
-            onChange={setWished}
+            onChange={setRequested}
           />
         )}
         {read.version !== tournament.version && <Changed from={read} to={tournament} />}

@@ -9,10 +9,10 @@ import s from './finished-pill.module.css';
 export default function FinishedPill() {
   const hasTexts = useTexts(feature);
   const finished = useFinished(({ waiting }) => waiting[0]);
-  const told = hasTexts && finished ? <FinishedText {...finished} /> : null;
+  const shown = hasTexts && finished ? <FinishedText {...finished} /> : null;
   return (
-    <span role="status" className={cx(s.place, told ? s.pill : undefined)} data-testid="ended">
-      {told}
+    <span role="status" className={cx(s.place, shown ? s.pill : undefined)} data-testid="ended">
+      {shown}
     </span>
   );
 }

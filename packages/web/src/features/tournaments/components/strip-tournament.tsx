@@ -63,7 +63,7 @@ export default function StripTournament({
   useBoundaries(open);
   const one = entered(open, slug);
   if (!hasTexts || (!one && !finished)) return children;
-  const told = finished && <FinishedText {...finished} />;
+  const shown = finished && <FinishedText {...finished} />;
   const isOther = one !== undefined && stake !== undefined && stake !== one.stake;
   const counts = one ? words.sum(one.stake) : '';
   const place = one?.mine.rank ?? null;
@@ -80,10 +80,10 @@ export default function StripTournament({
       className={cx(className, s.cell, phone && 'paper', phone && s.phone)}
       data-testid="strip-tournament"
     >
-      <span role="status" className={told ? s.told : 'sr-only'}>
-        {told ?? (isOther && hint)}
+      <span role="status" className={shown ? s.shown : 'sr-only'}>
+        {shown ?? (isOther && hint)}
       </span>
-      {!told && one && (
+      {!shown && one && (
         <>
           <div className={s.split}>
             <Link to="/tournaments/$id" params={{ id: one.id }} className={s.name}>

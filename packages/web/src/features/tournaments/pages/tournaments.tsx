@@ -24,8 +24,8 @@ export default function Tournaments() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const isMember = useSession(({ status }) => status === 'member');
-  const wished = shows.find((one) => one === search['show']) ?? 'running';
-  const show = wished === 'mine' && !isMember ? 'running' : wished;
+  const requested = shows.find((one) => one === search['show']) ?? 'running';
+  const show = requested === 'mine' && !isMember ? 'running' : requested;
   const page = Math.max(1, Math.floor(Number(search['page'])) || 1);
   const go = (next: { show?: Show; page?: number }) => {
     const wanted = { show, page: 1, ...next };

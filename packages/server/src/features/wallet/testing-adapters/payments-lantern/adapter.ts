@@ -13,7 +13,7 @@ const signatureOf = (body: string | Buffer) =>
   createHmac('sha512', SECRET).update(body).digest('base64');
 
 /** Returns an event in this provider's format: body and headers of its webhook. */
-export function tellAs(event: Omit<PaymentEvent, 'provider'>) {
+export function signedEvent(event: Omit<PaymentEvent, 'provider'>) {
   const body = JSON.stringify(event);
   return { body, headers: { 'lantern-mac': signatureOf(body) } };
 }

@@ -7,10 +7,10 @@ import { userEvent } from 'vitest/browser';
 import { PhoneInput, type PhoneInputProps } from './phone-input.tsx';
 
 type Change = Parameters<PhoneInputProps['onChange']>[0];
-let told: Change | undefined;
+let reported: Change | undefined;
 
 beforeEach(() => {
-  told = undefined;
+  reported = undefined;
 });
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -36,7 +36,7 @@ function Form({
           {...rest}
           value={text}
           onChange={(change) => {
-            told = change;
+            reported = change;
             setText(change.text);
           }}
         />
@@ -133,7 +133,7 @@ test('a number with its own country code changes the country and is told as E.16
   await userEvent.fill(number, '+49 30 901820 x');
   await expect.element(number).toHaveValue('+49 30 901820 ');
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
-  expect(told).toMatchObject({ number: '+4930901820', valid: true });
+  expect(reported).toMatchObject({ number: '+4930901820', valid: true });
 });
 
 test('a number typed before the rules of numbers have come is kept, and judged when they are there', async () => {
@@ -143,10 +143,10 @@ test('a number typed before the rules of numbers have come is kept, and judged w
   const field = screen.getByRole('textbox', { name: 'Phone' });
   await field.fill('+44 20 7946 0958');
   await expect.element(field).toHaveValue('+44 20 7946 0958');
-  expect(told?.valid).toBeNull();
+  expect(reported?.valid).toBeNull();
   waiting.resolve(await import('libphonenumber-js/min'));
   await expect
-    .poll(() => told)
+    .poll(() => reported)
     .toMatchObject({
       text: '+44 20 7946 0958',
       number: '+442079460958',
@@ -157,7 +157,7 @@ test('a number typed before the rules of numbers have come is kept, and judged w
 test('a number is left to the server when the rules of numbers do not come', async () => {
   const screen = await render(<Form loadLibrary={() => Promise.reject(new Error('offline'))} />);
   await screen.getByRole('textbox', { name: 'Phone' }).fill('+44 20 7946 0958');
-  await expect.poll(() => told).toMatchObject({ text: '+44 20 7946 0958', valid: true });
+  await expect.poll(() => reported).toMatchObject({ text: '+44 20 7946 0958', valid: true });
 });
 
 test('a number without its country code waits for the visitor’s country', async () => {
@@ -165,9 +165,9 @@ test('a number without its country code waits for the visitor’s country', asyn
   const screen = await render(<Form lookUpCountry={() => country.promise} />);
   const field = screen.getByRole('textbox', { name: 'Phone' });
   await field.fill('020 7946 0958');
-  await expect.poll(() => told).toMatchObject({ text: '020 7946 0958', valid: null });
+  await expect.poll(() => reported).toMatchObject({ text: '020 7946 0958', valid: null });
   country.resolve('gb');
-  await expect.poll(() => told).toMatchObject({ number: '+442079460958', valid: true });
+  await expect.poll(() => reported).toMatchObject({ number: '+442079460958', valid: true });
 });
 
 test.each([
@@ -202,11 +202,11 @@ test.each([
 test('a judged number is shown again with its own country, and nothing is told of it anew', async () => {
   const screen = await render(<Form value="030 901820" country="DE" valid />);
   await expect.element(screen.getByRole('button', { name: /Germany \+49/ })).toBeVisible();
-  expect(told).toBeUndefined();
+  expect(reported).toBeUndefined();
   // Typing continues with that country.
   await userEvent.fill(screen.getByLabelText('Phone'), '030 901821');
   await expect
-    .poll(() => told)
+    .poll(() => reported)
     .toMatchObject({ number: '+4930901821', country: 'DE', valid: true });
 });
 
@@ -214,16 +214,16 @@ test('a chosen country is told, also before there is a number', async () => {
   const { screen } = await open();
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
   await expect.element(screen.getByRole('button', { name: /Spain \+34/ })).toBeVisible();
-  expect(told).toMatchObject({ text: '', country: 'ES' });
+  expect(reported).toMatchObject({ text: '', country: 'ES' });
 });
 
 test('a number of a country that turns out to be excluded becomes a wrong one', async () => {
   const number = { value: '+33 1 42 68 53 00', country: 'FR', valid: true } as const;
   const screen = await render(<Form {...number} excluded={[]} />);
   await expect.element(screen.getByRole('button', { name: /France \+33/ })).toBeVisible();
-  expect(told).toBeUndefined();
+  expect(reported).toBeUndefined();
   await screen.rerender(<Form {...number} excluded={['FR']} />);
-  await expect.poll(() => told).toMatchObject({ number: '+33142685300', valid: false });
+  await expect.poll(() => reported).toMatchObject({ number: '+33142685300', valid: false });
 });
 
 test('a calling code that nobody has and a country that is nowhere are called unknown', async () => {

@@ -100,7 +100,7 @@ export function PhoneInput(props: PhoneInputProps) {
     [library, i18n.locale, preferred, excluded],
   );
   const current = countries.find(({ code }) => code === country);
-  const tell = (text: string, code: CountryCode | undefined) => {
+  const report = (text: string, code: CountryCode | undefined) => {
     const judgeable = library && (code !== undefined || text.startsWith('+'));
     onChange({
       text,
@@ -122,7 +122,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const named = library ? countryOfNumber(library, text) : undefined;
     const code = named && !excluded.includes(named) ? named : country;
     if (code !== country) setCountry(code);
-    tell(text, code);
+    report(text, code);
   };
   const ready = library !== undefined && country !== undefined;
   const barred = excluded.join();
@@ -132,7 +132,7 @@ export function PhoneInput(props: PhoneInputProps) {
     // A number typed before the library was loaded is checked now, and its country found. An earlier verdict stays,
     // unless the excluded countries have changed since.
     if ((props.valid ?? null) === null) type(value);
-    else if (library && judgedWith.current !== barred) tell(value, country);
+    else if (library && judgedWith.current !== barred) report(value, country);
     judgedWith.current = barred;
     // oxlint-disable-next-line react/exhaustive-deps -- when the means to judge have changed, not at each key
   }, [ready, barred]);
@@ -187,7 +187,7 @@ export function PhoneInput(props: PhoneInputProps) {
           search={search === true}
           pick={(code) => {
             setCountry(code);
-            tell(value, code);
+            report(value, code);
             close();
           }}
           close={close}

@@ -46,7 +46,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<MaskName>(masks.digits.here ? 'digits' : 'code');
-  const [told, setTold] = useState('');
+  const [shown, setAnnounced] = useState('');
   useEffect(() => {
     if (canvas.current) paint(picture, canvas.current, SHOWN_EDGE);
   }, [picture]);
@@ -57,7 +57,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
   const put = (name: MaskName, box: Box) => {
     onChange({ ...masks, [name]: { ...masks[name], box, placed: true } });
     const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(percent);
-    setTold(
+    setAnnounced(
       t`${names[name]}: ${x ?? 0} % from the left, ${y ?? 0} % from the top, ${width ?? 0} % wide, ${height ?? 0} % high.`,
     );
   };
@@ -102,7 +102,7 @@ export function Masker({ picture, masks, onChange, side }: Props) {
           ))}
       </div>
       <p className="sr-only" role="status">
-        {told}
+        {shown}
       </p>
       <div className={s.maskRows}>
         {maskNames.map((name) => {

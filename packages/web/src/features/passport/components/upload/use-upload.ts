@@ -6,7 +6,7 @@ import { sendForm } from '../../../../app/upload.ts';
 import { burnMasks } from './picture.ts';
 import type { Sheet } from './sheet.ts';
 
-export interface Wish {
+export interface UploadRequest {
   kind: DocumentKind;
   type: DocumentType;
   /** `YYYY-MM-DD`, only for a proof of address. */
@@ -21,13 +21,13 @@ interface Upload {
   error: unknown;
 }
 
-async function formOf(wish: Wish): Promise<FormData> {
+async function formOf(uploadRequest: UploadRequest): Promise<FormData> {
   const form = new FormData();
-  form.set('kind', wish.kind);
-  form.set('type', wish.type);
-  if (wish.issuedOn) form.set('issued_on', wish.issuedOn);
+  form.set('kind', uploadRequest.kind);
+  form.set('type', uploadRequest.type);
+  if (uploadRequest.issuedOn) form.set('issued_on', uploadRequest.issuedOn);
   form.set('key', crypto.randomUUID());
-  for (const [at, { file, picture, masks }] of wish.sheets.entries()) {
+  for (const [at, { file, picture, masks }] of uploadRequest.sheets.entries()) {
     // Only the masked copy of a card leaves this device, without the camera's file name.
     if (picture && masks)
       form.append('files', await burnMasks(picture, masks), `card-${at + 1}.jpg`);
@@ -47,12 +47,12 @@ export function useUpload(onSent: (document: PassportDocument) => void) {
   const [upload, setUpload] = useState<Upload>({ phase: 'idle', fraction: 0, error: undefined });
   useEffect(() => () => cancelling.current?.abort(), []);
 
-  const send = async (wish: Wish) => {
+  const send = async (uploadRequest: UploadRequest) => {
     const controller = new AbortController();
     cancelling.current = controller;
     setUpload({ phase: 'sending', fraction: 0, error: undefined });
     try {
-      prepared.current ??= await formOf(wish);
+      prepared.current ??= await formOf(uploadRequest);
       const answer = await sendForm(uploadDocument, prepared.current, {
         signal: controller.signal,
         onProgress: (fraction) => setUpload({ phase: 'sending', fraction, error: undefined }),
@@ -70,7 +70,7 @@ export function useUpload(onSent: (document: PassportDocument) => void) {
   };
   return {
     upload,
-    send: (wish: Wish) => void send(wish),
+    send: (uploadRequest: UploadRequest) => void send(uploadRequest),
     cancel: () => cancelling.current?.abort(),
     /** Discards the prepared form, because the document has changed. */
     renew: useCallback(() => {

@@ -2,7 +2,7 @@ import type { Round } from '@wl/contract/play';
 import type { RoadResult } from '@wl/games/engines/roads/roads';
 import { useCallback, useState } from 'react';
 import type { Curtain } from '../../curtain.ts';
-import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
+import { factsOf, presentFacts, type FactOf, type Handlers } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { TableLimits } from '../roulette/chips.ts';
@@ -51,7 +51,7 @@ export function useBaccarat(props: StageProps & { limits: TableLimits }) {
         spot_settled: () => undefined,
         round_finished: () => own.wait(350),
       };
-      await tell(factsOf(round, KINDS), handlers);
+      await presentFacts(factsOf(round, KINDS), handlers);
     },
     [keep, props.replay, sound],
   );

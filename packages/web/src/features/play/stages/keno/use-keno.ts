@@ -2,7 +2,7 @@ import type { Round } from '@wl/contract/play';
 import { caught } from '@wl/games/engines/keno/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
-import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
+import { factsOf, presentFacts, type FactOf, type Handlers } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useWindowState } from '../../windows/window-state.ts';
@@ -108,7 +108,7 @@ export function useKeno(options: Options): Keno {
       show([], false);
       setPhase('showing');
       try {
-        await tell(factsOf(round, KINDS), handlers);
+        await presentFacts(factsOf(round, KINDS), handlers);
       } catch (error) {
         console.error(error);
       }

@@ -136,22 +136,22 @@ function useNameOf(zeros: RouletteRules['zeros']) {
   };
 }
 
-interface Told {
+interface FinishedToast {
   roulette: ReturnType<typeof useRoulette>;
   nameOf: (spot: string) => string;
 }
 
 /** Announces the result politely: the number, every winning spot, and the sum. */
-function Announcer({ roulette, nameOf }: Told) {
+function Announcer({ roulette, nameOf }: FinishedToast) {
   const { t } = useLingui();
   const { money } = useMoney();
   const { last, phase } = roulette;
   const number = last ? pocketOf(last) : '';
-  const told = last !== null && (phase === 'result' || phase === 'idle');
+  const shown = last !== null && (phase === 'result' || phase === 'idle');
   const won = last ? money(last.payout_cents) : '';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
-      {told && (
+      {shown && (
         <p key={last.id}>
           <Trans>{number} wins.</Trans>{' '}
           {last.payout_cents > last.stake_cents ? (

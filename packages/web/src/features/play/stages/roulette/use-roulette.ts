@@ -1,7 +1,7 @@
 import type { Round } from '@wl/contract/play';
 import { useCallback, useState, type RefObject } from 'react';
 import type { Curtain } from '../../curtain.ts';
-import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
+import { factsOf, presentFacts, type FactOf, type Handlers } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useKept } from '../table/use-kept.ts';
@@ -44,7 +44,7 @@ export function useRoulette(
         spot_settled: () => undefined,
         round_finished: () => undefined,
       };
-      await tell(factsOf(round, KINDS), handlers);
+      await presentFacts(factsOf(round, KINDS), handlers);
     },
     [wheel, keep, replay, sound],
   );

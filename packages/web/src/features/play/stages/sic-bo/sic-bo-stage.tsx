@@ -71,7 +71,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
           <div className={s.dome}>
             <Dome slug={slug} first={table.first} handle={dome} />
           </div>
-          <div className={s.told}>
+          <div className={s.shown}>
             <ThrowPlate dice={dice} waiting={phase === 'playing'} />
             {phase === 'result' && (
               <div className={s.paid}>
@@ -159,10 +159,10 @@ function Announcer({
   const total = dice ? diceTotal(dice) : 0;
   const won = last ? money(last.payout_cents) : '';
   // Stays until the next throw: a table that is cleared quickly must not remove the text before it is read.
-  const told = phase === 'result' || phase === 'idle';
+  const shown = phase === 'result' || phase === 'idle';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
-      {last !== null && dice !== null && told && (
+      {last !== null && dice !== null && shown && (
         <p key={last.id}>
           <Trans>
             Dice {first}, {second} and {third}: total {total}.

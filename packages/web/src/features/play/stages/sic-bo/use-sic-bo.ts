@@ -2,7 +2,7 @@ import type { Round } from '@wl/contract/play';
 import type { Dice } from '@wl/games/engines/sic-bo/rules';
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { Curtain } from '../../curtain.ts';
-import { factsOf, tell, type FactOf, type Handlers } from '../../facts.ts';
+import { factsOf, presentFacts, type FactOf, type Handlers } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import type { TableLimits } from '../roulette/chips.ts';
@@ -44,7 +44,7 @@ export function useSicBo(
         spot_settled: () => undefined,
         round_finished: () => own.wait(READ_MS),
       };
-      await tell(factsOf(round, KINDS), handlers);
+      await presentFacts(factsOf(round, KINDS), handlers);
     },
     [dome, keep, replay, sound],
   );

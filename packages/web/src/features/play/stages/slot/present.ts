@@ -17,7 +17,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   const ladders = config.cascade?.ladder;
   let running = scene.running;
   let pending: Win[] = [];
-  let told: readonly Win[] = [];
+  let shown: readonly Win[] = [];
   let wonHundredths = 0;
   const centsNow = () => centsOf(scene.stakeCents, wonHundredths);
 
@@ -26,10 +26,10 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
     const wins = pending;
     pending = [];
     if (wins.length === 0) return;
-    told = [...told, ...wins];
+    shown = [...shown, ...wins];
     for (const [index, win] of wins.entries()) {
       wonHundredths += win.hundredths;
-      show({ wins, told, lit: index, wonCents: centsNow() });
+      show({ wins, shown, lit: index, wonCents: centsNow() });
       if (win.cells.length > 0) scene.engine?.highlight(new Set(win.cells.map(cellKey)));
       if (!curtain.hurried) sound('line');
       await curtain.wait(winTime(wins.length, scene.quick));

@@ -20,9 +20,9 @@ export function SlotAnnouncer({
 }) {
   const { money } = useMoney();
   const { last, view, phase, autoStop } = slot;
-  const best = view.told.toSorted((a, b) => b.hundredths - a.hundredths)[0];
+  const best = view.shown.toSorted((a, b) => b.hundredths - a.hundredths)[0];
   const won = last ? money(last.payout_cents) : '';
-  const more = view.told.length - 1;
+  const more = view.shown.length - 1;
   return (
     <div className={s.announcer} role="status" aria-label={label} data-testid="result">
       {view.banner?.kind === 'awarded' && (

@@ -172,9 +172,9 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
               <b className="num">
                 <CountUp cents={view.wonCents} format={money} animate={animate} />
               </b>
-              {!win && view.told.length > 1 && (
+              {!win && view.shown.length > 1 && (
                 <p>
-                  <Plural value={view.told.length} one="# win" other="# wins" />
+                  <Plural value={view.shown.length} one="# win" other="# wins" />
                 </p>
               )}
               {win && (

@@ -2,7 +2,7 @@ import type { Round } from '@wl/contract/play';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Curtain } from '../../curtain.ts';
-import { factsOf, tell } from '../../facts.ts';
+import { factsOf, presentFacts } from '../../facts.ts';
 import { useStageSound } from '../../sound.ts';
 import type { StageProps } from '../../stage.ts';
 import { useWindowState } from '../../windows/window-state.ts';
@@ -111,7 +111,7 @@ export function useSlot(options: Options): Slot {
         },
       };
       try {
-        await tell(factsOf(round, SLOT_FACTS), slotHandlers(scene));
+        await presentFacts(factsOf(round, SLOT_FACTS), slotHandlers(scene));
       } catch (error) {
         console.error(error);
         engine?.pin(new Map());

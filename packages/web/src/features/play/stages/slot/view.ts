@@ -6,7 +6,7 @@ export interface SlotView {
   wins: readonly Win[];
   lit: number | null;
   /** Every win of the round so far, for the announcer. */
-  told: readonly Win[];
+  shown: readonly Win[];
   /** Won so far in this round. */
   wonCents: number;
   free: { index: number; of: number; multiplier: number } | null;
@@ -31,7 +31,7 @@ export interface SlotView {
 export const QUIET_VIEW: SlotView = {
   wins: [],
   lit: null,
-  told: [],
+  shown: [],
   wonCents: 0,
   free: null,
   ladder: null,

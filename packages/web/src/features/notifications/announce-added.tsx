@@ -28,7 +28,7 @@ useSession.subscribe((now, before) => {
  * Shows a new notification to its member as a toast, together with others of the same moment. While a game is on stage
  * it waits.
  */
-export async function tellAdded(notification: Notification, memberId: string): Promise<void> {
+export async function announceAdded(notification: Notification, memberId: string): Promise<void> {
   // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   if (playerId() !== memberId) return;

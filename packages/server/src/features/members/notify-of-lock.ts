@@ -8,7 +8,7 @@ import type { MemberRow } from './repository.ts';
  * Queues the e-mail that leads to a new password. It contains no code: nobody requested one, and a code is only
  * valid in the browser that requested it.
  */
-export async function tellOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
+export async function notifyOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
   await queueMail(
     tx,
     lockedLetter({

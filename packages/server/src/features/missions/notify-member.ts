@@ -9,7 +9,7 @@ import type { Moved } from './count-facts.ts';
 import { toErrand, toItinerary, toMission } from './present.ts';
 
 /** Publishes the advanced missions, the completed ones and the earned stamps to the member's windows, after the commit. */
-export async function tellMember(
+export async function notifyMember(
   deps: Deps,
   tx: Transaction,
   moved: Moved,

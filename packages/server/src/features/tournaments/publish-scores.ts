@@ -9,28 +9,28 @@ import type { TournamentRow } from './repository.ts';
 import type { ScoreBook } from './score-book.ts';
 import { findRanks } from './scores-repository.ts';
 
-interface Told {
+interface Publication {
   tournament: TournamentRow;
   memberId: string;
 }
 
 /** Publishes leaderboards after the commit, and sends connected members their own results. */
-export async function tellScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
+export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
   tx.afterCommit(() => {
     for (const id of ids) boardsOf(deps).touch(id);
   });
-  await tellEach(deps, tx, 'tournaments.scored', [...book.changed]);
+  await publishEach(deps, tx, 'tournaments.scored', [...book.changed]);
 }
 
 /** Sends connected members their final places and new balances, after the commit. */
-export async function tellPaid(
+export async function publishPaid(
   deps: Deps,
   tx: Transaction,
   { places, returns }: Due,
 ): Promise<void> {
-  await tellEach(deps, tx, 'tournaments.finished', places);
-  await tellWallets(deps, tx, [
+  await publishEach(deps, tx, 'tournaments.finished', places);
+  await publishWallets(deps, tx, [
     ...places.filter(({ coins }) => coins > 0),
     ...returns.map(({ tournament, entry }) => ({ tournament, memberId: entry.member_id })),
   ]);
@@ -39,11 +39,11 @@ export async function tellPaid(
 const channelOf = (memberId: string) => `private-member.${memberId}` as const;
 
 /** Skips members who are not connected, because a rank needs a count of all better scores. */
-async function tellEach(
+async function publishEach(
   deps: Deps,
   tx: Transaction,
   event: 'tournaments.scored' | 'tournaments.finished',
-  all: readonly Told[],
+  all: readonly Publication[],
 ): Promise<void> {
   const reached = all.filter(({ memberId }) => deps.realtime.mayReach(channelOf(memberId)));
   if (reached.length === 0) return;
@@ -62,7 +62,11 @@ async function tellEach(
   });
 }
 
-async function tellWallets(deps: Deps, tx: Transaction, paid: readonly Told[]): Promise<void> {
+async function publishWallets(
+  deps: Deps,
+  tx: Transaction,
+  paid: readonly Publication[],
+): Promise<void> {
   const ids = new Set(paid.map(({ memberId }) => memberId));
   for (const memberId of ids) {
     if (!deps.realtime.mayReach(channelOf(memberId))) continue;

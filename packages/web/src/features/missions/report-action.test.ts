@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from '../../app/request.ts';
 import { type City, type Player, useSession } from '../../app/session.ts';
-import { tellGuideRead, tellProofChecked } from './tell-deed.ts';
+import { reportGuideRead, reportProofChecked } from './report-action.ts';
 
 vi.mock('../../app/request.ts', () => ({
   request: vi.fn(() => Promise.resolve({})),
@@ -24,8 +24,8 @@ const wordsOf = (act: () => void): number => {
 beforeEach(() => be('one', 'london'));
 
 test.each([
-  ['a guide', (name: string) => () => tellGuideRead(name === 'first' ? 'play' : 'join')],
-  ['a proof', (name: string) => () => tellProofChecked(name)],
+  ['a guide', (name: string) => () => reportGuideRead(name === 'first' ? 'play' : 'join')],
+  ['a proof', (name: string) => () => reportProofChecked(name)],
 ])('%s is told once, again in the next city and by the next member', (_, deedOf) => {
   const deed = deedOf('first');
   expect([wordsOf(deed), wordsOf(deed)]).toEqual([1, 0]);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { DocumentRow } from './repository.ts';
 
 /** After the commit, notifies the document queue and the member's page, which then reload. */
-export function tellChange(
+export function publishChange(
   deps: Deps,
   tx: Transaction,
   { id, member_id, kind, state }: Pick<DocumentRow, 'id' | 'member_id' | 'kind' | 'state'>,

@@ -3,7 +3,7 @@ import type { Wallet } from '@wl/contract/wallet';
 import type { Deps } from '../../platform/deps.ts';
 
 /** Publishes a committed round to the member's windows and devices, and wakes the subscribers of the stored event soon. */
-export function tellSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
+export function publishSettled(deps: Deps, memberId: string, round: Round, wallet: Wallet): void {
   deps.events.wakeSoon('play.round_settled');
   const channel = `private-member.${memberId}`;
   // Most bets come from a member's only window, which already has its answer.

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Player, useSession } from '../../app/session.ts';
 import { setOnStage } from '../../app/shell/off-stage.ts';
 import { answerCalls } from '../../app/testing-page.ts';
-import { tellEarned } from './tell-earned.tsx';
+import { announceEarned } from './announce-earned.tsx';
 
 vi.mock('@wl/ui/toast', () => ({ showToast: vi.fn() }));
 
@@ -23,18 +23,18 @@ afterEach(() => {
 
 test('a pin that is earned at a game is told when the game has left, to whoever earned it', async () => {
   setOnStage(true);
-  await tellEarned([pin], 'one');
+  await announceEarned([pin], 'one');
   expect(showToast).not.toHaveBeenCalled();
   setOnStage(false);
   expect(showToast).toHaveBeenCalledOnce();
   setOnStage(true);
-  await tellEarned([pin], 'one');
+  await announceEarned([pin], 'one');
   signIn('two');
   setOnStage(false);
   expect(showToast).toHaveBeenCalledOnce();
 });
 
 test('anywhere else it is told at once', async () => {
-  await tellEarned([pin], 'one');
+  await announceEarned([pin], 'one');
   expect(showToast).toHaveBeenCalledOnce();
 });

@@ -13,7 +13,7 @@ import { gameNamesOf, useItemFormats } from './use-item-words.ts';
 const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'running'];
 
 /** Announces that an item has ended, and how. @param client has the games, whose names are shown */
-export async function tellEnd(item: BagItem, client: QueryClient): Promise<void> {
+export async function announceEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;
   if (item.state === 'forfeited' && item.ended_by === 'member') return;
   // Without a connection the source language is used.

@@ -4,7 +4,7 @@ import { isValidElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Player, useSession } from '../../app/session.ts';
 import { setOnStage } from '../../app/shell/off-stage.ts';
-import { tellAdded } from './tell-added.tsx';
+import { announceAdded } from './announce-added.tsx';
 
 vi.mock('@wl/ui/toast', () => ({ showToast: vi.fn() }));
 
@@ -41,8 +41,8 @@ afterEach(() => {
 
 test('what comes while a game has the window is said together when it has left', async () => {
   setOnStage(true);
-  await tellAdded(gift, 'one');
-  await tellAdded(paid, 'one');
+  await announceAdded(gift, 'one');
+  await announceAdded(paid, 'one');
   await wait(TOGETHER_MS);
   expect(said()).toEqual([]);
   setOnStage(false);
@@ -51,12 +51,12 @@ test('what comes while a game has the window is said together when it has left',
 
 test('what waits for the stage is not said after signing out, nor to who signs in then', async () => {
   setOnStage(true);
-  await tellAdded(paid, 'one');
+  await announceAdded(paid, 'one');
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
   // The event arrived before the member changed, its texts after.
-  await tellAdded(gift, 'one');
+  await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);
   expect(said()).toEqual([]);
@@ -64,8 +64,8 @@ test('what waits for the stage is not said after signing out, nor to who signs i
 
 test('a break that begins meanwhile leaves account and money, and no call to play', async () => {
   setOnStage(true);
-  await tellAdded(paid, 'one');
-  await tellAdded(gift, 'one');
+  await announceAdded(paid, 'one');
+  await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   signIn('one', 'excluded');
   setOnStage(false);

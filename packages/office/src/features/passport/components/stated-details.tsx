@@ -15,7 +15,7 @@ function age(birth: string, at: string): number {
 type Row = [label: string, value: string, beside?: string];
 
 /** Details that the member gave, as large as the print on a document, for comparison. */
-export function Told({ one }: { one: DocumentCase }) {
+export function StatedDetails({ one }: { one: DocumentCase }) {
   const { t, i18n } = useLingui();
   const { day } = useFormats();
   const { details } = one;
@@ -61,7 +61,7 @@ export function Told({ one }: { one: DocumentCase }) {
         : [...person, ...place, ...reach];
   const first = { identity: 4, address: 6, payment: 2 }[one.kind];
   return (
-    <section className={d.told} aria-labelledby="told-title">
+    <section className={d.result} aria-labelledby="told-title">
       <h3 id="told-title">
         <Trans>Details given by the member</Trans>
       </h3>

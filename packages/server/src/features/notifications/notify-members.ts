@@ -22,12 +22,12 @@ import { type Visibility, visibilityOf } from './who-may-see.ts';
 const MOST_TOASTS = 5;
 
 /** Adds the notifications of a batch of events, exactly once: in the transaction that advances the subscriber's position. */
-export function tellEvents(
+export function notifyOfEvents(
   deps: Deps,
   tx: Transaction,
   events: readonly StoredEvent[],
 ): Promise<void> {
-  return tell(
+  return notify(
     deps,
     tx,
     events.flatMap((event) => noticeOf(event) ?? []),
@@ -39,7 +39,11 @@ export function tellEvents(
  * retention are skipped, because their keys may already be deleted. E-mails are queued in the transaction; windows are notified
  * after the commit. Bells are locked first, in the order of the members' ids. Closed accounts receive nothing.
  */
-export async function tell(deps: Deps, tx: Transaction, notices: readonly Notice[]): Promise<void> {
+export async function notify(
+  deps: Deps,
+  tx: Transaction,
+  notices: readonly Notice[],
+): Promise<void> {
   const since = keptSince(deps.clock.now());
   const kept = notices.filter(({ at }) => at >= since);
   const visibilities = await visibilitiesOf(deps, kept);
@@ -125,12 +129,12 @@ async function publish(
       else
         for (const row of news) {
           const { toast, group } = rulesOf(row.kind);
-          const told: NotificationAdded = {
+          const notified: NotificationAdded = {
             notification: wireOf(row),
             toast: toast && !quiet.includes(group),
             ...bell,
           };
-          deps.realtime.publish(channelOf(memberId), 'notifications.added', told);
+          deps.realtime.publish(channelOf(memberId), 'notifications.added', notified);
         }
     });
   }

@@ -7,7 +7,7 @@ import { ToastPlace } from '@wl/ui/toast';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { gamesQuery } from './api.ts';
-import { tellEnd } from './tell-end.tsx';
+import { announceEnd } from './announce-end.tsx';
 import { itemOf } from './testing-items.ts';
 
 beforeAll(() => {
@@ -28,8 +28,8 @@ test('an end by a cash-out is told as that; what the member threw away is not to
       <ToastPlace closeLabel="Close" />
     </I18nProvider>,
   );
-  await tellEnd(forfeited('deposit-bonus-100', 'member'), client);
-  await tellEnd(forfeited('deposit-cashback-50', 'cash_out'), client);
+  await announceEnd(forfeited('deposit-bonus-100', 'member'), client);
+  await announceEnd(forfeited('deposit-cashback-50', 'cash_out'), client);
   await expect
     .element(screen.getByText('50% deposit cashback up to $50.00 has ended with your cash-out.'))
     .toBeVisible();
@@ -42,6 +42,6 @@ test('a game is written as it is written everywhere', async () => {
       <ToastPlace closeLabel="Close" />
     </I18nProvider>,
   );
-  await tellEnd(itemOf('free-spins-10', { state: 'expired' }), client);
+  await announceEnd(itemOf('free-spins-10', { state: 'expired' }), client);
   await expect.element(screen.getByText('Fog & Crown', { exact: false })).toBeVisible();
 });

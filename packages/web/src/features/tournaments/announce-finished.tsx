@@ -12,7 +12,7 @@ import { feature } from './routes.tsx';
 const TOAST_MS = 10_000;
 
 /** Shows the member's result with a link to the final leaderboard. */
-export async function tellFinished(id: string, mine: OwnRank): Promise<void> {
+export async function announceFinished(id: string, mine: OwnRank): Promise<void> {
   // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { data } = await queryClient.fetchQuery({
@@ -21,13 +21,13 @@ export async function tellFinished(id: string, mine: OwnRank): Promise<void> {
     retry: 3,
   });
   showToast({
-    text: <Told tournament={data} mine={mine} />,
+    text: <FinishedToast tournament={data} mine={mine} />,
     tone: mine.coins > 0 ? 'good' : 'plain',
     forMs: TOAST_MS,
   });
 }
 
-function Told({ tournament, mine }: { tournament: Tournament; mine: OwnRank }) {
+function FinishedToast({ tournament, mine }: { tournament: Tournament; mine: OwnRank }) {
   return (
     <>
       <FinishedText tournament={tournament} mine={mine} />{' '}

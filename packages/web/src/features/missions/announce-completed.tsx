@@ -21,7 +21,7 @@ const texts = () => needTexts(feature).catch(() => undefined);
 /** Returns false if another member has signed in by the time the texts are loaded. */
 const isHere = (memberId: string): boolean => useSession.getState().player?.id === memberId;
 
-export async function tellCompleted(completed: Completed, memberId: string): Promise<void> {
+export async function announceCompleted(completed: Completed, memberId: string): Promise<void> {
   const { mission, coins } = completed;
   await texts();
   const names = mission
@@ -32,7 +32,7 @@ export async function tellCompleted(completed: Completed, memberId: string): Pro
   showToast({ text: <DoneText name={name} coins={coins} />, tone: 'good', forMs: TOAST_MS });
 }
 
-export async function tellStamp(city: string, memberId: string): Promise<void> {
+export async function announceStamp(city: string, memberId: string): Promise<void> {
   await texts();
   if (!isHere(memberId)) return;
   showToast({ text: <StampText city={city} />, tone: 'good', forMs: TOAST_MS });

@@ -13,7 +13,7 @@ import { feature } from './routes.tsx';
  * Announces newly earned pins, unless another member has signed in by the time the texts are loaded. While a game is on
  * stage it waits, because a toast would cover the controls.
  */
-export async function tellEarned(earned: readonly Badge[], memberId: string): Promise<void> {
+export async function announceEarned(earned: readonly Badge[], memberId: string): Promise<void> {
   // Without a connection the source language is used.
   await needTexts(feature).catch(() => undefined);
   const { badges } = await readEditions();

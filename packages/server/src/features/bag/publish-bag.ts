@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { readWallet } from '../ledger/index.ts';
 
 /** Notifies the member's windows after the commit, so that they load the bag again. */
-export function tellBag(
+export function publishBag(
   deps: Deps,
   tx: Transaction,
   memberId: string,
@@ -18,8 +18,8 @@ export function tellBag(
   });
 }
 
-/** Notifies the member's windows like `tellBag`, and also publishes the changed balances. */
-export async function tellBagAndWallet(
+/** Notifies the member's windows like `publishBag`, and also publishes the changed balances. */
+export async function publishBagAndWallet(
   deps: Deps,
   tx: Transaction,
   memberId: string,
@@ -29,5 +29,5 @@ export async function tellBagAndWallet(
   tx.afterCommit(() =>
     deps.realtime.publish(`private-member.${memberId}`, 'wallet.changed', { wallet }),
   );
-  tellBag(deps, tx, memberId, ended);
+  publishBag(deps, tx, memberId, ended);
 }

@@ -18,7 +18,7 @@ interface Own {
   coins: number;
   paid: number;
   /** Methods, paths and bodies of the calls that complete the mission. */
-  deeds: [method: string, path: string, body: object][];
+  actions: [method: string, path: string, body: object][];
 }
 const own: Readonly<Record<'desktop' | 'phone', Own>> = {
   desktop: {
@@ -27,7 +27,7 @@ const own: Readonly<Record<'desktop' | 'phone', Own>> = {
     edited: 'The first glass of tea',
     coins: 25,
     paid: 33,
-    deeds: [['POST', '/missions/deeds', { deed: 'how_to_read', guide: 'play' }]],
+    actions: [['POST', '/missions/actions', { action: 'how_to_read', guide: 'play' }]],
   },
   phone: {
     id: 'istanbul.beyoglu.3',
@@ -35,7 +35,7 @@ const own: Readonly<Record<'desktop' | 'phone', Own>> = {
     edited: 'Two stars above Beyoğlu',
     coins: 35,
     paid: 43,
-    deeds: [
+    actions: [
       ['PUT', '/ratings/neon-shibuya', { stars: 4 }],
       ['PUT', '/ratings/lotus-tower', { stars: 5 }],
     ],
@@ -95,7 +95,7 @@ async function putBack(reason: string): Promise<void> {
 }
 
 /** Calls the API as the member's page does. */
-function call([method, path, body]: Own['deeds'][number]): Promise<void> {
+function call([method, path, body]: Own['actions'][number]): Promise<void> {
   return page.evaluate(
     async ([how, to, text]) => {
       const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -156,7 +156,7 @@ test('a member of the city sees the new name and is paid the new Coins @desktop'
   await expectSound(clerk);
   await page.reload();
   await expect(ticket(mine.edited)).toContainText(`+${mine.paid}`);
-  for (const deed of mine.deeds) await call(deed);
+  for (const action of mine.actions) await call(action);
   await expect(ticket(mine.edited)).toHaveAttribute('data-state', 'done');
   await expect(ticket(mine.edited)).toContainText(`+${mine.paid}`);
   await expectSound(page);

@@ -149,7 +149,7 @@ test('the strip over a game’s desk shows the mission that is played for', asyn
 test('a guide read to its end is a mission', async () => {
   await page.goto('/how-to');
   await page.getByRole('heading', { name: /play/i }).last().scrollIntoViewIfNeeded();
-  const shown = page.waitForResponse((r) => r.url().endsWith('/missions/deeds') && r.ok());
+  const shown = page.waitForResponse((r) => r.url().endsWith('/missions/actions') && r.ok());
   await page.keyboard.press('End');
   await shown;
   await page.goto('/my-journey');

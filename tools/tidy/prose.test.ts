@@ -37,7 +37,7 @@ const sentences: Record<string, [banned: string, plain: string]> = {
   request: ['The wish is stored.', 'The request is stored.'],
   twin: ['A booked twin.', 'A duplicate request.'],
   heir: ['The heir gets the focus.', 'The next row gets the focus.'],
-  deed: ['A deed counts once.', 'An action counts once.'],
+  action: ['A deed counts once.', 'An action counts once.'],
   purse: ['The purse of a player.', 'The balance of a player.'],
   lane: ['The lane of staff.', 'The queue of staff.'],
   desk: ['The desk decides.', 'The back-office page has a desktop layout.'],

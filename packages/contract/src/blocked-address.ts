@@ -13,7 +13,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
   // `/how-to` reports to the missions that a member has read it.
-  'POST /missions/deeds': 'information',
+  'POST /missions/actions': 'information',
   // The session of a signed-in member
   'GET /auth/check': 'session',
   'GET /get-current-player': 'session',

@@ -1,5 +1,5 @@
 import { categoryIds } from '@wl/world/house/categories';
-import { deeds } from '@wl/world/mission';
+import { missionActions } from '@wl/world/mission';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { HudStatus } from './journey.ts';
@@ -18,7 +18,7 @@ export const Objective = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stake'), cents: Cents, games: z.optional(Games) }),
   z.object({ kind: z.literal('different_games'), count: z.int(), games: z.optional(Games) }),
   z.object({ kind: z.literal('different_studios'), count: z.int() }),
-  z.object({ kind: z.literal('deed'), deed: z.enum(deeds), count: z.int() }),
+  z.object({ kind: z.literal('action'), action: z.enum(missionActions), count: z.int() }),
 ]);
 export type MissionObjective = z.infer<typeof Objective>;
 
@@ -129,7 +129,7 @@ export type MissionsOverview = z.infer<typeof missionsOverview.reply>['data'];
 export const MissionFact = z.object({
   /** Id of the round (with its proof and history), or of the subject of the action (game, guide, item, trip …). */
   ref: z.string(),
-  kind: z.enum(['round', 'deed']),
+  kind: z.enum(['round', 'action']),
   at: Instant,
   /** Slug; null for actions without a game. */
   game: z.nullable(z.string()),
@@ -173,13 +173,13 @@ export const guides = ['join', 'deposit', 'play'] as const;
 
 export const reportAction = defineCall({
   method: 'POST',
-  path: '/missions/deeds',
+  path: '/missions/actions',
   auth: 'member',
   summary:
     'The member has read a guide to its end, or checked the proof of an own settled round: things done in the browser, which nothing else tells. Each guide and each round counts once; a resend is harmless.',
-  body: z.discriminatedUnion('deed', [
-    z.object({ deed: z.literal('how_to_read'), guide: z.enum(guides) }),
-    z.object({ deed: z.literal('proof_checked'), round_id: Id }),
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('how_to_read'), guide: z.enum(guides) }),
+    z.object({ action: z.literal('proof_checked'), round_id: Id }),
   ]),
   reply: Done,
   errors: ['request.not_found'],

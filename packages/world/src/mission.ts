@@ -9,7 +9,7 @@ export interface GameFilter {
 }
 
 /** Actions outside the games that a mission may require. Each is one settled fact of the event stream. */
-export const deeds = [
+export const missionActions = [
   'playlist_made',
   'game_rated',
   'how_to_read',
@@ -21,7 +21,7 @@ export const deeds = [
   'item_activated',
   'trip_made',
 ] as const;
-export type Deed = (typeof deeds)[number];
+export type MissionAction = (typeof missionActions)[number];
 
 /**
  * Facts that a mission counts (decisions §8): settled facts, never numbers of rounds, and never a loss. Money is
@@ -31,7 +31,7 @@ export type Objective =
   | { kind: 'stake'; cents: number; games?: GameFilter }
   | { kind: 'different_games'; count: number; games?: GameFilter }
   | { kind: 'different_studios'; count: number }
-  | { kind: 'deed'; deed: Deed; count: number };
+  | { kind: 'action'; action: MissionAction; count: number };
 
 /** One mission of a district. Its name is in `mission-texts.ts` of its city; its task is phrased from the objective. */
 export interface Mission {

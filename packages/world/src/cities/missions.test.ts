@@ -26,14 +26,14 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
       return matching(objective.games, open).length >= objective.count;
     case 'different_studios':
       return new Set(open.map(({ studio }) => studio)).size >= objective.count;
-    case 'deed':
+    case 'action':
       return true;
   }
 }
 
 /** Fact that a mission counts. Two missions of the same kind in one district would count the same fact. */
 const kindOf = ({ objective }: Mission): string =>
-  objective.kind === 'deed' ? objective.deed : objective.kind;
+  objective.kind === 'action' ? objective.action : objective.kind;
 
 const districtsOf = (city: string): [string, Mission[]][] =>
   [...Map.groupBy(missionsOf(city), ({ district }) => district)].map(([slug, of]) => [slug, of]);
@@ -101,10 +101,10 @@ describe('missions', () => {
   );
 
   test('ask for a limit or a break at most twice in the world', () => {
-    for (const deed of ['deposit_limit_set', 'break_taken'])
-      expect(allMissions.filter((mission) => kindOf(mission) === deed).length).toBeLessThanOrEqual(
-        2,
-      );
+    for (const action of ['deposit_limit_set', 'break_taken'])
+      expect(
+        allMissions.filter((mission) => kindOf(mission) === action).length,
+      ).toBeLessThanOrEqual(2);
   });
 
   test('differ from district to district', () => {

@@ -7,7 +7,7 @@ import { LEVEL_TABLE_ROWS, SKILL_MAX_LEVEL } from '../house/levels.ts';
 import { STAMP_MISSIONS } from '../house/missions.ts';
 import { skills } from '../house/skills.ts';
 import { languages, type Language, type Texts } from '../languages.ts';
-import type { Deed, GameFilter, Mission, Objective } from '../mission.ts';
+import type { MissionAction, GameFilter, Mission, Objective } from '../mission.ts';
 import { withTarget } from './book.ts';
 import {
   contentOf,
@@ -139,15 +139,15 @@ function targetBounds(objective: Objective, coins: number, games: readonly GameF
       return [1, matching(objective.games, games).length];
     case 'different_studios':
       return [1, new Set(games.map(({ studio }) => studio)).size];
-    case 'deed':
-      return [1, mostDeeds(objective.deed, games)];
+    case 'action':
+      return [1, mostActions(objective.action, games)];
   }
 }
 
-function mostDeeds(deed: Deed, games: readonly GameFacts[]): number {
-  if (deed === 'how_to_read') return GUIDES;
-  if (deed === 'deposit_limit_set') return LIMIT_PERIODS;
-  return deed === 'game_rated' ? games.length : MOST_THINGS;
+function mostActions(action: MissionAction, games: readonly GameFacts[]): number {
+  if (action === 'how_to_read') return GUIDES;
+  if (action === 'deposit_limit_set') return LIMIT_PERIODS;
+  return action === 'game_rated' ? games.length : MOST_THINGS;
 }
 
 const matching = (filter: GameFilter | undefined, games: readonly GameFacts[]) =>

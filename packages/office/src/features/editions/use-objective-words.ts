@@ -4,7 +4,7 @@ import type { IconName } from '@wl/ui/icon';
 import { cityTexts } from '@wl/world/cities/index';
 import type { CategoryId } from '@wl/world/house/categories';
 import type { Language } from '@wl/world/languages';
-import type { Deed, Objective } from '@wl/world/mission';
+import type { MissionAction, Objective } from '@wl/world/mission';
 
 const CENTS_PER_UNIT = 100;
 
@@ -99,7 +99,7 @@ export function useObjectiveWords(): (objective: Objective) => string {
     });
   };
 
-  const deed = (name: Deed, count: number): string => {
+  const action = (name: MissionAction, count: number): string => {
     switch (name) {
       case 'playlist_made':
         return t({
@@ -184,13 +184,13 @@ export function useObjectiveWords(): (objective: Objective) => string {
             other: 'Play games by # different studios.',
           }),
         });
-      case 'deed':
-        return deed(objective.deed, objective.count);
+      case 'action':
+        return action(objective.action, objective.count);
     }
   };
 }
 
-const deedIcons: Record<Deed, IconName> = {
+const actionIcons: Record<MissionAction, IconName> = {
   playlist_made: 'cassette',
   game_rated: 'star',
   how_to_read: 'compass',
@@ -205,7 +205,7 @@ const deedIcons: Record<Deed, IconName> = {
 
 /** Returns the picture on a mission's postage stamp. */
 export function iconOf(objective: Objective): IconName {
-  if (objective.kind === 'deed') return deedIcons[objective.deed];
+  if (objective.kind === 'action') return actionIcons[objective.action];
   if (objective.kind === 'different_studios') return 'grid';
   switch (objective.games?.category) {
     case 'table':

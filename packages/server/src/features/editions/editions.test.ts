@@ -293,7 +293,7 @@ describe('is refused:', () => {
 
   test('every number and text out of its bounds, by field', async () => {
     const stake = await original('mission', 'istanbul.galata.2');
-    const deed = await original('mission', 'istanbul.galata.1');
+    const action = await original('mission', 'istanbul.galata.1');
     const finale = await original('mission', 'istanbul.galata.4');
     const city = await original('city', 'tokyo');
     const level = await original('level', 2);
@@ -306,8 +306,8 @@ describe('is refused:', () => {
       ['mission:istanbul.galata.2', { ...stake, target: 1_000_01 }, 'target'],
       ['mission:istanbul.galata.2', { ...stake, names: texted('abc') }, 'names.pt'],
       ['mission:istanbul.galata.2', { ...stake, names: texted('x'.repeat(35)) }, 'names.pt'],
-      ['mission:istanbul.galata.1', { ...deed, coins: 61 }, 'coins'],
-      ['mission:istanbul.galata.1', { ...deed, target: 11 }, 'target'],
+      ['mission:istanbul.galata.1', { ...action, coins: 61 }, 'coins'],
+      ['mission:istanbul.galata.1', { ...action, target: 11 }, 'target'],
       ['mission:istanbul.galata.4', { ...finale, coins: 99 }, 'coins'],
       ['city:tokyo', { ...city, tagline: { ...city.tagline, fr: 'Court' } }, 'tagline.fr'],
       ['city:tokyo', { ...city, arrival: { ...city.arrival, tr: 'x'.repeat(141) } }, 'arrival.tr'],

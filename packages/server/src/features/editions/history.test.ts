@@ -202,15 +202,15 @@ interface OracleEdition {
 
 /** Returns a fact's value for an objective: cents, or the key of a thing; undefined if it does not count. */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
-  if (objective.kind === 'deed') {
-    const deeds: Record<string, [deed: string, key: unknown]> = {
+  if (objective.kind === 'action') {
+    const missionActions: Record<string, [action: string, key: unknown]> = {
       'limits.deposit_limit_set': ['deposit_limit_set', data['period']],
       'missions.guide_read': ['how_to_read', data['guide']],
       'playlists.created': ['playlist_made', 'the one day'],
       'fairness.client_seed_chosen': ['client_seed_chosen', 'the one day'],
     };
-    const [deed, key] = deeds[type] ?? [];
-    return deed === objective.deed ? String(key) : undefined;
+    const [action, key] = missionActions[type] ?? [];
+    return action === objective.action ? String(key) : undefined;
   }
   if (type !== 'play.round_settled') return undefined;
   const game = gameBySlug(String(data['game']));

@@ -59,7 +59,7 @@ const openToAll: Readonly<Record<string, string>> = {
   'PUT /playlists/:id/games': 'no money, no play',
   'PUT /playlists/:id/like': 'no money, no play',
   'PUT /ratings/:game': 'no money, no play',
-  'POST /missions/deeds': 'no money, no play',
+  'POST /missions/actions': 'no money, no play',
   'POST /notifications/:id/read': 'one’s own account',
   'POST /notifications/read': 'one’s own account',
   'DELETE /notifications/:id': 'one’s own account',

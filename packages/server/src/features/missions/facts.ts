@@ -1,12 +1,12 @@
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { contributionCents } from '@wl/world/house/contribution';
 import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
-import type { Deed } from '@wl/world/mission';
+import type { MissionAction } from '@wl/world/mission';
 import type { StoredEvent } from '../../platform/events.ts';
 import type { Fact } from './rules.ts';
 
 type Data = Record<string, unknown>;
-type DeedFact = Pick<Fact & { kind: 'deed' }, 'deed' | 'key' | 'ref' | 'game'>;
+type ActionFact = Pick<Fact & { kind: 'action' }, 'action' | 'key' | 'ref' | 'game'>;
 
 const text = (data: Data, name: string) => String(data[name]);
 
@@ -15,31 +15,33 @@ const text = (data: Data, name: string) => String(data[name]);
  * or cannot be undone use the thing itself as key. Actions that can be undone and repeated use the UTC day (decision
  * 39).
  */
-const deedEvents: Readonly<Record<string, (data: Data, day: string) => DeedFact | undefined>> = {
-  'playlists.created': (data, day) => deed('playlist_made', day, text(data, 'playlist_id')),
-  'ratings.game_rated': (data) => ({
-    ...deed('game_rated', text(data, 'game'), text(data, 'game')),
-    game: text(data, 'game'),
-  }),
-  'missions.guide_read': (data) => deed('how_to_read', text(data, 'guide'), text(data, 'guide')),
-  'missions.proof_checked': (data) =>
-    deed('proof_checked', text(data, 'round_id'), text(data, 'round_id')),
-  'fairness.client_seed_chosen': (data, day) =>
-    deed('client_seed_chosen', day, text(data, 'seed_pair_id')),
-  'limits.deposit_limit_set': (data) =>
-    deed('deposit_limit_set', text(data, 'period'), text(data, 'period')),
-  'exclusions.begun': (data) =>
-    isBreak(text(data, 'length') as PauseLength) && data['by_house'] !== true
-      ? deed('break_taken', text(data, 'exclusion_id'), text(data, 'exclusion_id'))
-      : undefined,
-  'market.item_purchased': (data) =>
-    deed('item_purchased', text(data, 'purchase_id'), text(data, 'purchase_id')),
-  'bag.item_activated': (data) =>
-    deed('item_activated', text(data, 'item_id'), text(data, 'item_id')),
-};
+const actionEvents: Readonly<Record<string, (data: Data, day: string) => ActionFact | undefined>> =
+  {
+    'playlists.created': (data, day) => action('playlist_made', day, text(data, 'playlist_id')),
+    'ratings.game_rated': (data) => ({
+      ...action('game_rated', text(data, 'game'), text(data, 'game')),
+      game: text(data, 'game'),
+    }),
+    'missions.guide_read': (data) =>
+      action('how_to_read', text(data, 'guide'), text(data, 'guide')),
+    'missions.proof_checked': (data) =>
+      action('proof_checked', text(data, 'round_id'), text(data, 'round_id')),
+    'fairness.client_seed_chosen': (data, day) =>
+      action('client_seed_chosen', day, text(data, 'seed_pair_id')),
+    'limits.deposit_limit_set': (data) =>
+      action('deposit_limit_set', text(data, 'period'), text(data, 'period')),
+    'exclusions.begun': (data) =>
+      isBreak(text(data, 'length') as PauseLength) && data['by_house'] !== true
+        ? action('break_taken', text(data, 'exclusion_id'), text(data, 'exclusion_id'))
+        : undefined,
+    'market.item_purchased': (data) =>
+      action('item_purchased', text(data, 'purchase_id'), text(data, 'purchase_id')),
+    'bag.item_activated': (data) =>
+      action('item_activated', text(data, 'item_id'), text(data, 'item_id')),
+  };
 
-function deed(name: Deed, key: string, ref: string): DeedFact {
-  return { deed: name, key, ref };
+function action(name: MissionAction, key: string, ref: string): ActionFact {
+  return { action: name, key, ref };
 }
 
 /** Events that start a member's missions: the confirmation of the address, or a registration that did not wait for one. */
@@ -52,7 +54,7 @@ export const missionEvents: readonly string[] = [
   CONFIRMED,
   'play.round_settled',
   'travel.arrived',
-  ...Object.keys(deedEvents),
+  ...Object.keys(actionEvents),
 ];
 
 /** Returns the time of the fact: the one in the event's data if present, else the time when the event was stored. */
@@ -68,8 +70,8 @@ export function factOf(event: StoredEvent): Fact | undefined {
   if (type === 'play.round_settled') return roundOf(data, common);
   if (type === 'travel.arrived')
     return { ...common, kind: 'arrival', ref: text(data, 'trip_id'), to: text(data, 'to') };
-  const found = deedEvents[type]?.(data, at.toISOString().slice(0, 10));
-  return found && { ...common, kind: 'deed', ...found };
+  const found = actionEvents[type]?.(data, at.toISOString().slice(0, 10));
+  return found && { ...common, kind: 'action', ...found };
 }
 
 /** Bonus money and stakes paid by an item do not count. */

@@ -253,7 +253,7 @@ describe('what a mission has counted', () => {
       { game: 'lisboa-baccarat', kind: 'round', counted: 1 },
       { game: 'westminster-roulette', kind: 'round', counted: 1 },
     ]);
-    expect((await factsOf('london.soho.3')).data).toMatchObject([{ ref: 'a', kind: 'deed' }]);
+    expect((await factsOf('london.soho.3')).data).toMatchObject([{ ref: 'a', kind: 'action' }]);
     expect((await factsOf('london.soho.1')).data).toEqual([]);
     expect((await member.client.get('/api/missions/atlantis.x.1/facts')).status).toBe(404);
   });
@@ -394,16 +394,16 @@ const playWith = async (game: string, bet: object) => {
   return reply.body.data as { round: { id: string } };
 };
 
-describe('deeds', () => {
+describe('actions', () => {
   test('a guide and a proof, told by the browser: known guides, own rounds', async () => {
     await settle();
     const publishEvent = (body: object) => member.client.call(calls.reportAction, { body });
-    expect((await publishEvent({ deed: 'how_to_read', guide: 'play' })).body).toEqual({
+    expect((await publishEvent({ action: 'how_to_read', guide: 'play' })).body).toEqual({
       data: { done: true },
     });
-    expect((await publishEvent({ deed: 'how_to_read', guide: 'win' })).status).toBe(422);
-    expect((await publishEvent({ deed: 'playlist_made' })).status).toBe(422);
-    expect((await publishEvent({ deed: 'proof_checked', round_id: uuidv7() })).status).toBe(404);
+    expect((await publishEvent({ action: 'how_to_read', guide: 'win' })).status).toBe(422);
+    expect((await publishEvent({ action: 'playlist_made' })).status).toBe(422);
+    expect((await publishEvent({ action: 'proof_checked', round_id: uuidv7() })).status).toBe(404);
     await settle();
     expect((await mission('london.mayfair.3')).state).toBe('done');
   });
@@ -451,7 +451,7 @@ describe('deeds', () => {
   test('a trip counts in the city it begins in', async () => {
     await settle();
     const trips = missionsOf('istanbul').find(
-      ({ objective }) => objective.kind === 'deed' && objective.deed === 'trip_made',
+      ({ objective }) => objective.kind === 'action' && objective.action === 'trip_made',
     );
     expect(trips?.place).toBe(4);
     await arrive('london', 'istanbul');

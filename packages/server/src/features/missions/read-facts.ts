@@ -91,7 +91,7 @@ const amongOf = (filter: GameFilter | null | undefined) =>
     .map(({ slug, category }) => ({ slug, percent: contributionPercent(category) }));
 
 function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact[] {
-  const kind = objective.kind === 'deed' ? 'deed' : 'round';
+  const kind = objective.kind === 'action' ? 'action' : 'round';
   return (state?.counted ?? [])
     .map(({ ref, at, game }) => ({ ref, kind, at, game: game ?? null, counted: 1 }) as const)
     .toReversed();

@@ -16,13 +16,13 @@ export async function reportAction(
   reported: z.infer<NonNullable<typeof reportActionCall.body>>,
 ): Promise<void> {
   if (
-    reported.deed === 'proof_checked' &&
+    reported.action === 'proof_checked' &&
     !(await isOwnRound(deps.db, memberId, reported.round_id))
   )
     throw new DomainError('request.not_found');
   const at = deps.clock.now().toISOString();
   const event =
-    reported.deed === 'how_to_read'
+    reported.action === 'how_to_read'
       ? { type: 'missions.guide_read', data: { guide: reported.guide, at } }
       : { type: 'missions.proof_checked', data: { round_id: reported.round_id, at } };
   await deps.transaction(async (tx) => {

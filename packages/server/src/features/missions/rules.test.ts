@@ -2,7 +2,7 @@ import { games, gameBySlug } from '@wl/games/catalogue/index';
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
 import { cities } from '@wl/world/cities/index';
 import { missionsOf as houseMissionsOf } from '@wl/world/cities/missions';
-import type { Deed, Mission, Objective } from '@wl/world/mission';
+import type { MissionAction, Mission, Objective } from '@wl/world/mission';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '../../platform/events.ts';
@@ -23,16 +23,16 @@ const CITIES = ['london', 'tokyo', 'paris'] as const;
 const objectives: readonly Objective[] = [
   { kind: 'stake', cents: 30_00 },
   { kind: 'different_games', count: 3 },
-  { kind: 'deed', deed: 'playlist_made', count: 2 },
+  { kind: 'action', action: 'playlist_made', count: 2 },
   { kind: 'stake', cents: 12_00, games: { category: 'video' } },
   { kind: 'different_studios', count: 2 },
   { kind: 'stake', cents: 9_00, games: { city: 'london' } },
-  { kind: 'deed', deed: 'game_rated', count: 2 },
+  { kind: 'action', action: 'game_rated', count: 2 },
   { kind: 'different_games', count: 2, games: { category: 'table' } },
-  { kind: 'deed', deed: 'trip_made', count: 1 },
-  { kind: 'deed', deed: 'break_taken', count: 1 },
+  { kind: 'action', action: 'trip_made', count: 1 },
+  { kind: 'action', action: 'break_taken', count: 1 },
   { kind: 'stake', cents: 4_00, games: { category: 'table', city: 'london' } },
-  { kind: 'deed', deed: 'client_seed_chosen', count: 1 },
+  { kind: 'action', action: 'client_seed_chosen', count: 1 },
 ];
 const missions = new Map<string, Mission[]>(
   CITIES.map((city, turn) => [
@@ -113,7 +113,7 @@ function oracle(lines: readonly Line[]) {
       (!filter?.city || game.city === filter.city)
     );
   };
-  const deedKeys: Record<Deed, (line: Line) => string | undefined> = {
+  const actionKeys: Record<MissionAction, (line: Line) => string | undefined> = {
     playlist_made: (line) => (line.type === 'playlists.created' ? line.at.slice(0, 10) : undefined),
     client_seed_chosen: (line) =>
       line.type === 'fairness.client_seed_chosen' ? line.at.slice(0, 10) : undefined,
@@ -154,8 +154,8 @@ function oracle(lines: readonly Line[]) {
       if (index <= opened || cityAt(index) !== city || used.has(index)) continue;
       const before = sum + keys.size;
       if (objective.kind === 'stake' && fits(line, objective.games)) sum += worth(line);
-      if (objective.kind === 'deed') {
-        const key = deedKeys[objective.deed](line);
+      if (objective.kind === 'action') {
+        const key = actionKeys[objective.action](line);
         if (key !== undefined) keys.add(key);
       }
       if (cash(line) > 0 && objective.kind === 'different_games' && fits(line, objective.games))

@@ -6,7 +6,7 @@
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/house/missions';
 import { isoWeekOf, weekStartOf } from '@wl/world/house/week';
-import type { Deed, GameFilter, Mission, Objective } from '@wl/world/mission';
+import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 
 /** Place of the mission of a district that opens after the others. */
 const FINALE = MISSIONS_PER_DISTRICT;
@@ -93,7 +93,7 @@ export type Fact = { at: Date; position: Position } & (
       cashStakeCents: number;
       game: PlayedGame;
     }
-  | { kind: 'deed'; deed: Deed; key: string; ref: string; game?: string }
+  | { kind: 'action'; action: MissionAction; key: string; ref: string; game?: string }
   | { kind: 'arrival'; ref: string; to: string }
 );
 
@@ -307,11 +307,11 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
 
 /** Returns the thing that a fact adds to a mission that counts things; undefined if it adds none. */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
-  if (objective.kind === 'deed') {
-    const { deed } = objective;
+  if (objective.kind === 'action') {
+    const { action } = objective;
     if (fact.kind === 'arrival')
-      return deed === 'trip_made' ? { key: fact.ref, ref: fact.ref, at } : undefined;
-    if (fact.kind !== 'deed' || fact.deed !== deed) return undefined;
+      return action === 'trip_made' ? { key: fact.ref, ref: fact.ref, at } : undefined;
+    if (fact.kind !== 'action' || fact.action !== action) return undefined;
     const { key, ref, game } = fact;
     return { key, ref, at, ...(game === undefined ? {} : { game }) };
   }

@@ -19,7 +19,7 @@ import { publishChange } from './publish-change.ts';
 /** Job that records the end of a claim that was not prolonged. */
 export const END_CLAIM = 'passport.end_claim';
 
-export interface Deed {
+export interface ClerkAction {
   id: string;
   clerkId: string;
 }
@@ -42,7 +42,7 @@ export async function holdDocument(tx: Transaction, id: string): Promise<Documen
 export async function claimDocument(
   deps: Deps,
   tx: Transaction,
-  { id, clerkId }: Deed,
+  { id, clerkId }: ClerkAction,
 ): Promise<DocumentRow> {
   const row = await holdDocument(tx, id);
   const now = deps.clock.now();
@@ -69,7 +69,7 @@ export async function claimDocument(
 export async function releaseDocument(
   deps: Deps,
   tx: Transaction,
-  { id, clerkId }: Deed,
+  { id, clerkId }: ClerkAction,
 ): Promise<DocumentRow> {
   const row = await holdDocument(tx, id);
   const verdict = judgeHold(row, clerkId, deps.clock.now());

@@ -7,7 +7,7 @@ import { lastMoveOf } from '../details/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { memberById } from '../members/index.ts';
 import { changeKinds } from './change-kinds.ts';
-import { holdDocument, type Deed } from './claim-document.ts';
+import { holdDocument, type ClerkAction } from './claim-document.ts';
 import { note } from './history-repository.ts';
 import { approvedLetter, rejectedLetter } from './letters.ts';
 import { purgeContents } from './purge-documents.ts';
@@ -29,7 +29,11 @@ async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boole
  * Locks a document and checks that the deciding clerk holds its claim.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · document.details_changed
  */
-async function takeOwn(deps: Deps, tx: Transaction, { id, clerkId }: Deed): Promise<DocumentRow> {
+async function takeOwn(
+  deps: Deps,
+  tx: Transaction,
+  { id, clerkId }: ClerkAction,
+): Promise<DocumentRow> {
   const row = await holdDocument(tx, id);
   const verdict = judgeHold(row, clerkId, deps.clock.now());
   if (verdict !== 'ok') throw new DomainError(verdict);
@@ -52,23 +56,23 @@ async function memberOf(tx: Transaction, row: DocumentRow) {
 export async function approveDocument(
   deps: Deps,
   tx: Transaction,
-  deed: Deed,
+  action: ClerkAction,
 ): Promise<DocumentRow> {
-  const row = await takeOwn(deps, tx, deed);
+  const row = await takeOwn(deps, tx, action);
   const { id, member_id: memberId, kind, type } = row;
   const now = deps.clock.now();
   await updateDocument(tx, id, {
     state: 'Approved',
     claimed_by: null,
     claimed_until: null,
-    decided_by: deed.clerkId,
+    decided_by: action.clerkId,
     decided_at: now,
   });
   await note(tx, {
     member_id: memberId,
     document_id: id,
     at: now,
-    clerk_id: deed.clerkId,
+    clerk_id: action.clerkId,
     what: 'approved',
   });
   await recordEvent(tx, {
@@ -92,7 +96,7 @@ export async function approveDocument(
 export async function rejectDocument(
   deps: Deps,
   tx: Transaction,
-  { id, clerkId, reason, words }: Deed & { reason: RejectReason; words: string },
+  { id, clerkId, reason, words }: ClerkAction & { reason: RejectReason; words: string },
 ): Promise<DocumentRow> {
   const row = await takeOwn(deps, tx, { id, clerkId });
   const { member_id: memberId, kind, type } = row;

@@ -86,12 +86,12 @@ async function documentIn(state: string): Promise<string> {
 }
 
 describe('states', () => {
-  const deeds = { claim, release, approve, reject };
+  const actions = { claim, release, approve, reject };
   const decided = '409 document.decided';
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
   /** Result and next state of each action by the claiming and by another clerk, per state. */
-  test.each<[string, keyof typeof deeds, 'Pia' | 'Otto', string, string]>([
+  test.each<[string, keyof typeof actions, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],
     ['Pending', 'release', 'Pia', loose, 'Pending'],
     ['Pending', 'approve', 'Pia', loose, 'Pending'],
@@ -106,19 +106,19 @@ describe('states', () => {
     ['Reviewed', 'reject', 'Otto', held, 'Reviewed'],
     ...(['Approved', 'Completed', 'Rejected'] as const).flatMap((state) =>
       (['claim', 'release', 'approve', 'reject'] as const).map(
-        (deed): [string, keyof typeof deeds, 'Pia', string, string] => [
+        (step): [string, keyof typeof actions, 'Pia', string, string] => [
           state,
-          deed,
+          step,
           'Pia',
           decided,
           state,
         ],
       ),
     ),
-  ])('%s: %s by %s is %s and leads to %s', async (state, deed, who, answer, next) => {
+  ])('%s: %s by %s is %s and leads to %s', async (state, step, who, answer, next) => {
     const id = await documentIn(state);
     const clerk = who === 'Pia' ? pia : otto;
-    expect(outcome(await deeds[deed](clerk, id))).toBe(answer);
+    expect(outcome(await actions[step](clerk, id))).toBe(answer);
     expect((await caseOf(otto, id)).state).toBe(next);
   });
 
@@ -336,8 +336,8 @@ describe('the case', () => {
 
   test('that does not exist is not found', async () => {
     const id = '00000000-0000-7000-8000-000000000000';
-    for (const deed of [claim, release, approve, reject])
-      expect(outcome(await deed(pia, id))).toBe('404 request.not_found');
+    for (const step of [claim, release, approve, reject])
+      expect(outcome(await step(pia, id))).toBe('404 request.not_found');
     expect((await pia.call(calls.documentCase, { params: { id } })).status).toBe(404);
   });
 });

@@ -122,9 +122,9 @@ async function noteWhole(
   deps: Deps,
   tx: Transaction,
   { member_id }: OverrideRow,
-  deed: OverrideRequest & { what: 'override_asked' | 'overridden' | 'override_declined' },
+  action: OverrideRequest & { what: 'override_asked' | 'overridden' | 'override_declined' },
 ): Promise<void> {
-  const { clerkId, reason, what } = deed;
+  const { clerkId, reason, what } = action;
   const at = deps.clock.now();
   await note(tx, { member_id, document_id: null, at, clerk_id: clerkId, what, reason });
   tx.afterCommit(() => {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { CallContext } from '../../platform/http.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { claimDocument, releaseDocument, type Deed } from './claim-document.ts';
+import { claimDocument, releaseDocument, type ClerkAction } from './claim-document.ts';
 import { approveDocument, rejectDocument } from './decide-document.ts';
 import {
   documentById,
@@ -72,7 +72,7 @@ function decisions(app: FastifyInstance, deps: Deps): void {
   /** Returns the case after the action, with its entry for the audit log. */
   const done = async (
     tx: Transaction,
-    { id, clerkId }: Deed,
+    { id, clerkId }: ClerkAction,
     action: string,
     { row, reason }: { row: DocumentRow; reason?: string },
   ) => ({
@@ -85,23 +85,23 @@ function decisions(app: FastifyInstance, deps: Deps): void {
     },
   });
   serveStaffChange(app, calls.claimDocument, async ({ params, staffId }, tx) => {
-    const deed = { id: params.id, clerkId: staffId };
-    return done(tx, deed, 'documents.claim', { row: await claimDocument(deps, tx, deed) });
+    const step = { id: params.id, clerkId: staffId };
+    return done(tx, step, 'documents.claim', { row: await claimDocument(deps, tx, step) });
   });
   serveStaffChange(app, calls.releaseDocument, async ({ params, staffId }, tx) => {
-    const deed = { id: params.id, clerkId: staffId };
-    return done(tx, deed, 'documents.release', { row: await releaseDocument(deps, tx, deed) });
+    const step = { id: params.id, clerkId: staffId };
+    return done(tx, step, 'documents.release', { row: await releaseDocument(deps, tx, step) });
   });
   serveStaffChange(app, calls.approveDocument, async ({ params, staffId }, tx) => {
-    const deed = { id: params.id, clerkId: staffId };
-    return done(tx, deed, 'documents.approve', { row: await approveDocument(deps, tx, deed) });
+    const step = { id: params.id, clerkId: staffId };
+    return done(tx, step, 'documents.approve', { row: await approveDocument(deps, tx, step) });
   });
   serveStaffChange(app, calls.rejectDocument, async ({ params, staffId, body }, tx) => {
-    const deed = { id: params.id, clerkId: staffId };
+    const step = { id: params.id, clerkId: staffId };
     const words = body.note.trim();
-    const row = await rejectDocument(deps, tx, { ...deed, reason: body.reason, words });
+    const row = await rejectDocument(deps, tx, { ...step, reason: body.reason, words });
     const reason = words === '' ? body.reason : `${body.reason}: ${words}`;
-    return done(tx, deed, 'documents.reject', { row, reason });
+    return done(tx, step, 'documents.reject', { row, reason });
   });
 }
 

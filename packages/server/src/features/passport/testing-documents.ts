@@ -145,8 +145,8 @@ export const reject = (
 
 /** Claims and approves a document. */
 export async function accept(clerk: TestClient, id: string): Promise<void> {
-  for (const deed of [claim, approve]) {
-    const { status, body } = await deed(clerk, id);
+  for (const step of [claim, approve]) {
+    const { status, body } = await step(clerk, id);
     if (status !== 200) throw new Error(`the desk answered ${status} ${JSON.stringify(body)}`);
   }
 }

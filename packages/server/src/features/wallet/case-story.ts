@@ -98,7 +98,7 @@ async function storyOf(
 }
 
 /** Case event of each audit log action; other actions do not belong to the case. */
-const deeds: Readonly<Record<string, CaseEvent['what']>> = {
+const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.view': 'viewed',
   'cash_outs.claim': 'claimed',
   'cash_outs.release': 'released',
@@ -123,7 +123,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
   const events: CaseEvent[] = [];
   const viewers = new Set<string>();
   for (const line of trail) {
-    const what = deeds[line.action];
+    const what = actions[line.action];
     if (!what) continue;
     if (what === 'viewed' && viewers.has(line.who)) continue;
     if (what === 'viewed') viewers.add(line.who);

@@ -16,7 +16,7 @@ export function nearestMission(
   const rank = ({ objective, place }: Mission) => (objective.kind === 'stake' ? 0 : place);
   const movable = missions
     .filter(({ state, objective }) => {
-      if (state !== 'open' || objective.kind === 'deed') return false;
+      if (state !== 'open' || objective.kind === 'action') return false;
       const { category, city } =
         objective.kind === 'different_studios' ? {} : (objective.games ?? {});
       return (

@@ -26,12 +26,12 @@ beforeEach(() => be('one', 'london'));
 test.each([
   ['a guide', (name: string) => () => reportGuideRead(name === 'first' ? 'play' : 'join')],
   ['a proof', (name: string) => () => reportProofChecked(name)],
-])('%s is told once, again in the next city and by the next member', (_, deedOf) => {
-  const deed = deedOf('first');
-  expect([wordsOf(deed), wordsOf(deed)]).toEqual([1, 0]);
+])('%s is told once, again in the next city and by the next member', (_, reportOf) => {
+  const action = reportOf('first');
+  expect([wordsOf(action), wordsOf(action)]).toEqual([1, 0]);
   be('one', 'paris');
-  expect([wordsOf(deed), wordsOf(deed)]).toEqual([1, 0]);
+  expect([wordsOf(action), wordsOf(action)]).toEqual([1, 0]);
   be('two', 'paris');
-  expect([wordsOf(deed), wordsOf(deed)]).toEqual([1, 0]);
-  expect(wordsOf(deedOf('second'))).toBe(1);
+  expect([wordsOf(action), wordsOf(action)]).toEqual([1, 0]);
+  expect(wordsOf(reportOf('second'))).toBe(1);
 });

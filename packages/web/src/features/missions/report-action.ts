@@ -10,11 +10,11 @@ const reported = new Set<string>();
 
 /** Reports an action. A failure is silent: the member is not interrupted, and may do it again. */
 function report(
-  deed: string,
+  action: string,
   body: Parameters<typeof request<typeof reportAction>>[1]['body'],
 ): void {
   const { player, city } = useSession.getState();
-  const key = [player?.id, city?.id, deed].join(' ');
+  const key = [player?.id, city?.id, action].join(' ');
   if (reported.has(key)) return;
   reported.add(key);
   request(reportAction, { body }).catch(() => {
@@ -24,8 +24,8 @@ function report(
 
 /** Reports that a signed-in member has read this guide to its end. */
 export const reportGuideRead = (guide: (typeof guides)[number]): void =>
-  report(guide, { deed: 'how_to_read', guide });
+  report(guide, { action: 'how_to_read', guide });
 
 /** Reports that a signed-in member has checked the proof of this settled round of their own. */
 export const reportProofChecked = (roundId: string): void =>
-  report(roundId, { deed: 'proof_checked', round_id: roundId });
+  report(roundId, { action: 'proof_checked', round_id: roundId });

@@ -4,7 +4,7 @@ import type { Errand, Mission, MissionObjective } from '@wl/contract/missions';
 import type { IconName } from '@wl/ui/icon';
 import { cityTexts } from '@wl/world/cities/index';
 import type { CategoryId } from '@wl/world/house/categories';
-import type { Deed } from '@wl/world/mission';
+import type { MissionAction } from '@wl/world/mission';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 
@@ -103,7 +103,7 @@ export function useMissionWords() {
     });
   };
 
-  const deed = (name: Deed, count: number): string => {
+  const action = (name: MissionAction, count: number): string => {
     switch (name) {
       case 'playlist_made':
         return t({
@@ -197,8 +197,8 @@ export function useMissionWords() {
               other: 'Play games by # different studios.',
             }),
           });
-        case 'deed':
-          return deed(objective.deed, objective.count);
+        case 'action':
+          return action(objective.action, objective.count);
       }
     },
     /** Returns the objective of an errand in one sentence. */
@@ -216,7 +216,7 @@ export function useMissionWords() {
   };
 }
 
-const deedIcons: Record<Deed, IconName> = {
+const actionIcons: Record<MissionAction, IconName> = {
   playlist_made: 'cassette',
   game_rated: 'star',
   how_to_read: 'compass',
@@ -231,7 +231,7 @@ const deedIcons: Record<Deed, IconName> = {
 
 /** Returns the picture on a mission's postage stamp. */
 export function iconOf(objective: MissionObjective): IconName {
-  if (objective.kind === 'deed') return deedIcons[objective.deed];
+  if (objective.kind === 'action') return actionIcons[objective.action];
   if (objective.kind === 'different_studios') return 'grid';
   switch (objective.games?.category) {
     case 'table':

@@ -1,5 +1,5 @@
 import type { MissionObjective } from '@wl/contract/missions';
-import type { Deed } from '@wl/world/mission';
+import type { MissionAction } from '@wl/world/mission';
 import { games } from 'virtual:house-facts';
 
 export interface Place {
@@ -7,7 +7,7 @@ export interface Place {
   search?: Record<string, string>;
 }
 
-const deedPlaces: Record<Deed, Place> = {
+const actionPlaces: Record<MissionAction, Place> = {
   playlist_made: { to: '/my-playlist' },
   game_rated: { to: '/casino-floor' },
   how_to_read: { to: '/how-to' },
@@ -41,6 +41,6 @@ function floorOf({
 
 /** Returns the page where a mission can be completed. */
 export function whereTo(objective: MissionObjective): Place {
-  if (objective.kind === 'deed') return deedPlaces[objective.deed];
+  if (objective.kind === 'action') return actionPlaces[objective.action];
   return floorOf(objective.kind === 'different_studios' ? {} : (objective.games ?? {}));
 }

@@ -30,7 +30,7 @@ function take({ data }: { data: { unread: number; version: number } }): void {
 }
 
 /** Returns the actions on notifications. */
-export function useNotificationDeeds() {
+export function useNotificationActions() {
   const read = useSend(readNotification, { onSuccess: take });
   const readAll = useSend(readAllNotifications, { onSuccess: take });
   const remove = useSend(deleteNotification, { onSuccess: take });

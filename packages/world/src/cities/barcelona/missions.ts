@@ -13,7 +13,7 @@ export const barcelonaMissions: readonly Mission[] = [
     id: 'barcelona.gothic-quarter.2',
     district: 'gothic-quarter',
     place: 2,
-    objective: { kind: 'deed', deed: 'how_to_read', count: 1 },
+    objective: { kind: 'action', action: 'how_to_read', count: 1 },
     coins: 25,
   },
   {
@@ -34,7 +34,7 @@ export const barcelonaMissions: readonly Mission[] = [
     id: 'barcelona.gracia.1',
     district: 'gracia',
     place: 1,
-    objective: { kind: 'deed', deed: 'playlist_made', count: 1 },
+    objective: { kind: 'action', action: 'playlist_made', count: 1 },
     coins: 45,
   },
   {
@@ -48,7 +48,7 @@ export const barcelonaMissions: readonly Mission[] = [
     id: 'barcelona.gracia.3',
     district: 'gracia',
     place: 3,
-    objective: { kind: 'deed', deed: 'game_rated', count: 2 },
+    objective: { kind: 'action', action: 'game_rated', count: 2 },
     coins: 35,
   },
   {
@@ -76,7 +76,7 @@ export const barcelonaMissions: readonly Mission[] = [
     id: 'barcelona.barceloneta.3',
     district: 'barceloneta',
     place: 3,
-    objective: { kind: 'deed', deed: 'client_seed_chosen', count: 1 },
+    objective: { kind: 'action', action: 'client_seed_chosen', count: 1 },
     coins: 40,
   },
   {

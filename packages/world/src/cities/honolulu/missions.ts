@@ -6,7 +6,7 @@ export const honoluluMissions: readonly Mission[] = [
     id: 'honolulu.waikiki.1',
     district: 'waikiki',
     place: 1,
-    objective: { kind: 'deed', deed: 'break_taken', count: 1 },
+    objective: { kind: 'action', action: 'break_taken', count: 1 },
     coins: 50,
   },
   {
@@ -34,7 +34,7 @@ export const honoluluMissions: readonly Mission[] = [
     id: 'honolulu.chinatown.1',
     district: 'chinatown',
     place: 1,
-    objective: { kind: 'deed', deed: 'proof_checked', count: 2 },
+    objective: { kind: 'action', action: 'proof_checked', count: 2 },
     coins: 45,
   },
   {
@@ -48,7 +48,7 @@ export const honoluluMissions: readonly Mission[] = [
     id: 'honolulu.chinatown.3',
     district: 'chinatown',
     place: 3,
-    objective: { kind: 'deed', deed: 'game_rated', count: 2 },
+    objective: { kind: 'action', action: 'game_rated', count: 2 },
     coins: 35,
   },
   {
@@ -76,7 +76,7 @@ export const honoluluMissions: readonly Mission[] = [
     id: 'honolulu.diamond-head.3',
     district: 'diamond-head',
     place: 3,
-    objective: { kind: 'deed', deed: 'playlist_made', count: 1 },
+    objective: { kind: 'action', action: 'playlist_made', count: 1 },
     coins: 45,
   },
   {

@@ -23,7 +23,7 @@ export const istanbulMissions: readonly Mission[] = [
     id: 'istanbul.beyoglu.3',
     district: 'beyoglu',
     place: 3,
-    objective: { kind: 'deed', deed: 'game_rated', count: 2 },
+    objective: { kind: 'action', action: 'game_rated', count: 2 },
     coins: 35,
   },
   {
@@ -37,7 +37,7 @@ export const istanbulMissions: readonly Mission[] = [
     id: 'istanbul.galata.1',
     district: 'galata',
     place: 1,
-    objective: { kind: 'deed', deed: 'item_activated', count: 1 },
+    objective: { kind: 'action', action: 'item_activated', count: 1 },
     coins: 50,
   },
   {
@@ -65,7 +65,7 @@ export const istanbulMissions: readonly Mission[] = [
     id: 'istanbul.kadikoy.1',
     district: 'kadikoy',
     place: 1,
-    objective: { kind: 'deed', deed: 'how_to_read', count: 1 },
+    objective: { kind: 'action', action: 'how_to_read', count: 1 },
     coins: 25,
   },
   {
@@ -86,7 +86,7 @@ export const istanbulMissions: readonly Mission[] = [
     id: 'istanbul.kadikoy.4',
     district: 'kadikoy',
     place: 4,
-    objective: { kind: 'deed', deed: 'trip_made', count: 1 },
+    objective: { kind: 'action', action: 'trip_made', count: 1 },
     coins: 110,
   },
 ];

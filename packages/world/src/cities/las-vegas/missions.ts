@@ -20,7 +20,7 @@ export const lasVegasMissions: readonly Mission[] = [
     id: 'las-vegas.the-strip.3',
     district: 'the-strip',
     place: 3,
-    objective: { kind: 'deed', deed: 'item_purchased', count: 1 },
+    objective: { kind: 'action', action: 'item_purchased', count: 1 },
     coins: 45,
   },
   {
@@ -48,7 +48,7 @@ export const lasVegasMissions: readonly Mission[] = [
     id: 'las-vegas.fremont-street.3',
     district: 'fremont-street',
     place: 3,
-    objective: { kind: 'deed', deed: 'item_activated', count: 1 },
+    objective: { kind: 'action', action: 'item_activated', count: 1 },
     coins: 50,
   },
   {
@@ -76,7 +76,7 @@ export const lasVegasMissions: readonly Mission[] = [
     id: 'las-vegas.arts-district.3',
     district: 'arts-district',
     place: 3,
-    objective: { kind: 'deed', deed: 'game_rated', count: 3 },
+    objective: { kind: 'action', action: 'game_rated', count: 3 },
     coins: 50,
   },
   {

@@ -6,7 +6,7 @@ export const londonMissions: readonly Mission[] = [
     id: 'london.mayfair.1',
     district: 'mayfair',
     place: 1,
-    objective: { kind: 'deed', deed: 'deposit_limit_set', count: 1 },
+    objective: { kind: 'action', action: 'deposit_limit_set', count: 1 },
     coins: 60,
   },
   {
@@ -20,7 +20,7 @@ export const londonMissions: readonly Mission[] = [
     id: 'london.mayfair.3',
     district: 'mayfair',
     place: 3,
-    objective: { kind: 'deed', deed: 'how_to_read', count: 1 },
+    objective: { kind: 'action', action: 'how_to_read', count: 1 },
     coins: 25,
   },
   {
@@ -48,7 +48,7 @@ export const londonMissions: readonly Mission[] = [
     id: 'london.soho.3',
     district: 'soho',
     place: 3,
-    objective: { kind: 'deed', deed: 'playlist_made', count: 1 },
+    objective: { kind: 'action', action: 'playlist_made', count: 1 },
     coins: 45,
   },
   {
@@ -62,7 +62,7 @@ export const londonMissions: readonly Mission[] = [
     id: 'london.greenwich.1',
     district: 'greenwich',
     place: 1,
-    objective: { kind: 'deed', deed: 'client_seed_chosen', count: 1 },
+    objective: { kind: 'action', action: 'client_seed_chosen', count: 1 },
     coins: 40,
   },
   {

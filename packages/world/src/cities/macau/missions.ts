@@ -13,7 +13,7 @@ export const macauMissions: readonly Mission[] = [
     id: 'macau.taipa.2',
     district: 'taipa',
     place: 2,
-    objective: { kind: 'deed', deed: 'proof_checked', count: 2 },
+    objective: { kind: 'action', action: 'proof_checked', count: 2 },
     coins: 45,
   },
   {
@@ -41,7 +41,7 @@ export const macauMissions: readonly Mission[] = [
     id: 'macau.cotai.2',
     district: 'cotai',
     place: 2,
-    objective: { kind: 'deed', deed: 'item_purchased', count: 1 },
+    objective: { kind: 'action', action: 'item_purchased', count: 1 },
     coins: 45,
   },
   {
@@ -69,7 +69,7 @@ export const macauMissions: readonly Mission[] = [
     id: 'macau.senado-square.2',
     district: 'senado-square',
     place: 2,
-    objective: { kind: 'deed', deed: 'client_seed_chosen', count: 1 },
+    objective: { kind: 'action', action: 'client_seed_chosen', count: 1 },
     coins: 40,
   },
   {

@@ -20,7 +20,7 @@ export const parisMissions: readonly Mission[] = [
     id: 'paris.montmartre.3',
     district: 'montmartre',
     place: 3,
-    objective: { kind: 'deed', deed: 'game_rated', count: 3 },
+    objective: { kind: 'action', action: 'game_rated', count: 3 },
     coins: 50,
   },
   {
@@ -34,7 +34,7 @@ export const parisMissions: readonly Mission[] = [
     id: 'paris.le-marais.1',
     district: 'le-marais',
     place: 1,
-    objective: { kind: 'deed', deed: 'playlist_made', count: 1 },
+    objective: { kind: 'action', action: 'playlist_made', count: 1 },
     coins: 45,
   },
   {
@@ -48,7 +48,7 @@ export const parisMissions: readonly Mission[] = [
     id: 'paris.le-marais.3',
     district: 'le-marais',
     place: 3,
-    objective: { kind: 'deed', deed: 'proof_checked', count: 1 },
+    objective: { kind: 'action', action: 'proof_checked', count: 1 },
     coins: 35,
   },
   {
@@ -69,7 +69,7 @@ export const parisMissions: readonly Mission[] = [
     id: 'paris.saint-germain.2',
     district: 'saint-germain',
     place: 2,
-    objective: { kind: 'deed', deed: 'how_to_read', count: 1 },
+    objective: { kind: 'action', action: 'how_to_read', count: 1 },
     coins: 25,
   },
   {

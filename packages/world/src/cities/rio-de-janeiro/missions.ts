@@ -20,7 +20,7 @@ export const rioDeJaneiroMissions: readonly Mission[] = [
     id: 'rio-de-janeiro.copacabana.3',
     district: 'copacabana',
     place: 3,
-    objective: { kind: 'deed', deed: 'deposit_limit_set', count: 1 },
+    objective: { kind: 'action', action: 'deposit_limit_set', count: 1 },
     coins: 60,
   },
   {
@@ -41,7 +41,7 @@ export const rioDeJaneiroMissions: readonly Mission[] = [
     id: 'rio-de-janeiro.lapa.2',
     district: 'lapa',
     place: 2,
-    objective: { kind: 'deed', deed: 'playlist_made', count: 1 },
+    objective: { kind: 'action', action: 'playlist_made', count: 1 },
     coins: 45,
   },
   {
@@ -62,7 +62,7 @@ export const rioDeJaneiroMissions: readonly Mission[] = [
     id: 'rio-de-janeiro.santa-teresa.1',
     district: 'santa-teresa',
     place: 1,
-    objective: { kind: 'deed', deed: 'proof_checked', count: 1 },
+    objective: { kind: 'action', action: 'proof_checked', count: 1 },
     coins: 30,
   },
   {

@@ -13,7 +13,7 @@ export const sydneyMissions: readonly Mission[] = [
     id: 'sydney.the-rocks.2',
     district: 'the-rocks',
     place: 2,
-    objective: { kind: 'deed', deed: 'how_to_read', count: 1 },
+    objective: { kind: 'action', action: 'how_to_read', count: 1 },
     coins: 25,
   },
   {
@@ -41,7 +41,7 @@ export const sydneyMissions: readonly Mission[] = [
     id: 'sydney.bondi-beach.2',
     district: 'bondi-beach',
     place: 2,
-    objective: { kind: 'deed', deed: 'break_taken', count: 1 },
+    objective: { kind: 'action', action: 'break_taken', count: 1 },
     coins: 50,
   },
   {
@@ -76,7 +76,7 @@ export const sydneyMissions: readonly Mission[] = [
     id: 'sydney.darling-harbour.3',
     district: 'darling-harbour',
     place: 3,
-    objective: { kind: 'deed', deed: 'game_rated', count: 3 },
+    objective: { kind: 'action', action: 'game_rated', count: 3 },
     coins: 50,
   },
   {

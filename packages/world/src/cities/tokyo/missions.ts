@@ -20,7 +20,7 @@ export const tokyoMissions: readonly Mission[] = [
     id: 'tokyo.ginza.3',
     district: 'ginza',
     place: 3,
-    objective: { kind: 'deed', deed: 'proof_checked', count: 1 },
+    objective: { kind: 'action', action: 'proof_checked', count: 1 },
     coins: 30,
   },
   {
@@ -48,7 +48,7 @@ export const tokyoMissions: readonly Mission[] = [
     id: 'tokyo.shibuya.3',
     district: 'shibuya',
     place: 3,
-    objective: { kind: 'deed', deed: 'playlist_made', count: 1 },
+    objective: { kind: 'action', action: 'playlist_made', count: 1 },
     coins: 45,
   },
   {

@@ -19,17 +19,17 @@ interface Props {
   allowed: boolean;
 }
 
-type Deed = 'ask' | 'confirm' | 'decline';
+type Action = 'ask' | 'confirm' | 'decline';
 
 function useOverride(memberId: string, override: PassportOverride | null, done: () => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ deed, reason }: { deed: Deed; reason: string }) => {
+    mutationFn: async ({ action, reason }: { action: Action; reason: string }) => {
       const body = { reason };
-      if (deed === 'ask') await request(askOverride, { params: { id: memberId }, body });
+      if (action === 'ask') await request(askOverride, { params: { id: memberId }, body });
       else if (override) {
         const params = { id: override.id };
-        await request(deed === 'confirm' ? confirmOverride : declineOverride, { params, body });
+        await request(action === 'confirm' ? confirmOverride : declineOverride, { params, body });
       }
     },
     onSuccess: done,
@@ -54,7 +54,7 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
     setAsking(false);
     setReason('');
   });
-  const send = (deed: Deed) => change.mutate({ deed, reason: reason.trim() });
+  const send = (action: Action) => change.mutate({ action, reason: reason.trim() });
   const ready = allowed && !change.isPending && reason.trim().length >= 3;
   const failed = change.isError && (
     <p role="alert" className={paper.alert}>

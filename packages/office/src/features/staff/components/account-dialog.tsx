@@ -12,21 +12,21 @@ import type { Outcome } from '../use-manage.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RoleFields } from './roles.tsx';
 
-export type AccountDeed = 'roles' | 'deactivate' | 'reactivate';
+export type AccountAction = 'roles' | 'deactivate' | 'reactivate';
 
 interface Props {
   account: StaffAccount;
-  deed: AccountDeed;
+  action: AccountAction;
   onDone: (outcome: Outcome) => void;
   onClose: () => void;
 }
 
 /** Changes the roles of an account, deactivates it or reactivates it. */
-export function AccountDialog({ account, deed, ...rest }: Props) {
+export function AccountDialog({ account, action, ...rest }: Props) {
   const { id, name } = account;
   const [roles, setRoles] = useState(account.roles);
   const params = { id };
-  if (deed === 'roles')
+  if (action === 'roles')
     return (
       <ReasonDialog
         title={<Trans>Roles of {name}</Trans>}
@@ -42,7 +42,7 @@ export function AccountDialog({ account, deed, ...rest }: Props) {
         </p>
       </ReasonDialog>
     );
-  if (deed === 'deactivate')
+  if (action === 'deactivate')
     return (
       <ReasonDialog
         title={<Trans>Deactivate the account of {name}?</Trans>}

@@ -3,7 +3,7 @@ import type { StaffAccount } from '@wl/contract/staff-accounts';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
-import type { AccountDeed } from './account-dialog.tsx';
+import type { AccountAction } from './account-dialog.tsx';
 import { Roles } from './roles.tsx';
 import s from './staff.module.css';
 
@@ -11,7 +11,7 @@ interface Props {
   accounts: readonly StaffAccount[];
   /** True if the clerk may change accounts. */
   allowed: boolean;
-  onChange: (account: StaffAccount, deed: AccountDeed) => void;
+  onChange: (account: StaffAccount, action: AccountAction) => void;
 }
 
 /** All accounts, active ones first. Clerks cannot change their own account. */
@@ -67,17 +67,17 @@ export function AccountsTable({ accounts, allowed, onChange }: Props) {
       cell: ({ last_sign_in_at: at }) => (at === null ? <Trans>Never</Trans> : time(at)),
     },
   ];
-  const deeds: DataColumn<StaffAccount> = {
-    id: 'deeds',
+  const actionColumn: DataColumn<StaffAccount> = {
+    id: 'actions',
     head: t`Actions`,
     isPlain: true,
-    cell: (account) => !account.mine && <Deeds account={account} onChange={onChange} />,
+    cell: (account) => !account.mine && <Actions account={account} onChange={onChange} />,
   };
   return (
     <OfficeTable
       label={t`Staff accounts`}
       rows={accounts}
-      columns={allowed ? [...columns, deeds] : columns}
+      columns={allowed ? [...columns, actionColumn] : columns}
       rowId={({ id }) => id}
     />
   );
@@ -93,7 +93,7 @@ function Invited({ by, at }: { by: string; at: string }) {
   );
 }
 
-function Deeds({ account, onChange }: Pick<Props, 'onChange'> & { account: StaffAccount }) {
+function Actions({ account, onChange }: Pick<Props, 'onChange'> & { account: StaffAccount }) {
   const { t } = useLingui();
   const { name, active } = account;
   return (

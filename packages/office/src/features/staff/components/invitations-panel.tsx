@@ -59,12 +59,12 @@ export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
       ),
     },
   ];
-  const deeds: DataColumn<StaffInvitation> = {
-    id: 'deeds',
+  const actionColumn: DataColumn<StaffInvitation> = {
+    id: 'actions',
     head: t`Actions`,
     isPlain: true,
     cell: (invitation) => (
-      <Deeds
+      <Actions
         name={invitation.email}
         isBusy={send.isPending}
         onSend={() => send.mutate(invitation)}
@@ -85,7 +85,7 @@ export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
       <OfficeTable
         label={t`List of open invitations`}
         rows={invitations}
-        columns={allowed ? [...columns, deeds] : columns}
+        columns={allowed ? [...columns, actionColumn] : columns}
         rowId={({ id }) => id}
         empty={<Trans>No open invitations. Invited people appear here until they join.</Trans>}
       />
@@ -116,7 +116,7 @@ function WithdrawTitle({ name }: { name: string }) {
   return <Trans>Withdraw the invitation to {name}?</Trans>;
 }
 
-function Deeds({
+function Actions({
   name,
   isBusy,
   onSend,

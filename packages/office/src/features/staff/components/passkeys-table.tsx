@@ -37,7 +37,7 @@ export function PasskeysTable({ passkeys, onRemove }: Props) {
       cell: ({ last_used_at: at }) => (at === null ? <Trans>Never</Trans> : time(at)),
     },
     {
-      id: 'deeds',
+      id: 'actions',
       head: t`Actions`,
       isPlain: true,
       cell: (passkey) => (

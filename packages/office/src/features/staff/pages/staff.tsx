@@ -8,7 +8,7 @@ import { request } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { type AccountDeed, AccountDialog } from '../components/account-dialog.tsx';
+import { type AccountAction, AccountDialog } from '../components/account-dialog.tsx';
 import { AccountsTable } from '../components/accounts-table.tsx';
 import { InvitationsPanel } from '../components/invitations-panel.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
@@ -27,7 +27,7 @@ export function Staff() {
   const { clerk } = useRouteContext({ from: '/desk' });
   const allowed = may(clerk, 'staff.manage');
   const [isInviting, setInviting] = useState(false);
-  const [changing, setChanging] = useState<{ account: StaffAccount; deed: AccountDeed }>();
+  const [changing, setChanging] = useState<{ account: StaffAccount; action: AccountAction }>();
   const [result, setResult] = useState<Result>();
   const query = useQuery({
     queryKey: ['staff-accounts'],
@@ -89,7 +89,7 @@ export function Staff() {
             <AccountsTable
               accounts={lists.accounts}
               allowed={allowed}
-              onChange={(account, deed) => setChanging({ account, deed })}
+              onChange={(account, action) => setChanging({ account, action })}
             />
           </section>
         </>

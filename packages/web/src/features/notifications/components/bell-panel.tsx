@@ -6,7 +6,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import QueryScope from '../../../app/query-scope.tsx';
-import { listQuery, useNotificationDeeds } from '../api.ts';
+import { listQuery, useNotificationActions } from '../api.ts';
 import { dayOf } from '../../../app/days.ts';
 import { useFocusRestoration } from '../use-focus-restoration.ts';
 import { useAnnouncement } from '../use-announcement.ts';
@@ -87,7 +87,7 @@ function ReadAll({ onPress }: { onPress: () => void }) {
 function Newest({ onClose }: { onClose: () => void }) {
   const { number, date } = useFormats();
   const { data, isPending } = useQuery({ ...listQuery(1), refetchOnMount: 'always' });
-  const { read, readAll } = useNotificationDeeds();
+  const { read, readAll } = useNotificationActions();
   const [said, say] = useAnnouncement();
   const { t } = useLingui();
   const [newest] = data?.data ?? [];

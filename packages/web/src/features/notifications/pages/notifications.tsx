@@ -14,7 +14,7 @@ import { useEffect } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { receiveBell } from '../../../app/hud/unread.ts';
-import { listQuery, useNotificationDeeds } from '../api.ts';
+import { listQuery, useNotificationActions } from '../api.ts';
 import { QuietBell } from '../components/quiet-bell.tsx';
 import { AnnouncementLine } from '../components/announcement-line.tsx';
 import { NotificationRow } from '../components/notification-row.tsx';
@@ -61,7 +61,7 @@ export default function Notifications() {
   const errorText = useErrorText();
   const [view, show] = useView();
   const [said, say] = useAnnouncement();
-  const { readAll, remove } = useNotificationDeeds();
+  const { readAll, remove } = useNotificationActions();
   const query = useQuery({
     ...listQuery(view.page, view.group),
     placeholderData: keepPreviousData,
@@ -157,7 +157,7 @@ function Head({ answer, group, trouble, isBusy, onReadAll }: HeadProps) {
       <h1 className="poster" tabIndex={-1}>
         <Trans>Notifications</Trans>
       </h1>
-      <div className={s.deeds}>
+      <div className={s.actions}>
         {isFirst && (unread ?? 0) > 0 && (
           <ReadAll isBusy={isBusy} onPress={() => onReadAll(answer.meta.version)} />
         )}
@@ -234,7 +234,7 @@ interface DaysProps {
 
 function Days({ answer, trouble, onRemove }: DaysProps) {
   const errorText = useErrorText();
-  const { read } = useNotificationDeeds();
+  const { read } = useNotificationActions();
   const names = useDayNames();
   return (
     <PaperCard className={s.sheet}>

@@ -55,7 +55,7 @@ export function DataCard() {
           {errorText(query.error)}
         </p>
       )}
-      {query.isPending && <Skeleton className={s.boneDeed} />}
+      {query.isPending && <Skeleton className={s.boneAction} />}
       {state && <Copy state={state} onAsk={() => setAsking(true)} />}
       {isAsking && <AskDialog onClose={() => setAsking(false)} />}
     </Card>

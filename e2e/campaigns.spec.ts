@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { signInClerk } from './support/clerk.ts';
-import { codeFromMail, mailAbout } from './support/mailbox.ts';
+import { codeFromEmail, emailAbout } from './support/mailbox.ts';
 import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
@@ -92,7 +92,7 @@ test('who acquires a passport arrives, and sees what waits', async () => {
 
 test('confirmed, they land at their coupon and put it into the bag', async () => {
   await page.getByRole('link', { name: 'Enter the six digits' }).click();
-  await page.getByLabel('Your code').fill(await codeFromMail(page, email));
+  await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/campaign-grab-player-bonus\/wonderful-casino\//);
   await page.getByRole('button', { name: 'Put it into my bag' }).press('Enter');
@@ -219,9 +219,9 @@ test.describe('the office @desktop', () => {
     await panel('Tickets').getByLabel('Reason').fill('Spring begins');
     await panel('Tickets').getByRole('button', { name: 'Send e-mails to members' }).click();
     await expect(panel('Tickets').getByRole('status')).toContainText('sent');
-    const letter = await mailAbout(page, email, `Spring English ${mark}`);
-    expect(letter.text).toContain(`/campaign/${slug}`);
-    expect(letter.text).toContain('/unsubscribe?token=');
+    const received = await emailAbout(page, email, `Spring English ${mark}`);
+    expect(received.text).toContain(`/campaign/${slug}`);
+    expect(received.text).toContain('/unsubscribe?token=');
     await expect(panel('Tickets').getByRole('progressbar')).toHaveCount(1);
   });
 

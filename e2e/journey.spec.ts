@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownCardNumber } from './support/card.ts';
 import { signInClerk } from './support/clerk.ts';
-import { codeFromMail } from './support/mailbox.ts';
+import { codeFromEmail } from './support/mailbox.ts';
 import { fixSeeds } from './support/seeds.ts';
 import { verifyMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
@@ -92,7 +92,7 @@ test('a visitor acquires a passport', async () => {
 
 test('the e-mail is confirmed by the code that was sent', async () => {
   await expectSound(page);
-  await page.getByLabel('Your code').fill(await codeFromMail(page, email));
+  await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).not.toHaveURL(/unverified/);
   await fixSeeds(email);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { signInClerk } from './support/clerk.ts';
 import { approveDocuments, passportPicture, sendDocument } from './support/documents.ts';
 import { intercept } from './support/intercept.ts';
-import { codeIn, mailAbout } from './support/mailbox.ts';
+import { codeIn, emailAbout } from './support/mailbox.ts';
 import { type Member, newMember } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
@@ -164,7 +164,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
   await page.keyboard.press('Escape');
   await expect(page.getByText(`${email} is waiting for its code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change the e-mail' }).click();
-  const code = codeIn(await mailAbout(page, email, 'confirm your new'));
+  const code = codeIn(await emailAbout(page, email, 'confirm your new'));
   await dialog().getByLabel('Your code').fill(code);
   await dialog().getByRole('button', { name: 'Use the new address' }).click();
   await expect(page.getByText(`Our e-mails now go to ${email}.`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/clerk.ts';
-import { mailAbout } from './support/mailbox.ts';
+import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
 /** A clerk adds a passkey on a device, signs in with it, and removes it. The browser has a virtual authenticator (CDP). */
@@ -62,7 +62,7 @@ test('a clerk adds a passkey on the own account page', async () => {
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByRole('row', { name: /^Desk lamp/ })).toContainText('Never');
   await expectSound(page);
-  await mailAbout(page, clerk.email, 'passkey added');
+  await emailAbout(page, clerk.email, 'passkey added');
 });
 
 test('it signs the clerk in, in place of the code', async () => {
@@ -86,7 +86,7 @@ test('removed, it signs nobody in', async () => {
   await expectSound(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
-  await mailAbout(page, clerk.email, 'passkey removed');
+  await emailAbout(page, clerk.email, 'passkey removed');
   await signOut();
   await page.getByLabel('E-mail', { exact: true }).fill(clerk.email);
   await page.getByLabel('Password').fill(clerk.password);

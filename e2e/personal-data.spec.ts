@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { mailAbout } from './support/mailbox.ts';
+import { emailAbout } from './support/mailbox.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
@@ -32,7 +32,7 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
     tables: Record<string, { email?: string }[]>;
   };
   expect(copy.tables['members']?.[0]?.email).toBe(member.email);
-  await mailAbout(page, member.email, 'your data is ready');
+  await emailAbout(page, member.email, 'your data is ready');
   // Possible once a day; the card shows when the next copy can be requested.
   await expect(card).toContainText('You can request the next copy from');
   await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { codeIn, mailAbout } from './support/mailbox.ts';
+import { codeIn, emailAbout } from './support/mailbox.ts';
 import { callApi, newMember } from './support/member.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
@@ -58,7 +58,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.reload();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
 
-  const code = codeIn(await mailAbout(page, email, 'recovery code'));
+  const code = codeIn(await emailAbout(page, email, 'recovery code'));
   await page.getByLabel('Your code').fill(otherThan(code));
   await fillPasswords(page, 'short', 'shorter');
   await setIt(page);
@@ -106,14 +106,14 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await expect(page).toHaveURL(/password-locked-player/);
   await expect(page.getByText(/after 24 hours/)).toBeVisible();
   await expectSound(page);
-  const shown = await mailAbout(page, email, 'locked');
+  const shown = await emailAbout(page, email, 'locked');
   expect(shown.text).not.toMatch(/\b\d{6}\b/);
   await page.getByRole('button', { name: 'Send me six digits' }).click();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();
   await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();
-  const mail = await mailAbout(page, email, 'recovery code', 2);
-  const { pathname, search } = new URL(/https?:\S+/.exec(mail.text)?.[0] ?? '');
+  const message = await emailAbout(page, email, 'recovery code', 2);
+  const { pathname, search } = new URL(/https?:\S+/.exec(message.text)?.[0] ?? '');
   // On another device the digits of the e-mail are not valid.
   const elsewhere = await openPage(browser, info);
   await elsewhere.goto(pathname + search);
@@ -123,7 +123,7 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await expect(elsewhere.getByText(/valid only in the browser that requested them/)).toBeVisible();
   await leave(elsewhere);
   await page.goto(pathname + search);
-  await expect(page.getByLabel('Your code')).toHaveValue(codeIn(mail));
+  await expect(page.getByLabel('Your code')).toHaveValue(codeIn(message));
   await page.getByLabel('E-mail').fill(email);
   await fillPasswords(page, NEW, NEW);
   await setIt(page);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { signInClerk } from './support/clerk.ts';
-import { mailAbout } from './support/mailbox.ts';
+import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
@@ -40,8 +40,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const account = (page: Page) =>
   region(page, 'Accounts').first().getByRole('row').filter({ hasText: email });
 const linkOf = async (count: number) => {
-  const mail = await mailAbout(first, email, 'invitation', count);
-  return /\/office\/invitation#\S+/.exec(mail.text)?.[0] ?? '';
+  const message = await emailAbout(first, email, 'invitation', count);
+  return /\/office\/invitation#\S+/.exec(message.text)?.[0] ?? '';
 };
 
 test('an owner invites a colleague, sends the link again, and only the new one works', async () => {

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '@wl/server/platform/config';
 import { uuidv7 } from '@wl/server/platform/ids';
-import { startMailSink } from '@wl/server/platform/testing-mail-sink';
+import { startSmtpSink } from '@wl/server/platform/testing-smtp-sink';
 import { freePort } from '@wl/server/platform/testing-port';
 import { productionSettings } from '@wl/server/platform/testing-production';
 import pg from 'pg';
@@ -29,7 +29,7 @@ function chosenSettings(): NodeJS.ProcessEnv {
 const MAX_CONNECTIONS = 200;
 
 /** Settings shared by all casinos of this process: a later start must open the data that the first one sealed. */
-const nodeSettings = startMailSink().then((SMTP_URL) => ({
+const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
   ...productionSettings(),
   SMTP_URL,
   METRICS_TOKEN: randomBytes(24).toString('hex'),

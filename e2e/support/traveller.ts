@@ -13,7 +13,7 @@ import { ownAddress } from './address.ts';
 import { ownCardNumber } from './card.ts';
 import { BLANK, clientOf } from './client.ts';
 import { approveDocuments, sendProofs } from './documents.ts';
-import { codeFromMail } from './mailbox.ts';
+import { codeFromEmail } from './mailbox.ts';
 import { type Member, newMember } from './member.ts';
 import { fixSeeds } from './seeds.ts';
 import { openPage, type Look, type Seen, watch } from './watch.ts';
@@ -36,7 +36,7 @@ export async function signInTraveller(
   const client = await clientOf(page);
   const { data } = await client.request(signIn, { body: { email, password } });
   client.token = data.auth_token;
-  const code = await codeFromMail(page, email);
+  const code = await codeFromEmail(page, email);
   const confirmed = await client.request(confirmEmail, { body: { code } });
   const { player } = confirmed.data;
   await fixSeeds(email);

@@ -163,7 +163,7 @@ export const campaigns = defineCall({
 });
 
 /** Progress of a campaign's e-mails. */
-export const CampaignMail = z.object({
+export const CampaignEmails = z.object({
   state: z.enum(['sending', 'done', 'stopped']),
   started_at: Instant,
   finished_at: z.nullable(Instant),
@@ -173,7 +173,7 @@ export const CampaignMail = z.object({
   done: z.int(),
   sent: z.int(),
 });
-type CampaignMail = z.infer<typeof CampaignMail>;
+type CampaignEmails = z.infer<typeof CampaignEmails>;
 
 export const CampaignFile = z.object({
   ...CampaignLine.shape,
@@ -182,7 +182,7 @@ export const CampaignFile = z.object({
   terms_hash: z.string(),
   /** Incremented by every change; sent back with the next change. */
   version: z.int(),
-  mail: z.nullable(CampaignMail),
+  emails: z.nullable(CampaignEmails),
   gifts: z.array(
     z.object({
       id: Id,
@@ -282,7 +282,7 @@ export const giveGift = defineCall({
   ],
 });
 
-export const mailCampaign = defineCall({
+export const emailCampaign = defineCall({
   method: 'POST',
   path: '/staff/campaigns/:id/mail',
   auth: 'staff',

@@ -10,7 +10,7 @@ import { startDevMailbox } from './platform/dev-mailbox.ts';
 import { seedFeatures, setUpFeatures } from './platform/features.ts';
 import { keepWorkers } from './platform/worker-processes.ts';
 import { createLogger, type Logger } from './platform/log.ts';
-import { createMailer } from './platform/mail.ts';
+import { createMailer } from './platform/email.ts';
 import { openDatabase, type OpenDatabase } from './platform/open-database.ts';
 import { createStarBroker, type StarBroker } from './platform/realtime/broker-star.ts';
 

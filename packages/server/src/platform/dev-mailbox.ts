@@ -8,11 +8,11 @@ import { uuidv7 } from './ids.ts';
 
 declare module './database.ts' {
   interface Tables {
-    dev_mails: DevMailRow;
+    dev_mails: DevEmailRow;
   }
 }
 
-interface DevMailRow {
+interface DevEmailRow {
   id: string;
   sender: string;
   recipients: string[];
@@ -75,16 +75,16 @@ export async function startDevMailbox(deps: Deps): Promise<string> {
 }
 
 async function keep(deps: Deps, raw: Buffer, recipients: string[]) {
-  const mail = await PostalMime.parse(raw);
+  const message = await PostalMime.parse(raw);
   await deps.db
     .insertInto('dev_mails')
     .values({
       id: uuidv7(),
-      sender: mail.from?.address ?? '',
+      sender: message.from?.address ?? '',
       recipients,
-      subject: mail.subject ?? '',
-      body_text: mail.text ?? '',
-      body_html: mail.html ?? '',
+      subject: message.subject ?? '',
+      body_text: message.text ?? '',
+      body_html: message.html ?? '',
       received_at: deps.clock.now(),
     })
     .execute();
@@ -112,65 +112,65 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
       .orderBy('id', 'desc');
 
   app.get('/dev/mailbox', async (_request, reply) => {
-    const mails = await newest().limit(100).execute();
-    const rows = mails.map(
-      (mail) =>
-        `<tr><td>${mail.received_at.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${escape(mail.recipients.join(', '))}</td>
-<td><a href="/dev/mailbox/${mail.id}">${escape(mail.subject)}</a></td></tr>`,
+    const messages = await newest().limit(100).execute();
+    const rows = messages.map(
+      (message) =>
+        `<tr><td>${message.received_at.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${escape(message.recipients.join(', '))}</td>
+<td><a href="/dev/mailbox/${message.id}">${escape(message.subject)}</a></td></tr>`,
     );
     const list = rows.length > 0 ? `<table>${rows.join('')}</table>` : '<p>No mail yet.</p>';
     return reply.type('text/html').send(page('Mailbox', `<h1>Development mailbox</h1>${list}`));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
-    const mail = await findMail(request.params.id);
+    const message = await findEmails(request.params.id);
     // Scripts in an e-mail must not run here: the frame is sandboxed, and the page's own CSP applies inside it too.
-    const frame = mail.body_html
-      ? `<iframe sandbox="allow-popups" title="${escape(mail.subject)}" width="100%" height="600" src="/dev/mailbox/${mail.id}/body"></iframe>`
+    const frame = message.body_html
+      ? `<iframe sandbox="allow-popups" title="${escape(message.subject)}" width="100%" height="600" src="/dev/mailbox/${message.id}/body"></iframe>`
       : '';
-    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escape(mail.subject)}</h1>
-<p>To ${escape(mail.recipients.join(', '))}</p><pre>${linked(mail.body_text)}</pre>${frame}`;
-    return reply.type('text/html').send(page(mail.subject, body));
+    const body = `<p><a href="/dev/mailbox">All mails</a></p><h1>${escape(message.subject)}</h1>
+<p>To ${escape(message.recipients.join(', '))}</p><pre>${linked(message.body_text)}</pre>${frame}`;
+    return reply.type('text/html').send(page(message.subject, body));
   });
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id/body', async (request, reply) => {
-    const mail = await findMail(request.params.id);
+    const message = await findEmails(request.params.id);
     const csp =
       "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'";
     return reply
       .type('text/html')
       .header('content-security-policy', csp)
       .header('x-frame-options', 'SAMEORIGIN')
-      .send(mail.body_html);
+      .send(message.body_html);
   });
 
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox.json', async (request) => {
     let query = newest().limit(100);
     const { to } = request.query;
     if (to) query = query.where((where) => where(where.val(to), '=', where.fn.any('recipients')));
-    const mails = await query.execute();
+    const messages = await query.execute();
     return {
-      data: mails.map((mail) => ({
-        id: mail.id,
-        from: mail.sender,
-        to: mail.recipients,
-        subject: mail.subject,
-        text: mail.body_text,
-        html: mail.body_html,
-        receivedAt: mail.received_at.toISOString(),
+      data: messages.map((message) => ({
+        id: message.id,
+        from: message.sender,
+        to: message.recipients,
+        subject: message.subject,
+        text: message.body_text,
+        html: message.body_html,
+        receivedAt: message.received_at.toISOString(),
       })),
     };
   });
 
-  async function findMail(id: string): Promise<DevMailRow> {
+  async function findEmails(id: string): Promise<DevEmailRow> {
     if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('request.not_found');
-    const mail = await deps.db
+    const message = await deps.db
       .selectFrom('dev_mails')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!mail) throw new DomainError('request.not_found');
-    return mail;
+    if (!message) throw new DomainError('request.not_found');
+    return message;
   }
 }
 

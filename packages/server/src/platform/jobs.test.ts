@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevMailbox } from './dev-mailbox.ts';
 import { enqueue, releaseHeldJobs } from './jobs.ts';
-import { createMailer, queueMail } from './mail.ts';
+import { createMailer, queueEmail } from './email.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
 let house: TestApp;
@@ -35,7 +35,7 @@ test('a job runs if its transaction commits, and does not if it does not', async
 
 test('a queued mail arrives in the development mailbox, readable and safe', async () => {
   await house.deps.transaction((tx) =>
-    queueMail(tx, {
+    queueEmail(tx, {
       to: 'ann@example.com',
       subject: 'Your code <b>',
       text: 'Confirm: http://localhost:3000/confirm?a=1&b=2',
@@ -48,15 +48,15 @@ test('a queued mail arrives in the development mailbox, readable and safe', asyn
     return (reply.body as { data: { id: string }[] }).data;
   };
   await expect.poll(async () => (await read()).length).toBe(1);
-  const [mail] = await read();
-  expect(mail).toMatchObject({ to: ['ann@example.com'], subject: 'Your code <b>' });
+  const [message] = await read();
+  expect(message).toMatchObject({ to: ['ann@example.com'], subject: 'Your code <b>' });
   expect(await read('bob@example.com')).toEqual([]);
   const list = String((await client.get('/dev/mailbox')).body);
   expect(list).toContain('Your code &#60;b&#62;');
-  const page = String((await client.get(`/dev/mailbox/${mail?.id}`)).body);
+  const page = String((await client.get(`/dev/mailbox/${message?.id}`)).body);
   expect(page).toContain('href="http://localhost:3000/confirm?a=1&#38;b=2"');
   expect(page).not.toContain('<script>');
-  const body = await client.get(`/dev/mailbox/${mail?.id}/body`);
+  const body = await client.get(`/dev/mailbox/${message?.id}/body`);
   expect(body.headers['content-security-policy']).toContain('sandbox');
 });
 
@@ -67,8 +67,10 @@ test('with a mail server of its own there is no mailbox page', async () => {
 });
 
 test('a header cannot be smuggled into a mail', async () => {
-  const mail = { to: 'a@example.com', subject: 'x\r\nBcc: all@example.com', text: '' };
-  await expect(house.deps.transaction((tx) => queueMail(tx, mail))).rejects.toThrow('line break');
+  const message = { to: 'a@example.com', subject: 'x\r\nBcc: all@example.com', text: '' };
+  await expect(house.deps.transaction((tx) => queueEmail(tx, message))).rejects.toThrow(
+    'line break',
+  );
 });
 
 test('a job that a killed server held is given back, not kept for hours', async () => {

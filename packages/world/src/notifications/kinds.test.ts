@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   groupsWhileExcluded,
-  groupsWithLetters,
+  groupsWithEmails,
   kindsOf,
   notificationGroups,
   notificationKinds,
@@ -32,5 +32,5 @@ test('nothing that calls to play stands where an excluded member looks, and only
 });
 
 test('letters of money and of offers can be switched off', () => {
-  expect(groupsWithLetters).toEqual(['money', 'bonuses']);
+  expect(groupsWithEmails).toEqual(['money', 'bonuses']);
 });

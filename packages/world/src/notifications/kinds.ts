@@ -254,7 +254,7 @@ export const kindsOf = (groups: readonly NotificationGroup[]): NotificationKind[
   notificationKinds.filter((kind) => groups.includes(table[kind].group));
 
 /** Groups whose e-mails the member may switch off. */
-export const groupsWithLetters: readonly NotificationGroup[] = notificationGroups.filter((group) =>
+export const groupsWithEmails: readonly NotificationGroup[] = notificationGroups.filter((group) =>
   kindsOf([group]).some((kind) => ['optional', 'offer'].includes(table[kind].email)),
 );
 

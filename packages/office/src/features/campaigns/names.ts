@@ -14,7 +14,7 @@ export function useCampaignNames() {
     },
     audiences: { all: t`all members`, new: t`new members` },
     gifts: { waiting: t`waiting`, taken: t`taken`, over: t`expired` },
-    mails: { sending: t`being sent`, done: t`sent`, stopped: t`stopped` },
+    emailStates: { sending: t`being sent`, done: t`sent`, stopped: t`stopped` },
   } as const;
 }
 

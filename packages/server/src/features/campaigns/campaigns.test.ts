@@ -10,7 +10,7 @@ import { hashOfTerms } from '../bag/index.ts';
 import { launchItem } from '../bag/testing-bag.ts';
 import {
   codeSentTo,
-  mailsTo,
+  emailsTo,
   registered,
   somebody,
   type Registered,
@@ -351,10 +351,10 @@ test('of a stopped campaign nothing is laid aside, and nobody is told of it', as
 });
 
 describe('the letters of a campaign', () => {
-  const mail = (id: string) =>
-    mara.call(calls.mailCampaign, { params: { id }, body: { reason: 'Spring begins' } });
-  const lettersTo = async ({ player }: Registered, title: string) =>
-    (await mailsTo(app, player.email)).filter(({ subject }) => subject.startsWith(title));
+  const emails = (id: string) =>
+    mara.call(calls.emailCampaign, { params: { id }, body: { reason: 'Spring begins' } });
+  const offersTo = async ({ player }: Registered, title: string) =>
+    (await emailsTo(app, player.email)).filter(({ subject }) => subject.startsWith(title));
 
   test('reach everybody who wants offers and may hear them, in their language, once', async () => {
     const [willing, unwilling, away] = [
@@ -364,21 +364,21 @@ describe('the letters of a campaign', () => {
     ];
     await away.client.post('/api/exclusions', { length: '24h' });
     const campaign = await live({ texts: words('Letter') });
-    const begun = await mail(campaign.id);
-    expect(begun.body.data.mail).toMatchObject({ state: 'sending', done: 0 });
-    expect((await mail(campaign.id)).body.code).toBe('campaigns.mail_sent');
+    const begun = await emails(campaign.id);
+    expect(begun.body.data.emails).toMatchObject({ state: 'sending', done: 0 });
+    expect((await emails(campaign.id)).body.code).toBe('campaigns.mail_sent');
     // Two simultaneous workers, and another run after the end.
     const work = () => app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
     await Promise.all([work(), work()]);
     await work();
-    const [letter, ...more] = await lettersTo(willing, 'Letter');
-    expect([letter?.subject, more.length]).toEqual(['Letter fr', 0]);
-    expect(letter?.text).toContain(`/campaign/${campaign.slug}`);
-    for (const member of [unwilling, away]) expect(await lettersTo(member, 'Letter')).toEqual([]);
+    const [received, ...more] = await offersTo(willing, 'Letter');
+    expect([received?.subject, more.length]).toEqual(['Letter fr', 0]);
+    expect(received?.text).toContain(`/campaign/${campaign.slug}`);
+    for (const member of [unwilling, away]) expect(await offersTo(member, 'Letter')).toEqual([]);
     const { body } = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
-    expect(body.data.mail.state).toBe('done');
-    expect(body.data.mail.done).toBe(body.data.mail.total);
-    expect(body.data.mail.sent).toBeLessThan(body.data.mail.total);
+    expect(body.data.emails.state).toBe('done');
+    expect(body.data.emails.done).toBe(body.data.emails.total);
+    expect(body.data.emails.sent).toBeLessThan(body.data.emails.total);
   });
 
   test('reach no resident of a country whose rules refuse the item, and no gift of it either', async () => {
@@ -387,10 +387,10 @@ describe('the letters of a campaign', () => {
       strict.id,
     ]);
     const campaign = await live({ texts: words('Far') });
-    await mail(campaign.id);
+    await emails(campaign.id);
     await app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
-    expect(await lettersTo(here, 'Far')).toHaveLength(1);
-    expect(await lettersTo(strict, 'Far')).toEqual([]);
+    expect(await offersTo(here, 'Far')).toHaveLength(1);
+    expect(await offersTo(strict, 'Far')).toEqual([]);
     const give = (member: Registered) =>
       mara.call(calls.giveGift, {
         params: { id: campaign.id },
@@ -403,13 +403,13 @@ describe('the letters of a campaign', () => {
   test('end when the campaign is stopped', async () => {
     const member = await newcomer();
     const campaign = await live({ texts: words('Halted') });
-    await mail(campaign.id);
+    await emails(campaign.id);
     await turn(campaign.id, 'stopped');
     await app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
-    expect(await lettersTo(member, 'Halted')).toEqual([]);
+    expect(await offersTo(member, 'Halted')).toEqual([]);
     const { body } = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
-    expect(body.data.mail.state).toBe('stopped');
-    expect((await mail(campaign.id)).body.code).toBe('campaigns.not_open');
+    expect(body.data.emails.state).toBe('stopped');
+    expect((await emails(campaign.id)).body.code).toBe('campaigns.not_open');
   });
 });
 

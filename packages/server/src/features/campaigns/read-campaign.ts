@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById, nicknamesOf } from '../members/index.ts';
-import { findMail, type MailRow } from './mails-repository.ts';
+import { findEmails, type EmailRow } from './emails-repository.ts';
 import {
   findBySlug,
   findCampaign,
@@ -95,14 +95,14 @@ export async function readFile(
     db,
     gifts.map(({ member_id }) => member_id),
   );
-  const mail = await findMail(db, id);
+  const emails = await findEmails(db, id);
   return {
     ...lineOf(row, now),
     texts: row.texts,
     terms: row.terms,
     terms_hash: row.terms_hash,
     version: row.version,
-    mail: mail ? wireMail(mail) : null,
+    emails: emails ? wireEmails(emails) : null,
     gifts: gifts.map((gift) => ({
       id: gift.id,
       member: { id: gift.member_id, nickname: names.get(gift.member_id) ?? '' },
@@ -112,14 +112,14 @@ export async function readFile(
   };
 }
 
-const wireMail = (mail: MailRow) =>
+const wireEmails = (emails: EmailRow) =>
   ({
-    state: mail.finished_at === null ? 'sending' : mail.stopped ? 'stopped' : 'done',
-    started_at: mail.started_at.toISOString(),
-    finished_at: mail.finished_at?.toISOString() ?? null,
-    total: mail.total,
-    done: mail.done,
-    sent: mail.sent,
+    state: emails.finished_at === null ? 'sending' : emails.stopped ? 'stopped' : 'done',
+    started_at: emails.started_at.toISOString(),
+    finished_at: emails.finished_at?.toISOString() ?? null,
+    total: emails.total,
+    done: emails.done,
+    sent: emails.sent,
   }) as const;
 
 function lineOf(row: CampaignWithFigures, now: Date): CampaignLine {

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { currentEditions } from '../market/index.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { changeCampaign, giveGift, makeCampaign, switchCampaign } from './edit-campaign.ts';
-import { beginMail } from './mail-campaign.ts';
+import { beginEmails } from './email-campaign.ts';
 import { readFile, readLines } from './read-campaign.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -96,8 +96,8 @@ function reachRoutes(app: FastifyInstance, deps: Deps): void {
       },
     };
   });
-  serveStaffChange(app, calls.mailCampaign, async ({ params: { id }, body, staffId }, tx) => {
-    await beginMail(deps, tx, id, staffId);
+  serveStaffChange(app, calls.emailCampaign, async ({ params: { id }, body, staffId }, tx) => {
+    await beginEmails(deps, tx, id, staffId);
     return {
       reply: { data: await readFile(deps, tx, id) },
       entry: { action: 'campaigns.mail', subject: `campaign:${id}`, reason: body.reason },

@@ -3,7 +3,7 @@ import { uniformly, type Subject } from '../../platform/auth.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { lockWallet } from '../ledger/index.ts';
 import {
   emailKeyOf,
@@ -16,7 +16,7 @@ import {
   textsOf,
   type MemberRow,
 } from '../members/index.ts';
-import { emailOwnerLetter, emailWarningLetter, newEmailLetter } from './mails.ts';
+import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './emails.ts';
 import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
 /** Longer than both paths take, so that the response time does not reveal whether the address is taken. */
@@ -51,7 +51,7 @@ export async function askForEmail(
         expires_at,
       });
       await sendCode(deps, tx, member, { email, emailKey });
-      await queueMail(tx, emailWarningLetter(deps, member, email));
+      await queueEmail(tx, addressWarningEmail(deps, member, email));
     });
   });
 }
@@ -101,8 +101,8 @@ async function sendCode(
 ): Promise<void> {
   const code = await makeEmailCode(deps, tx, member.id, 'change');
   const owner = await findMemberByEmail(tx, emailKey);
-  await queueMail(
+  await queueEmail(
     tx,
-    owner ? emailOwnerLetter(deps, owner) : newEmailLetter(deps, member, { email, code }),
+    owner ? addressOwnerEmail(deps, owner) : newAddressEmail(deps, member, { email, code }),
   );
 }

@@ -2,7 +2,7 @@ import { isBlocked } from '@wl/world/house/jurisdictions';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { lockWallet } from '../ledger/index.ts';
 import {
   ageOn,
@@ -18,7 +18,7 @@ import {
   type AddressInput,
   type MemberRow,
 } from '../members/index.ts';
-import { addressChangedLetter } from './mails.ts';
+import { addressChangedEmail } from './emails.ts';
 import { noteChange } from './note-change.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function changeAddress(
         ...(before.payment_state === 'Completed' && { payment_state: 'Approved' as const }),
       });
       await noteChange(deps, tx, asker, { what: 'address', before: old, after: address });
-      await queueMail(tx, addressChangedLetter(deps, after));
+      await queueEmail(tx, addressChangedEmail(deps, after));
       return after;
     });
   } catch (error) {

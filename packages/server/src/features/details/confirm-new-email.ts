@@ -1,7 +1,7 @@
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { cityOf } from '../journey/index.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type MemberRow,
 } from '../members/index.ts';
 import { forgetRequest } from './ask-for-email.ts';
-import { emailChangedLetter } from './mails.ts';
+import { emailChangedEmail } from './emails.ts';
 import { noteChange } from './note-change.ts';
 import { findEmailRequest, removeEmailRequest } from './repository.ts';
 
@@ -75,7 +75,7 @@ function take(deps: Deps, asker: Subject, code: string): Promise<MemberRow | 'wr
         type: 'members.email_confirmed',
         data: { city: await cityOf(tx, asker.id) },
       });
-    await queueMail(tx, emailChangedLetter(deps, before, after.email));
+    await queueEmail(tx, emailChangedEmail(deps, before, after.email));
     const others = { subjectId: asker.id, exceptId: asker.sessionId };
     await deps.sessions.end(tx, others, 'e-mail changed');
     return after;

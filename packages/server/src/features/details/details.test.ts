@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { changeMember, memberById } from '../members/index.ts';
-import { mailsTo, newPlayer, registered, type Registered } from '../members/testing-members.ts';
+import { emailsTo, newPlayer, registered, type Registered } from '../members/testing-members.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;
@@ -130,7 +130,7 @@ describe('the telephone number', () => {
     const { email, password } = member.player;
     const signIn = await member.client.post('/api/auth/sign-in', { email, password });
     expect([signIn.status, signIn.body.code]).toEqual([423, 'auth.locked']);
-    expect((await mailsTo(app, email)).at(-1)?.subject).toContain('locked');
+    expect((await emailsTo(app, email)).at(-1)?.subject).toContain('locked');
   });
 
   test('the right password forgives the wrong ones before it', async () => {
@@ -181,9 +181,9 @@ describe('the address', () => {
       identity_state: 'Approved',
       address_state: 'Pending',
     });
-    const mail = (await mailsTo(app, member.player.email)).at(-1);
-    expect(mail?.subject).toContain('your address was changed');
-    expect(mail?.text).toContain('/my-passport');
+    const sent = (await emailsTo(app, member.player.email)).at(-1);
+    expect(sent?.subject).toContain('your address was changed');
+    expect(sent?.text).toContain('/my-passport');
     expect((await changesOf(member)).map(({ what, after }) => [what, after])).toEqual([
       ['address', address],
     ]);
@@ -193,10 +193,10 @@ describe('the address', () => {
     const address = house();
     await move(member, address);
     await verified(member);
-    const mails = (await mailsTo(app, member.player.email)).length;
+    const messages = (await emailsTo(app, member.player.email)).length;
     const reply = await move(member, address);
     expect([reply.status, reply.body.data.player.passport]).toEqual([200, 'verified']);
-    expect(await mailsTo(app, member.player.email)).toHaveLength(mails);
+    expect(await emailsTo(app, member.player.email)).toHaveLength(messages);
   });
 
   test('asks for every line', async () => {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { memberById } from '../members/index.ts';
 import {
   codeSentTo,
-  mailsTo,
+  emailsTo,
   newPlayer,
   registered,
   type Registered,
@@ -49,7 +49,7 @@ describe('another e-mail address', () => {
     const email = fresh();
     expect((await ask(member, ` ${email} `)).body).toEqual({ data: { done: true } });
     expect(await wantedBy(member)).toBe(email);
-    const warning = (await mailsTo(app, old)).at(-1);
+    const warning = (await emailsTo(app, old)).at(-1);
     expect(warning?.subject).toContain('a change of your e-mail address was requested');
     expect(warning?.text).toContain('N•••@mail.example');
     expect(warning?.text).not.toContain(email);
@@ -63,7 +63,7 @@ describe('another e-mail address', () => {
       { email, email_confirmed: true },
     ]);
     expect(await wantedBy(member)).toBeNull();
-    expect((await mailsTo(app, old)).at(-1)?.subject).toContain('was changed');
+    expect((await emailsTo(app, old)).at(-1)?.subject).toContain('was changed');
     expect((await member.client.get('/api/auth/check')).status).toBe(200);
     expect((await phone.get('/api/auth/check')).status).toBe(401);
     expect((await signIn(old)).body.code).toBe('auth.wrong_credentials');
@@ -134,7 +134,7 @@ describe('another e-mail address', () => {
       'auth.locked',
       'auth.signed_out',
     ]);
-    expect(await mailsTo(app, email)).toEqual([]);
+    expect(await emailsTo(app, email)).toEqual([]);
     expect(await wantedBy(member)).toBeNull();
   });
 });
@@ -149,9 +149,9 @@ describe('an address that is somebody’s', () => {
     const unknown = await ask(other, fresh());
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await wantedBy(member)).toBe(email.toUpperCase());
-    const letter = (await mailsTo(app, email)).at(-1);
-    expect(letter?.subject).toContain('somebody tried to use');
-    expect(letter?.text).not.toMatch(/\b\d{6}\b/);
+    const received = (await emailsTo(app, email)).at(-1);
+    expect(received?.subject).toContain('somebody tried to use');
+    expect(received?.text).not.toMatch(/\b\d{6}\b/);
     const replies = [await confirm(member, codeOfOwner), await confirm(other, codeOfOwner)];
     expect(replies[0]?.body).toEqual(replies[1]?.body);
     const again = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { veiled } from './mails.ts';
+import { veiled } from './emails.ts';
 import { judgeNickname, nearNickname } from './rules.ts';
 
 const profane = (name: string) => name.includes('rude');

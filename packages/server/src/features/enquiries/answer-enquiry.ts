@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { answerLetter } from './letters.ts';
 import { insertMessage, lockEnquiry, updateEnquiry, type EnquiryRow } from './repository.ts';
@@ -49,7 +49,7 @@ export async function answerEnquiry(
     claimed_by: null,
     claimed_until: null,
   });
-  await queueMail(tx, answerLetter(deps, row, text));
+  await queueEmail(tx, answerLetter(deps, row, text));
   if (row.member_id !== null) {
     const data = { enquiry_id: id, number: numberOf(row), at: now.toISOString() };
     await recordEvent(tx, { memberId: row.member_id, type: 'enquiries.answered', data });

@@ -13,7 +13,7 @@ import {
   type TestApp,
   type TestClient,
 } from '../../platform/testing.ts';
-import { mailsTo, registered } from '../members/testing-members.ts';
+import { emailsTo, registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { forgetOld } from './setup.ts';
 
@@ -82,9 +82,9 @@ describe('a letter to the house', () => {
       member: null,
     });
     expect(Date.parse(line.due_at) - Date.parse(line.created_at)).toBe(7 * DAY_MS);
-    const [mail] = await mailsTo(app, body.email);
-    expect(mail?.subject).toContain(number);
-    expect(mail?.text, 'nobody else’s words are carried by our mail').not.toContain(TEXT);
+    const [message] = await emailsTo(app, body.email);
+    expect(message?.subject).toContain(number);
+    expect(message?.text, 'nobody else’s words are carried by our mail').not.toContain(TEXT);
   });
 
   test('of a member carries the account, whatever the form said', async () => {
@@ -103,7 +103,7 @@ describe('a letter to the house', () => {
     const numbers = new Set(replies.map((reply) => reply.body.data?.number));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(numbers.size).toBe(1);
-    expect(await mailsTo(app, body.email)).toHaveLength(1);
+    expect(await emailsTo(app, body.email)).toHaveLength(1);
     const other = await send({ ...body, text: `${TEXT} And more.` });
     expect([other.status, other.body.code]).toEqual([409, 'enquiry.key_reused']);
   });
@@ -172,9 +172,9 @@ describe('the desk of letters', () => {
     const { line, body } = await written({ kind: 'question', language: 'tr' });
     const reply = await answer(clerk, line.id, 'Merhaba,\n<b>iyi</b> günler.');
     expect(reply.body.data).toMatchObject({ state: 'closed', can_answer: false });
-    const [mail] = (await mailsTo(app, body.email)).filter(({ text }) => text.includes('iyi'));
-    expect(mail?.text).toContain('> <b>iyi</b> günler.');
-    expect(mail?.html).not.toContain('<b>iyi');
+    const [message] = (await emailsTo(app, body.email)).filter(({ text }) => text.includes('iyi'));
+    expect(message?.text).toContain('> <b>iyi</b> günler.');
+    expect(message?.html).not.toContain('<b>iyi');
     expect((await answer(clerk, line.id)).body.code).toBe('enquiry.answered');
   });
 
@@ -219,8 +219,8 @@ describe('the desk of letters', () => {
 
 describe('a second review', () => {
   const tokenOf = async (email: string) => {
-    const mails = await mailsTo(app, email);
-    const link = mails.map(({ text }) => /https?:\S+token=\S+/.exec(text)?.[0]).find(Boolean);
+    const sentEmails = await emailsTo(app, email);
+    const link = sentEmails.map(({ text }) => /https?:\S+token=\S+/.exec(text)?.[0]).find(Boolean);
     return new URL(link ?? '').searchParams.get('token') ?? '';
   };
   const review = (id: string, body: object, client = app.client()) =>

@@ -1,8 +1,8 @@
 import { brand } from '@wl/world/house/brand';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
-import { fill, layOut } from '../../platform/letter.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { fill, layOut } from '../../platform/email-layout.ts';
+import type { Email } from '../../platform/email.ts';
 import type { EnquiryRow } from './repository.ts';
 import { reviewToken } from './review-token.ts';
 import { numberOf } from './rules.ts';
@@ -114,7 +114,7 @@ const words: Readonly<Record<Language, Words>> = {
  * Composes the e-mail that confirms a support request, with its number and the date of the promised
  * answer. It does not quote the request.
  */
-export function receivedLetter(row: EnquiryRow): Mail {
+export function receivedLetter(row: EnquiryRow): Email {
   const { greeting, received } = words[row.language];
   const due = row.due_at.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: 'UTC' });
   const values = { brand: brand.name, name: row.name, number: numberOf(row), due };
@@ -129,7 +129,7 @@ export function receivedLetter(row: EnquiryRow): Mail {
 }
 
 /** Composes the e-mail with a clerk's answer; for a complaint, with the writer's next possible step. */
-export function answerLetter(deps: Pick<Deps, 'config'>, row: EnquiryRow, text: string): Mail {
+export function answerLetter(deps: Pick<Deps, 'config'>, row: EnquiryRow, text: string): Email {
   const { greeting, answered, review, final } = words[row.language];
   const values = { brand: brand.name, name: row.name, number: numberOf(row) };
   const mayAsk = row.kind === 'complaint' && row.state === 'answered';

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { memberById, textsOf } from '../members/index.ts';
 import { receivedLetter } from './letters.ts';
 import {
@@ -66,7 +66,7 @@ export async function sendEnquiry(
       text: letter.text,
       at: now,
     });
-    await queueMail(tx, receivedLetter(row));
+    await queueEmail(tx, receivedLetter(row));
     publishQueue(deps, tx, row);
     return row;
   });

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { changeMember, memberById, queueNotice } from '../members/index.ts';
+import { changeMember, memberById, queueAccountEmail } from '../members/index.ts';
 import { endExclusion, findHolding, overdueExclusions, type ExclusionRow } from './repository.ts';
 import { holds, judgeReopening } from './rules.ts';
 
@@ -71,7 +71,7 @@ async function letIn(
   });
   await recordEvent(tx, { memberId, type: 'exclusions.ended', data: { length, how } });
   // No e-mail when time has ended it, because it would be an invitation to play.
-  if (how === 'reopened' && member) await queueNotice(deps, tx, member, 'reopened');
+  if (how === 'reopened' && member) await queueAccountEmail(deps, tx, member, 'reopened');
   tx.afterCommit(() => {
     deps.events.wake();
   });

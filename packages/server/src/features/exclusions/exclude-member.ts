@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { lockWallet, recordEvent } from '../ledger/index.ts';
-import { changeMember, memberById, queueNotice } from '../members/index.ts';
+import { changeMember, memberById, queueAccountEmail } from '../members/index.ts';
 import { cancelTopUps } from '../wallet/index.ts';
 import { endExclusion, findHolding, insertExclusion, type KeptExclusion } from './repository.ts';
 import { holds, judgeRequest, reopenFrom } from './rules.ts';
@@ -14,7 +14,7 @@ import { holds, judgeRequest, reopenFrom } from './rules.ts';
 export const END_EXCLUSION = 'exclusions.end';
 
 /** E-mails that confirm an exclusion without an end date. All other exclusions use `excluded_until`. */
-const NOTICES: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {
+const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'excluded_for_good'>> = {
   indefinite: 'excluded_indefinitely',
   permanent: 'excluded_for_good',
 };
@@ -78,7 +78,7 @@ export async function excludeMember(
   if (until) await enqueue(tx, END_EXCLUSION, { memberId }, { runAt: until });
   if (!isBreak(length)) {
     await deps.sessions.end(tx, { subjectId: memberId }, 'excluded');
-    await queueNotice(deps, tx, member, NOTICES[length] ?? 'excluded_until', {
+    await queueAccountEmail(deps, tx, member, EMAIL_KINDS[length] ?? 'excluded_until', {
       until: until ?? reopenFrom(verdict.value) ?? now,
     });
   }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
-import { lockedLetter } from './mails.ts';
+import { queueEmail } from '../../platform/email.ts';
+import { lockedEmail } from './emails.ts';
 import type { MemberRow } from './repository.ts';
 
 /**
@@ -9,9 +9,9 @@ import type { MemberRow } from './repository.ts';
  * valid in the browser that requested it.
  */
 export async function notifyOfLock(deps: Deps, tx: Transaction, member: MemberRow): Promise<void> {
-  await queueMail(
+  await queueEmail(
     tx,
-    lockedLetter({
+    lockedEmail({
       to: member.email,
       name: member.first_name,
       language: member.language,

@@ -1,14 +1,14 @@
 import { hashPassword, inHashQueue, uniformly, verifyPassword } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { limitUnknownDevices, fromDevice } from '../../platform/unknown-devices.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { changeMember } from './change-member.ts';
 import type { Caller } from './caller.ts';
 import { budgetKey, budgetOf } from './devices.ts';
-import { recoveryLetter } from './mails.ts';
-import { queueNotice } from './notices.ts';
+import { recoveryEmail } from './emails.ts';
+import { queueAccountEmail } from './account-emails.ts';
 import { judgePassword } from './password-rules.ts';
 import { openRecovery, spendRecovery, wasAsked } from './recoveries.ts';
 import { endRecoveries } from './recovery-repository.ts';
@@ -38,9 +38,9 @@ export async function requestRecovery(
       const asked = { emailKey, budget, memberId: member?.id };
       const { handle, code } = await openRecovery(deps, tx, asked);
       if (member)
-        await queueMail(
+        await queueEmail(
           tx,
-          recoveryLetter({
+          recoveryEmail({
             to: member.email,
             name: member.first_name,
             language: member.language,
@@ -125,7 +125,7 @@ async function spendCode(
     if (isCurrent) return 'same';
     await endRecoveries(tx, member.id);
     await changeMember(deps, tx, member.id, { password_hash: passwordHash });
-    await queueNotice(deps, tx, member, 'password_changed');
+    await queueAccountEmail(deps, tx, member, 'password_changed');
     const devices = await devicesOf(tx, member.id);
     const keys = [...devices, 'unknown' as const];
     await clearBudgets(

@@ -5,14 +5,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import type { Caller } from './caller.ts';
 import { isCountry } from './countries.ts';
 import { createMember } from './create-member.ts';
 import { rememberDevice } from './devices.ts';
 import { makeEmailCode } from './email-codes.ts';
 import { profileAt } from './jurisdiction.ts';
-import { confirmationLetter } from './mails.ts';
+import { confirmationEmail } from './emails.ts';
 import { findMemberByEmail, type MemberRow } from './repository.ts';
 import { judgeRegistration, textsOf, type Applicant } from './rules.ts';
 import { refusedByAge } from './refused-by-age.ts';
@@ -72,9 +72,9 @@ export async function sendConfirmation(
   member: MemberRow,
 ): Promise<void> {
   const code = await makeEmailCode(deps, tx, member.id, 'confirm');
-  await queueMail(
+  await queueEmail(
     tx,
-    confirmationLetter({
+    confirmationEmail({
       to: member.email,
       name: member.first_name,
       language: member.language,

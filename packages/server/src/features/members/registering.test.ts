@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { changeMember, memberState } from './index.ts';
-import { codeSentTo, mailsTo, newPlayer, registered } from './testing-members.ts';
+import { codeSentTo, emailsTo, newPlayer, registered } from './testing-members.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;
@@ -164,10 +164,10 @@ describe('acquiring a passport', () => {
 describe('confirming the e-mail address', () => {
   test('takes the code of the mail once', async () => {
     const { client, player } = await registered(app, { language: 'fr' }, { confirmed: false });
-    const [mail] = await mailsTo(app, player.email);
-    expect(mail?.subject).toContain('confirmez votre adresse');
+    const [sent] = await emailsTo(app, player.email);
+    expect(sent?.subject).toContain('confirmez votre adresse');
     const code = await codeSentTo(app, player.email);
-    expect(mail?.html).toContain(`/unverified-email-access?code=${code ?? ''}`);
+    expect(sent?.html).toContain(`/unverified-email-access?code=${code ?? ''}`);
     const reply = await client.call(calls.confirmEmail, { body: { code: code ?? '' } });
     expect(reply.body.data.player.email_confirmed).toBe(true);
     const again = await client.call(calls.confirmEmail, { body: { code: '000000' } });

@@ -11,7 +11,7 @@ import { testClock } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/log.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
-import { codeSentTo, mailsTo, registered, type Registered } from './testing-members.ts';
+import { codeSentTo, emailsTo, registered, type Registered } from './testing-members.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 const STEP_MS = 30_000;
@@ -99,8 +99,8 @@ describe('setting up', () => {
     await switchOn();
     expect((await phone.call(calls.checkAuth)).status).toBe(401);
     expect((await member.client.call(calls.checkAuth)).status).toBe(200);
-    const mails = await mailsTo(app, member.player.email);
-    expect(mails.at(-1)?.subject).toBe('Wanderluck: your second factor is on');
+    const messages = await emailsTo(app, member.player.email);
+    expect(messages.at(-1)?.subject).toBe('Wanderluck: your second factor is on');
   });
 
   test('begun anew forgets the secret of before; late it begins again', async () => {
@@ -147,8 +147,8 @@ describe('signing in', () => {
     const [first = '', second = ''] = codes;
     expect(await signIn(first.toLowerCase().replace('-', ' '))).toBe('in');
     expect(await signIn(first)).toBe('auth.code_wrong');
-    const letters = await mailsTo(app, member.player.email);
-    expect(letters.some(({ text }) => text.includes('You have 9 left.'))).toBe(true);
+    const received = await emailsTo(app, member.player.email);
+    expect(received.some(({ text }) => text.includes('You have 9 left.'))).toBe(true);
     const outcomes = await Promise.all([signIn(second), signIn(second)]);
     expect(outcomes.sort()).toEqual(['auth.code_wrong', 'in']);
     expect((await factorOf())?.recovery_codes_left).toBe(8);
@@ -181,8 +181,8 @@ describe('signing in', () => {
     for (let n = 0; n < 2; n += 1) expect(await signIn(wrong)).toBe('auth.code_wrong');
     expect(await signIn(wrong)).toBe('auth.locked');
     expect(await signIn(codeNow(secret))).toBe('auth.locked');
-    const mails = await mailsTo(app, member.player.email);
-    expect(mails.at(-1)?.subject).toBe('Wanderluck: your account is locked');
+    const messages = await emailsTo(app, member.player.email);
+    expect(messages.at(-1)?.subject).toBe('Wanderluck: your account is locked');
   });
 
   test('the password alone neither counts as a wrong try nor takes wrong codes back', async () => {
@@ -270,10 +270,10 @@ describe('in the settings', () => {
     expect(await factorOf()).toBeNull();
     expect(await signIn()).toBe('in');
     expect((await change(call, { code: codeNow(secret) })).body.code).toBe('second_factor.not_on');
-    const mails = await mailsTo(app, member.player.email);
-    expect(mails.some(({ subject }) => subject === 'Wanderluck: your second factor is off')).toBe(
-      true,
-    );
+    const messages = await emailsTo(app, member.player.email);
+    expect(
+      messages.some(({ subject }) => subject === 'Wanderluck: your second factor is off'),
+    ).toBe(true);
   });
 });
 
@@ -292,8 +292,8 @@ describe('the desk', () => {
     expect((await file()).body.data.second_factor_since).toBeNull();
     expect((await member.client.call(calls.checkAuth)).status).toBe(401);
     expect(await signIn()).toBe('in');
-    const mails = await mailsTo(app, member.player.email);
-    expect(mails.some(({ subject }) => subject.includes('your second factor was removed'))).toBe(
+    const messages = await emailsTo(app, member.player.email);
+    expect(messages.some(({ subject }) => subject.includes('your second factor was removed'))).toBe(
       true,
     );
     const owner = await makeClerk(app, ['owner']);

@@ -18,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import { queueNotice } from './notices.ts';
+import { queueAccountEmail } from './account-emails.ts';
 import { findMember } from './repository.ts';
 import {
   beginFactor,
@@ -198,9 +198,9 @@ async function notifyMember(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  about: Parameters<typeof queueNotice>[3],
+  about: Parameters<typeof queueAccountEmail>[3],
   values: Record<string, string> = {},
 ): Promise<void> {
   const member = await findMember(tx, memberId);
-  if (member) await queueNotice(deps, tx, member, about, values);
+  if (member) await queueAccountEmail(deps, tx, member, about, values);
 }

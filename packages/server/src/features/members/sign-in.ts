@@ -8,7 +8,7 @@ import { lockWallet, recordEvent } from '../ledger/index.ts';
 import type { Caller } from './caller.ts';
 import { budgetOf, rememberDevice } from './devices.ts';
 import { gateStateOf } from './member-state.ts';
-import { queueNotice } from './notices.ts';
+import { queueAccountEmail } from './account-emails.ts';
 import { findMemberByEmail, lockMember, updateMember, type MemberRow } from './repository.ts';
 import { emailKeyOf } from './rules.ts';
 import { passSecondFactor } from './second-factor.ts';
@@ -141,7 +141,7 @@ async function openSession(
 ): Promise<NewSession> {
   const { deviceToken, device, ip } = caller;
   const isNew = await rememberDevice(deps, tx, member.id, { token: deviceToken, device });
-  if (isNew) await queueNotice(deps, tx, member, 'new_device', { device, address: ip });
+  if (isNew) await queueAccountEmail(deps, tx, member, 'new_device', { device, address: ip });
   const session = await deps.sessions.create(tx, {
     kind: 'member',
     subjectId: member.id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
 import { changeMember } from './index.ts';
-import { codeSentTo, holdTry, mailsTo, registered } from './testing-members.ts';
+import { codeSentTo, holdTry, emailsTo, registered } from './testing-members.ts';
 
 const clock = testClock('2026-03-02T12:00:00Z');
 let app: TestApp;
@@ -115,8 +115,8 @@ describe('signing in', () => {
     );
     const right = await signIn(app.client(), player.email, player.password);
     expect(right.status).toBe(423);
-    const mails = await mailsTo(app, player.email);
-    expect(mails.at(-1)?.subject).toBe('Wanderluck: your account is locked');
+    const messages = await emailsTo(app, player.email);
+    expect(messages.at(-1)?.subject).toBe('Wanderluck: your account is locked');
     clock.advance(24 * HOUR_MS + 1);
     expect((await signIn(app.client(), player.email, player.password)).status).toBe(200);
   });
@@ -204,7 +204,7 @@ describe('recovering an account', () => {
     for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
     expect((await signIn(player.password)).status).toBe(423);
     // Nobody requested a code, so the e-mail about the lock has none; only the registration's has been sent.
-    expect((await mailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
+    expect((await emailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
     const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
     expect(weak.body.errors).toEqual({
@@ -269,7 +269,7 @@ describe('recovering an account', () => {
     const unknown = await ask(nobody, strange);
     expect(unknown.body).toEqual(known.body);
     expect([...strange.cookies.keys()]).toEqual([...browser.cookies.keys()]);
-    expect(await mailsTo(app, nobody)).toEqual([]);
+    expect(await emailsTo(app, nobody)).toEqual([]);
     const code = otherThan((await codeSentTo(app, player.email)) ?? '');
     for (let i = 0; i < 6; i += 1) {
       const wrong = await reset({ email: player.email, code, password: NEW });
@@ -357,8 +357,8 @@ describe('recovering an account', () => {
     const { email } = player;
     const many = await Promise.all(Array.from({ length: 25 }, () => ask(email, app.client())));
     expect(many.filter(({ status }) => status === 200)).toHaveLength(RECOVERIES_PER_DAY);
-    const letters = await mailsTo(app, email);
-    expect(letters.filter(({ subject }) => subject.includes('recovery code'))).toHaveLength(
+    const received = await emailsTo(app, email);
+    expect(received.filter(({ subject }) => subject.includes('recovery code'))).toHaveLength(
       RECOVERIES_PER_DAY,
     );
     const refused = await ask(email, app.client());

@@ -50,13 +50,13 @@ export function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
 
 /** Returns the six digits of the last e-mail queued to an address that contains some. */
 export async function codeSentTo(app: TestApp, email: string): Promise<string | undefined> {
-  const mails = await mailsTo(app, email);
-  return mails
+  const messages = await emailsTo(app, email);
+  return messages
     .map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1])
     .findLast((code) => code !== undefined);
 }
 
-interface QueuedMail {
+interface QueuedEmail {
   to: string;
   subject: string;
   text: string;
@@ -64,8 +64,8 @@ interface QueuedMail {
 }
 
 /** Returns the e-mails queued for an address, oldest first. */
-export async function mailsTo(app: TestApp, email: string): Promise<QueuedMail[]> {
-  const { rows } = await app.deps.database.owner.query<{ payload: QueuedMail }>(
+export async function emailsTo(app: TestApp, email: string): Promise<QueuedEmail[]> {
+  const { rows } = await app.deps.database.owner.query<{ payload: QueuedEmail }>(
     `select j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'platform.send_mail' and j.payload->>'to' = $1 order by j.id`,

@@ -2,12 +2,12 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import { findCounted } from './repository.ts';
-import type { Notice } from './rules.ts';
+import type { NewNotification } from './rules.ts';
 
 /** Notice that is added up. It always comes from an event, so it has a position. */
-export type Summand = Notice & { position: Position };
+export type Summand = NewNotification & { position: Position };
 
-const placeOf = ({ memberId, key }: Notice): string => `${memberId} ${key}`;
+const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${key}`;
 
 const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);

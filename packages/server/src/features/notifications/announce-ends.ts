@@ -2,7 +2,7 @@ import { ITEM_EXPIRING_MS } from '@wl/world/notifications/kinds';
 import type { Deps } from '../../platform/deps.ts';
 import { type EndingItem, itemsEndingBefore } from '../bag/index.ts';
 import { knownKeys } from './repository.ts';
-import type { Notice } from './rules.ts';
+import type { NewNotification } from './rules.ts';
 import { notify } from './notify-members.ts';
 
 /** Items read per step. */
@@ -18,16 +18,16 @@ export async function announceEnds(deps: Deps): Promise<void> {
   let after: EndingItem | undefined;
   for (;;) {
     const items = await itemsEndingBefore(deps.db, { now, until, after, limit: AT_ONCE });
-    const notices = items.map((item) => noticeOf(item, now));
-    const known = await knownKeys(deps.db, notices);
-    const fresh = notices.filter(({ memberId, key }) => !known.has(`${memberId} ${key}`));
+    const newNotifications = items.map((item) => notificationOf(item, now));
+    const known = await knownKeys(deps.db, newNotifications);
+    const fresh = newNotifications.filter(({ memberId, key }) => !known.has(`${memberId} ${key}`));
     if (fresh.length > 0) await deps.transaction((tx) => notify(deps, tx, fresh));
     after = items.at(-1);
     if (items.length < AT_ONCE) return;
   }
 }
 
-function noticeOf({ id, memberId, kind, deadline }: EndingItem, at: Date): Notice {
+function notificationOf({ id, memberId, kind, deadline }: EndingItem, at: Date): NewNotification {
   return {
     memberId,
     key: `ends:${id}:${deadline.toISOString()}`,

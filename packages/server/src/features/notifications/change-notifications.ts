@@ -5,7 +5,7 @@ import type {
   readAllNotifications,
 } from '@wl/contract/notifications';
 import {
-  groupsWithLetters,
+  groupsWithEmails,
   kindsOf,
   type NotificationGroup,
   notificationGroups,
@@ -80,7 +80,7 @@ export async function readPreferences(deps: Deps, memberId: string): Promise<Pre
     groups: notificationGroups.map((group) => ({
       group,
       toast: !bell?.quiet.includes(group),
-      email: groupsWithLetters.includes(group) ? !bell?.unmailed.includes(group) : null,
+      email: groupsWithEmails.includes(group) ? !bell?.unmailed.includes(group) : null,
     })),
     offers: member?.offers ?? false,
   };
@@ -98,7 +98,7 @@ export async function choose(
     const { quiet = [], unmailed = [] } = bell ?? {};
     await saveChoice(tx, memberId, {
       quiet: without(quiet, group, request.toast),
-      unmailed: groupsWithLetters.includes(group)
+      unmailed: groupsWithEmails.includes(group)
         ? without(unmailed, group, request.email)
         : unmailed,
     });

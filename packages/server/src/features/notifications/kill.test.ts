@@ -7,7 +7,7 @@ import { testClock } from '../../platform/clock.ts';
 import type { FailpointName } from '../../platform/failpoint.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { recordEvent } from '../ledger/index.ts';
-import { mailsTo, registered, type Registered } from '../members/testing-members.ts';
+import { emailsTo, registered, type Registered } from '../members/testing-members.ts';
 
 const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
@@ -59,10 +59,10 @@ const snapshot = async () => {
     'select kind, data from notifications where member_id = $1 order by kind',
     [member.id],
   );
-  const letters = (await mailsTo(app, member.player.email)).filter(({ subject }) =>
+  const emailsAbout = (await emailsTo(app, member.player.email)).filter(({ subject }) =>
     subject.includes('failed'),
   );
-  return { rows, letters: letters.length };
+  return { rows, emailsAbout: emailsAbout.length };
 };
 
 const points: readonly `${FailpointName}:${number}`[] = [
@@ -91,7 +91,7 @@ test.each(points)(
           { kind: 'cash_out_failed', data: { amount: 500 } },
           { kind: 'errands_completed', data: { count: 2, coins: 30 } },
         ],
-        letters: 1,
+        emailsAbout: 1,
       });
   },
 );

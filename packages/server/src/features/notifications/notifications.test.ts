@@ -8,12 +8,12 @@ import { startTestApp, type TestApp, type TestClient } from '../../platform/test
 import { bagMember, deposit, give, launchItem } from '../bag/testing-bag.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { changeMember } from '../members/index.ts';
-import { mailsTo, type Registered } from '../members/testing-members.ts';
+import { emailsTo, type Registered } from '../members/testing-members.ts';
 import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { choose, readAll } from './change-notifications.ts';
-import { mailedKinds } from './letter-kinds.ts';
+import { emailedKinds } from './email-kinds.ts';
 import { ringBells } from './ring-bells.ts';
-import { type Notice, noticeOf, notifiedEvents } from './rules.ts';
+import { type NewNotification, notificationOf, notifiedEvents } from './rules.ts';
 import { notify } from './notify-members.ts';
 
 type List = {
@@ -68,8 +68,8 @@ const list = async (
   return reply.body as List;
 };
 const kinds = async () => (await list()).data.map(({ kind }) => kind);
-const letters = async (words: string) =>
-  (await mailsTo(app, member.player.email)).filter(({ subject }) => subject.includes(words));
+const emailsAbout = async (words: string) =>
+  (await emailsTo(app, member.player.email)).filter(({ subject }) => subject.includes(words));
 const paid = () => record('wallet.cash_out_paid', { cash_out_id: uuidv7(), amount_cents: 12_345 });
 const failed = () => record('wallet.cash_out_failed', { cash_out_id: uuidv7(), amount_cents: 500 });
 
@@ -122,8 +122,8 @@ describe('what really happens is told', () => {
     // A member who leaves the provider's page knows that the payment was abandoned.
     await endTopUp('payment_abandoned', 3000, HOUR_MS);
     expect((await list()).data).toMatchObject([{ kind: 'top_up_declined', amount: 2500 }]);
-    const [letter, ...others] = await letters('failed');
-    expect(letter?.subject).toContain('$25.00');
+    const [sent, ...others] = await emailsAbout('failed');
+    expect(sent?.subject).toContain('$25.00');
     expect(others).toEqual([]);
   });
 
@@ -138,8 +138,8 @@ describe('what really happens is told', () => {
     expect((await other.post('/api/auth/sign-in', { email, password })).status).toBe(200);
     expect((await kinds()).toSorted()).toEqual(['new_device', 'phone_changed']);
     // The e-mail about the device comes from the members feature; the one about the number only from here.
-    expect(await letters('phone number was changed')).toHaveLength(1);
-    expect(await letters('new device')).toHaveLength(1);
+    expect(await emailsAbout('phone number was changed')).toHaveLength(1);
+    expect(await emailsAbout('new device')).toHaveLength(1);
   });
 
   test('an end of an item is announced a day before, once, however often the house looks', async () => {
@@ -153,7 +153,7 @@ describe('what really happens is told', () => {
     const [first, ...others] = (await list()).data;
     expect(first).toMatchObject({ kind: 'item_expiring', item: 'free_spins' });
     expect(others).toHaveLength(1);
-    expect(await letters('expires soon')).toHaveLength(1);
+    expect(await emailsAbout('expires soon')).toHaveLength(1);
     // A deleted notification does not return.
     await member.client.call(calls.deleteNotification, { params: { id: first?.id ?? '' } });
     await app.deps.jobs.runNow('notifications.announce_ends');
@@ -224,7 +224,7 @@ test('every kind is told by an event, as the contract has it', async () => {
       'second_factor_removed',
       'recovery_code_used',
       'data_ready',
-    ].map((notice) => ({ notice })),
+    ].map((fresh) => ({ fresh })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
   // This kind comes from a job.
@@ -242,9 +242,9 @@ test('every kind is told by an event, as the contract has it', async () => {
         data,
         createdAt: new Date(),
       };
-      const notice = noticeOf(event);
-      if (!notice) throw new Error(`${type} tells nothing`);
-      const { kind, facts, at } = notice;
+      const fresh = notificationOf(event);
+      if (!fresh) throw new Error(`${type} tells nothing`);
+      const { kind, facts, at } = fresh;
       const wire = { id: uuidv7(), kind, at: at.toISOString(), read: false, ...facts };
       expect(calls.Notification.safeParse(wire).error, type).toBeUndefined();
       seen.add(kind);
@@ -267,7 +267,7 @@ test('every kind is told by an event, as the contract has it', async () => {
 
 test('every kind whose table says so has a letter, and no other', () => {
   const wanted = notificationKinds.filter((kind) => rulesOf(kind).email !== 'none');
-  expect(wanted.toSorted()).toEqual(mailedKinds.toSorted());
+  expect(wanted.toSorted()).toEqual(emailedKinds.toSorted());
 });
 
 describe('once', () => {
@@ -294,7 +294,7 @@ describe('once', () => {
     await notifyAgain();
     const after = await list();
     expect(after.data).toEqual(before.data.map((one) => ({ ...one, read: true })));
-    expect(await letters('failed')).toHaveLength(1);
+    expect(await emailsAbout('failed')).toHaveLength(1);
     // Only the new fact in the batch is added.
     await notifyAgain();
     await errand(5);
@@ -313,7 +313,7 @@ describe('once', () => {
     await notifyAgain();
     await paid();
     expect(await kinds()).toEqual(['cash_out_paid']);
-    expect(await letters('failed')).toHaveLength(1);
+    expect(await emailsAbout('failed')).toHaveLength(1);
   });
 
   test('reading, taking away and reading all at once from two windows end alike', async () => {
@@ -438,8 +438,8 @@ describe('preferences', () => {
   test('switch toasts and optional letters off, never what the member must know', async () => {
     await paid();
     await app.deps.events.drain();
-    const [letter] = await letters('was paid');
-    expect(letter?.text).toContain('$123.45');
+    const [sent] = await emailsAbout('was paid');
+    expect(sent?.text).toContain('$123.45');
     expect((await put('money', { toast: false, email: false })).status).toBe(200);
     // Sent twice, it is one change; other groups stay as they are.
     const { body } = await put('money', { toast: false, email: false });
@@ -454,12 +454,12 @@ describe('preferences', () => {
       await app.deps.events.drain();
     });
     expect(news.map(([, data]) => (data as { toast: boolean }).toast)).toEqual([false, false]);
-    expect(await letters('was paid')).toHaveLength(1);
-    expect(await letters('failed')).toHaveLength(1);
+    expect(await emailsAbout('was paid')).toHaveLength(1);
+    expect(await emailsAbout('failed')).toHaveLength(1);
     await put('money', { email: true });
     await paid();
     await app.deps.events.drain();
-    expect(await letters('was paid')).toHaveLength(2);
+    expect(await emailsAbout('was paid')).toHaveLength(2);
   });
 
   test('offers go to who agreed to them and did not switch them off here', async () => {
@@ -471,7 +471,7 @@ describe('preferences', () => {
       });
     await gift();
     await app.deps.events.drain();
-    const [offer] = await letters('a gift is waiting');
+    const [offer] = await emailsAbout('a gift is waiting');
     expect(offer?.text).toContain('/unsubscribe?token=');
     await put('bonuses', { email: false });
     await gift();
@@ -480,7 +480,7 @@ describe('preferences', () => {
     await app.deps.transaction((tx) => changeMember(app.deps, tx, member.id, { offers: false }));
     await gift();
     expect(await kinds()).toEqual(['gift_waiting', 'gift_waiting', 'gift_waiting']);
-    expect(await letters('a gift is waiting')).toHaveLength(1);
+    expect(await emailsAbout('a gift is waiting')).toHaveLength(1);
   });
 
   test('refuse a group that is none', async () => {
@@ -542,10 +542,10 @@ test('letters are in the member’s language', async () => {
   await app.deps.transaction((tx) => changeMember(app.deps, tx, member.id, { language: 'tr' }));
   await failed();
   await app.deps.events.drain();
-  const [letter] = await letters('gerçekleşmedi');
-  expect(letter?.html).toContain('lang="tr"');
-  expect(letter?.text).toContain('/my-wallet-xs');
-  expect(letter?.text).not.toMatch(/\{\w+\}/);
+  const [sent] = await emailsAbout('gerçekleşmedi');
+  expect(sent?.html).toContain('lang="tr"');
+  expect(sent?.text).toContain('/my-wallet-xs');
+  expect(sent?.text).not.toMatch(/\{\w+\}/);
 });
 
 test('one’s own, and nobody else’s', async () => {
@@ -593,7 +593,7 @@ describe('a closed account', () => {
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
     // The event is stored before the closing and handled after it.
-    await record('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
+    await record('members.notice_sent', { fresh: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();
     expect(await left()).toEqual([]);
@@ -612,8 +612,8 @@ describe('a closed account', () => {
 
   test('waits for who is telling it something, and forgets that too', async () => {
     const { owner } = app.deps.database;
-    const [notice] = notificationsOf('wallet.cash_out_failed', { amount_cents: 500 });
-    if (!notice) throw new Error('a failed cash-out tells something');
+    const [fresh] = notificationsOf('wallet.cash_out_failed', { amount_cents: 500 });
+    if (!fresh) throw new Error('a failed cash-out tells something');
     const isWaiting = async () => {
       const { rows } = await owner.query(
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%notifications_members%'`,
@@ -625,7 +625,7 @@ describe('a closed account', () => {
       await ringBells(tx, [member.id]);
       closing = close();
       await expect.poll(isWaiting).toBe(true);
-      await notify(app.deps, tx, [notice]);
+      await notify(app.deps, tx, [fresh]);
     });
     expect((await closing)?.status).toBe(200);
     expect(await left()).toEqual([]);
@@ -645,10 +645,10 @@ describe('a closed account', () => {
 });
 
 /** Returns the notifications that an event of the present time leads to for this member. */
-function notificationsOf(type: string, data: object): Notice[] {
+function notificationsOf(type: string, data: object): NewNotification[] {
   const createdAt = clock.now();
   const event = { id: 1, tx: '1', memberId: member.id, seq: 1, type, data: { ...data }, createdAt };
-  return [noticeOf(event) ?? []].flat();
+  return [notificationOf(event) ?? []].flat();
 }
 
 /** Credits a top-up an hour after it was started. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { type Summand, summed, uncounted } from './add-up.ts';
-import { sendLetter } from './letters.ts';
+import { sendNotificationEmail } from './emails.ts';
 import {
   addSums,
   bellsOf,
@@ -15,7 +15,7 @@ import {
   type NotificationRow,
 } from './repository.ts';
 import { ringBells } from './ring-bells.ts';
-import { addsUp, keptSince, type Notice, noticeOf } from './rules.ts';
+import { addsUp, keptSince, type NewNotification, notificationOf } from './rules.ts';
 import { type Visibility, visibilityOf } from './who-may-see.ts';
 
 /** If more arrive at the same time, only the bell is updated, instead of one message per notification. */
@@ -30,7 +30,7 @@ export function notifyOfEvents(
   return notify(
     deps,
     tx,
-    events.flatMap((event) => noticeOf(event) ?? []),
+    events.flatMap((event) => notificationOf(event) ?? []),
   );
 }
 
@@ -42,10 +42,10 @@ export function notifyOfEvents(
 export async function notify(
   deps: Deps,
   tx: Transaction,
-  notices: readonly Notice[],
+  newNotifications: readonly NewNotification[],
 ): Promise<void> {
   const since = keptSince(deps.clock.now());
-  const kept = notices.filter(({ at }) => at >= since);
+  const kept = newNotifications.filter(({ at }) => at >= since);
   const visibilities = await visibilitiesOf(deps, kept);
   const fit = kept.filter(
     ({ kind, memberId }) => !rulesOf(kind).invites || visibilities.get(memberId)?.mayInvite,
@@ -59,32 +59,32 @@ export async function notify(
   const rowOf = newRowOf(bells);
   const sums = summed(await uncounted(tx, heard.filter(isSummand)));
   const added = [
-    ...(await insertNew(tx, heard.filter((notice) => !addsUp(notice)).map(rowOf))),
+    ...(await insertNew(tx, heard.filter((fresh) => !addsUp(fresh)).map(rowOf))),
     ...(await addSums(
       tx,
       sums.map((sum) => ({ ...rowOf(sum), counted: sum.position })),
     )),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const row of added) await sendLetter(deps, tx, row, bells.get(row.member_id));
+  for (const row of added) await sendNotificationEmail(deps, tx, row, bells.get(row.member_id));
   await publish(deps, tx, added, { bells, visibilities });
 }
 
-const isSummand = (notice: Notice): notice is Summand =>
-  addsUp(notice) && notice.position !== undefined;
+const isSummand = (fresh: NewNotification): fresh is Summand =>
+  addsUp(fresh) && fresh.position !== undefined;
 
 async function visibilitiesOf(
   deps: Deps,
-  notices: readonly Notice[],
+  newNotifications: readonly NewNotification[],
 ): Promise<Map<string, Visibility>> {
   const visibilities = new Map<string, Visibility>();
-  for (const { memberId } of notices)
+  for (const { memberId } of newNotifications)
     if (!visibilities.has(memberId)) visibilities.set(memberId, await visibilityOf(deps, memberId));
   return visibilities;
 }
 
 const newRowOf =
   (bells: ReadonlyMap<string, BellRow>) =>
-  ({ memberId, key, kind, facts, at }: Notice): NewRow => ({
+  ({ memberId, key, kind, facts, at }: NewNotification): NewRow => ({
     id: uuidv7(),
     member_id: memberId,
     key,

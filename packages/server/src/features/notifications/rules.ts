@@ -22,7 +22,7 @@ type FactsOf<K extends Kind> = Omit<
 export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
 
 /** Notification for a member. */
-export type Notice = KindWithFacts & {
+export type NewNotification = KindWithFacts & {
   memberId: string;
   /** Identifies the fact: each key is notified once. */
   key: string;
@@ -49,8 +49,8 @@ const tournamentOf = (data: Data) => ({
   name: typeof data['name'] === 'object' ? data['name'] : null,
 });
 
-/** E-mails of the members feature that the notification list shows too (members/notice-kinds.ts). */
-const notices: Readonly<Record<string, (data: Data) => KindWithFacts>> = {
+/** E-mails of the members feature that the notification list shows too (members/account-email-kinds.ts). */
+const accountEmails: Readonly<Record<string, (data: Data) => KindWithFacts>> = {
   password_changed: () => of('password_changed', {}),
   new_device: (data) => of('new_device', { device: text(data, 'device') }),
   second_factor_on: () => of('second_factor_on', {}),
@@ -92,7 +92,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'passport.verified': () => of('passport_verified', {}),
   'details.changed': (data) => details[text(data, 'what')] ?? null,
   'enquiries.answered': (data) => of('letter_answered', { number: text(data, 'number') }),
-  'members.notice_sent': (data) => notices[text(data, 'notice')]?.(data) ?? null,
+  'members.notice_sent': (data) => accountEmails[text(data, 'notice')]?.(data) ?? null,
   // A break has no e-mail, but both are in the notification list.
   'exclusions.begun': ({ until }) =>
     of('exclusion_begun', { until: typeof until === 'string' ? until : null }),
@@ -159,7 +159,14 @@ function isLate(data: Data, at: Date): boolean {
 }
 
 /** Returns the notification of an event, or null. The field `at` of an event's data takes precedence over its creation time. */
-export function noticeOf({ id, tx, memberId, type, data, createdAt }: StoredEvent): Notice | null {
+export function notificationOf({
+  id,
+  tx,
+  memberId,
+  type,
+  data,
+  createdAt,
+}: StoredEvent): NewNotification | null {
   const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
   const what = readers[type]?.(data, at);
   if (!what || memberId === undefined) return null;

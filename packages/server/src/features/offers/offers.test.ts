@@ -8,7 +8,7 @@ import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { changeMember, memberById } from '../members/index.ts';
-import { mailsTo, registered } from '../members/testing-members.ts';
+import { emailsTo, registered } from '../members/testing-members.ts';
 import { sendOffer } from './index.ts';
 import { maskedAddress } from './routes.ts';
 import { memberOfToken, offerToken } from './token.ts';
@@ -26,29 +26,29 @@ const words = () => ({
 });
 const offer = (id: string) => app.deps.transaction((tx) => sendOffer(app.deps, tx, id, words));
 const offersTo = async (email: string) =>
-  (await mailsTo(app, email)).filter(({ subject }) => subject === 'Ten free spins');
+  (await emailsTo(app, email)).filter(({ subject }) => subject === 'Ten free spins');
 const wants = async (id: string) => (await memberById(app.deps.db, id))?.offers;
 
 describe('an offer', () => {
   test('reaches who agreed, with a link and the headers that end it', async () => {
     const { id, player } = await registered(app);
     expect(await offer(id)).toBe(true);
-    const [mail] = (await offersTo(player.email)) as {
+    const [message] = (await offersTo(player.email)) as {
       text: string;
       headers?: Record<string, string>;
     }[];
-    const link = /https?:\S+\/unsubscribe\?token=(\S+)/.exec(mail?.text ?? '');
+    const link = /https?:\S+\/unsubscribe\?token=(\S+)/.exec(message?.text ?? '');
     expect(link?.[1]).toBe(offerToken(app.deps, id));
-    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    expect(mail?.headers?.['List-Unsubscribe']).toContain(`/api/offers/one-click/${link?.[1]}`);
+    expect(message?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(message?.headers?.['List-Unsubscribe']).toContain(`/api/offers/one-click/${link?.[1]}`);
   });
 
   test.each(languages)('says in %s how to end it', async (language) => {
     const { id, player } = await registered(app, { language });
     await offer(id);
-    const [mail] = await offersTo(player.email);
-    expect(mail?.html).toContain(`lang="${language}"`);
-    expect(mail?.html).toContain('/unsubscribe?token=');
+    const [message] = await offersTo(player.email);
+    expect(message?.html).toContain(`lang="${language}"`);
+    expect(message?.html).toContain('/unsubscribe?token=');
   });
 
   test('reaches nobody who did not agree, has not confirmed, or closed the account', async () => {

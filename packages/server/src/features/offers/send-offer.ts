@@ -3,8 +3,8 @@ import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { layOut, type Sheet } from '../../platform/letter.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { layOut, type Sheet } from '../../platform/email-layout.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { gateStateOf, memberById, type MemberRow } from '../members/index.ts';
 import { offerToken } from './token.ts';
 
@@ -46,7 +46,7 @@ export async function sendOffer(
   const { publicUrl } = deps.config;
   const { text, link } = why[member.language];
   const ending = `${text}\n${link}: ${publicUrl}/unsubscribe?token=${token}`;
-  await queueMail(
+  await queueEmail(
     tx,
     layOut({
       ...letter,

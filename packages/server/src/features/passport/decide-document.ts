@@ -2,14 +2,14 @@ import { DOCUMENT_CLAIM_MS, type RejectReason } from '@wl/world/house/documents'
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { lastMoveOf } from '../details/index.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { memberById } from '../members/index.ts';
 import { changeKinds } from './change-kinds.ts';
 import { holdDocument, type ClerkAction } from './claim-document.ts';
 import { note } from './history-repository.ts';
-import { approvedLetter, rejectedLetter } from './letters.ts';
+import { approvedEmail, rejectedEmail } from './emails.ts';
 import { purgeContents } from './purge-documents.ts';
 import { findDocument, updateDocument, type DocumentRow } from './repository.ts';
 import { judgeHold } from './rules.ts';
@@ -81,7 +81,7 @@ export async function approveDocument(
     data: { document_id: id, kind, type },
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
-  await queueMail(tx, approvedLetter(deps.config, await memberOf(tx, row), kind));
+  await queueEmail(tx, approvedEmail(deps.config, await memberOf(tx, row), kind));
   // Read again, because approving the last kind completes the documents.
   const after = (await findDocument(tx, id)) ?? row;
   publishChange(deps, tx, after);
@@ -125,9 +125,9 @@ export async function rejectDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Rejected' });
   if (reason === 'not_masked') after = await purgeContents(deps, tx, after, clerkId);
-  await queueMail(
+  await queueEmail(
     tx,
-    rejectedLetter(deps.config, await memberOf(tx, row), { kind, reason, note: words }),
+    rejectedEmail(deps.config, await memberOf(tx, row), { kind, reason, note: words }),
   );
   publishChange(deps, tx, after);
   return after;

@@ -15,7 +15,7 @@ import {
   type TestClient,
 } from '../../platform/testing.ts';
 import { changeMember, markPassportActive } from '../members/index.ts';
-import { mailsTo, registered } from '../members/testing-members.ts';
+import { emailsTo, registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';
 import {
   accept,
@@ -405,14 +405,14 @@ describe('letters', () => {
     await claim(pia, first.id);
     await reject(pia, first.id, 'cut_off', '<b>Corner</b> & edge.');
     await accept(pia, (await sent(member.client)).id);
-    const [, no, yes] = await mailsTo(app, member.player.email);
+    const [, no, yes] = await emailsTo(app, member.player.email);
     expect(no?.text).toMatch(reason);
     expect(no?.text).toContain('<b>Corner</b> & edge.');
     expect(no?.html).not.toContain('<b>Corner</b>');
     expect(no?.text).toContain('/my-passport');
     expect(yes?.subject).toMatch(accepted);
-    for (const mail of [no, yes])
-      expect(mail?.text + (mail?.html ?? '')).not.toMatch(/\{\w+\}|undefined/);
+    for (const message of [no, yes])
+      expect(message?.text + (message?.html ?? '')).not.toMatch(/\{\w+\}|undefined/);
   });
 });
 

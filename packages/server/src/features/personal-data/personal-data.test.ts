@@ -8,7 +8,7 @@ import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { post } from '../ledger/index.ts';
-import { mailsTo, registered, type Registered } from '../members/testing-members.ts';
+import { emailsTo, registered, type Registered } from '../members/testing-members.ts';
 import { PREPARE_COPY } from './prepare-copy.ts';
 import { registry } from './registry.ts';
 
@@ -105,8 +105,8 @@ test('the copy holds the own data, of money too, and nothing of another member o
     expect(text).not.toContain(secret);
   const state = (await member.client.call(calls.getPersonalData)).body.data;
   expect(state.copy).toMatchObject({ state: 'ready' });
-  const letters = await mailsTo(app, member.player.email);
-  expect(letters.at(-1)?.subject).toBe('Wanderluck: your data is ready');
+  const emails = await emailsTo(app, member.player.email);
+  expect(emails.at(-1)?.subject).toBe('Wanderluck: your data is ready');
 });
 
 test('a copy that is prepared twice at once is told once', async () => {
@@ -114,7 +114,7 @@ test('a copy that is prepared twice at once is told once', async () => {
   const { id } = (await ask(member)).body.data.copy as { id: string };
   const prepare = () => app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
   const published = async () =>
-    (await mailsTo(app, member.player.email)).filter(({ subject }) =>
+    (await emailsTo(app, member.player.email)).filter(({ subject }) =>
       /data is ready/.test(subject),
     );
   await Promise.all([prepare(), prepare()]);
@@ -135,8 +135,8 @@ test('a copy that was asked for before a closing is not kept, and nobody is told
     [id],
   );
   expect(kept).toEqual([{ gone: true }]);
-  const letters = await mailsTo(app, member.player.email);
-  expect(letters.map(({ subject }) => subject)).not.toContain('Wanderluck: your data is ready');
+  const emails = await emailsTo(app, member.player.email);
+  expect(emails.map(({ subject }) => subject)).not.toContain('Wanderluck: your data is ready');
 });
 
 test('it wants the password, comes once a day, goes to its owner only, and expires', async () => {
@@ -149,9 +149,9 @@ test('it wants the password, comes once a day, goes to its owner only, and expir
   expect((await fetchCopy(member, id)).status).toBe(404);
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
   // Idempotent: no second e-mail.
-  const letters = (await mailsTo(app, member.player.email)).length;
+  const emails = (await emailsTo(app, member.player.email)).length;
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
-  expect(await mailsTo(app, member.player.email)).toHaveLength(letters);
+  expect(await emailsTo(app, member.player.email)).toHaveLength(emails);
   expect((await fetchCopy(member, id)).status).toBe(200);
   expect((await fetchCopy(other, id)).status).toBe(404);
   const [kept] = await rowsOf(

@@ -4,7 +4,7 @@ import { EXPORT_LIFETIME_MS } from '@wl/world/house/retention';
 import { sealBytes } from '../../platform/authenticator.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { memberById, queueNotice } from '../members/index.ts';
+import { memberById, queueAccountEmail } from '../members/index.ts';
 import { findCopy, finishCopy, rowsOf } from './repository.ts';
 
 /** Job that writes a copy. */
@@ -29,7 +29,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
       size_bytes: json,
     });
     // If another run was faster, it has already notified the member.
-    if (isFirst) await queueNotice(deps, tx, member, 'data_ready', { until: expiresAt });
+    if (isFirst) await queueAccountEmail(deps, tx, member, 'data_ready', { until: expiresAt });
   });
 }
 

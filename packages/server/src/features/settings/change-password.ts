@@ -7,7 +7,7 @@ import {
   changeMember,
   judgePassword,
   lockedMember,
-  queueNotice,
+  queueAccountEmail,
   reauthenticate,
   textsOf,
 } from '../members/index.ts';
@@ -48,7 +48,7 @@ export async function changePassword(
     if (before?.password_hash !== member.password_hash)
       throw new DomainError('auth.wrong_password');
     await changeMember(deps, tx, asker.id, { password_hash: passwordHash });
-    await queueNotice(deps, tx, member, 'password_changed');
+    await queueAccountEmail(deps, tx, member, 'password_changed');
     const others = { subjectId: asker.id, exceptId: asker.sessionId };
     await deps.sessions.end(tx, others, 'password changed');
   });

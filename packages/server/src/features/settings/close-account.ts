@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { endAllItems } from '../bag/index.ts';
 import { lockWallet, post, recordEvent } from '../ledger/index.ts';
-import { changeMember, memberById, queueNotice, reauthenticate } from '../members/index.ts';
+import { changeMember, memberById, queueAccountEmail, reauthenticate } from '../members/index.ts';
 import { eraseAtClosing } from '../personal-data/index.ts';
 import { hasOpenTopUp } from '../wallet/index.ts';
 
@@ -43,7 +43,7 @@ export async function closeAccount(
     const until = await eraseAtClosing(deps, tx, memberId);
     await changeMember(deps, tx, memberId, { status: 'closed' });
     await recordEvent(tx, { memberId, type: 'members.closed', data: { reason: request.reason } });
-    await queueNotice(deps, tx, member, 'account_closed', { until });
+    await queueAccountEmail(deps, tx, member, 'account_closed', { until });
     await deps.sessions.end(tx, { subjectId: memberId }, 'account closed');
     tx.afterCommit(() => {
       deps.events.wake();

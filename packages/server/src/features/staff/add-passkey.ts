@@ -11,10 +11,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import type { AuditEntry } from './audit.ts';
 import { CHALLENGE_LIFETIME_MS, newChallenge } from './passkey-challenge.ts';
-import { passkeyMail } from './passkey-mail.ts';
+import { passkeyEmail } from './passkey-email.ts';
 import {
   insertPasskey,
   passkeysOf,
@@ -85,7 +85,7 @@ export async function addPasskey(
   };
   if (!(await spendChallenge(tx, challenge, now)) || !(await insertPasskey(tx, row)))
     throw new DomainError('staff.passkey_refused');
-  await queueMail(tx, passkeyMail({ clerk, language, name, change: 'added' }));
+  await queueEmail(tx, passkeyEmail({ clerk, language, name, change: 'added' }));
   return {
     passkeys: [...before, row],
     entry: {

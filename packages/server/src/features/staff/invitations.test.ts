@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '../../platform/authenticator.ts';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
-import { mailsTo } from '../members/testing-members.ts';
+import { emailsTo } from '../members/testing-members.ts';
 import {
   accept,
   approve,
@@ -74,12 +74,12 @@ test.each(languages)(
   'the e-mail is written in %s, with the link and nothing left to fill in',
   async (language) => {
     await invite(olivia, address(), ['support'], { language });
-    const [mail, ...more] = await mailsTo(app, address());
+    const [message, ...more] = await emailsTo(app, address());
     expect(more).toEqual([]);
-    expect(mail?.text).toContain(`${app.deps.config.publicUrl}/office/invitation#`);
-    expect(mail?.text).toContain('Olivia Owner');
-    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/\{\w+\}/);
-    expect(mail?.html).toContain(`<html lang="${language}">`);
+    expect(message?.text).toContain(`${app.deps.config.publicUrl}/office/invitation#`);
+    expect(message?.text).toContain('Olivia Owner');
+    expect(`${message?.subject} ${message?.text} ${message?.html}`).not.toMatch(/\{\w+\}/);
+    expect(message?.html).toContain(`<html lang="${language}">`);
   },
 );
 
@@ -149,7 +149,7 @@ test('of a withdrawal and a use at the same moment one counts', async () => {
 test('sent again by the same owner it is one; other roles, or another owner, are refused', async () => {
   const both = [invite(olivia, address()), invite(olivia, address())];
   expect((await Promise.all(both)).map(outcomeOf)).toEqual(['ok done', 'ok done']);
-  expect(await mailsTo(app, address())).toHaveLength(1);
+  expect(await emailsTo(app, address())).toHaveLength(1);
   expect(outcomeOf(await invite(olivia, address(), ['risk']))).toBe('409 staff.invitation_open');
   expect(outcomeOf(await invite(otto, address()))).toBe('409 staff.invitation_open');
   expect(outcomeOf(await invite(otto, address().toUpperCase()))).toBe('409 staff.invitation_open');

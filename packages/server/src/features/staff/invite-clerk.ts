@@ -3,11 +3,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import { emailKeyOf, judgeEmail, textsOf } from '../members/index.ts';
 import { inOrder, needsSecondOwner } from './account-rules.ts';
 import { askSecondOwner } from './ask-second-owner.ts';
-import { INVITATION_LIFETIME_MS, invitationMail } from './invitation-mail.ts';
+import { INVITATION_LIFETIME_MS, invitationEmail } from './invitation-email.ts';
 import {
   endInvitations,
   findInvitation,
@@ -112,7 +112,7 @@ async function sendLink(
 ): Promise<void> {
   const inviter = await findClerk(tx, to.invited_by);
   const { publicUrl } = deps.config;
-  await queueMail(tx, invitationMail({ ...to, by: inviter?.name ?? '', token, publicUrl }));
+  await queueEmail(tx, invitationEmail({ ...to, by: inviter?.name ?? '', token, publicUrl }));
   announceChange(deps, tx);
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { totpCode } from '../../platform/authenticator.ts';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
-import { mailsTo } from '../members/testing-members.ts';
+import { emailsTo } from '../members/testing-members.ts';
 import {
   accept,
   deactivate,
@@ -101,9 +101,9 @@ describe('adding', () => {
       'staff.passkey_add',
       '/staff/passkeys',
     ]);
-    const mail = (await mailsTo(app, clerk.email)).at(-1);
-    expect(mail?.text).toContain('Laptop');
-    expect(mail?.subject).toContain('passkey added');
+    const message = (await emailsTo(app, clerk.email)).at(-1);
+    expect(message?.text).toContain('Laptop');
+    expect(message?.subject).toContain('passkey added');
   });
 
   test.each(languages)('tells the clerk in %s, with nothing left to fill in', async (language) => {
@@ -111,12 +111,12 @@ describe('adding', () => {
     await add(passkey, clerk, { language });
     const [{ id } = { id: '' }] = await listOf(clerk);
     await clerk.client.call(calls.removePasskey, { params: { id }, body: { language } });
-    const mails = (await mailsTo(app, clerk.email)).slice(-2);
-    for (const mail of mails) {
-      expect(mail.html).toContain(`<html lang="${language}">`);
-      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/\{\w+\}/);
+    const messages = (await emailsTo(app, clerk.email)).slice(-2);
+    for (const message of messages) {
+      expect(message.html).toContain(`<html lang="${language}">`);
+      expect(`${message.subject} ${message.text} ${message.html}`).not.toMatch(/\{\w+\}/);
     }
-    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
+    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(2);
   });
 
   test('needs a code of the authenticator app, which is spent by it', async () => {
@@ -129,11 +129,11 @@ describe('adding', () => {
 
   test('sent twice is one passkey and one e-mail', async () => {
     const passkey = authenticator.make(await begin());
-    const before = (await mailsTo(app, clerk.email)).length;
+    const before = (await emailsTo(app, clerk.email)).length;
     const replies = await Promise.all([add(passkey), add(passkey)]);
     expect(replies.map(verdictOf)).toEqual(['ok', 'ok']);
     expect(await listOf(clerk)).toHaveLength(1);
-    expect(await mailsTo(app, clerk.email)).toHaveLength(before + 1);
+    expect(await emailsTo(app, clerk.email)).toHaveLength(before + 1);
   });
 
   test('refuses what was not made for this session, this casino and this time', async () => {
@@ -344,10 +344,10 @@ describe('signing in', () => {
     const other = await newClerk();
     await other.client.call(calls.removePasskey, { params: { id }, body: { language: 'en' } });
     expect(await listOf(clerk)).toHaveLength(1);
-    const before = (await mailsTo(app, clerk.email)).length;
+    const before = (await emailsTo(app, clerk.email)).length;
     for (const reply of [await remove(), await remove()])
       expect(reply.body.data.passkeys).toEqual([]);
-    expect(await mailsTo(app, clerk.email)).toHaveLength(before + 1);
+    expect(await emailsTo(app, clerk.email)).toHaveLength(before + 1);
     const passkey = authenticator.use(await challenge());
     expect(verdictOf(await enter(passkey))).toBe('staff.wrong_credentials');
     const body = { email: clerk.email, password: PASSWORD, code: codeOf(clerk) };

@@ -1,8 +1,8 @@
 import type { Language } from '@wl/world/languages';
 import type { Transaction } from '../../platform/database.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueEmail } from '../../platform/email.ts';
 import type { AuditEntry } from './audit.ts';
-import { passkeyMail } from './passkey-mail.ts';
+import { passkeyEmail } from './passkey-email.ts';
 import { deletePasskey, passkeysOf, type PasskeyRow } from './passkeys-repository.ts';
 import type { ClerkRow } from './repository.ts';
 
@@ -16,7 +16,7 @@ export async function removePasskey(
   const passkeys = await passkeysOf(tx, clerk.id);
   if (!removed) return { passkeys, entry: null };
   const { name } = removed;
-  await queueMail(tx, passkeyMail({ clerk, language, name, change: 'removed' }));
+  await queueEmail(tx, passkeyEmail({ clerk, language, name, change: 'removed' }));
   return {
     passkeys,
     entry: {

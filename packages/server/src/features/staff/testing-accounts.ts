@@ -2,7 +2,7 @@ import * as calls from '@wl/contract/staff-accounts';
 import { totpCode } from '../../platform/authenticator.ts';
 import { expect } from 'vitest';
 import type { AnyReply, TestApp, TestClient } from '../../platform/testing.ts';
-import { mailsTo } from '../members/testing-members.ts';
+import { emailsTo } from '../members/testing-members.ts';
 import type { Role } from './permissions.ts';
 
 export const PASSWORD = 'Quiet-Lighthouse-7!';
@@ -43,8 +43,8 @@ export const decline = (owner: TestClient, id: string) =>
 
 /** Returns the tokens of the links sent to an address, oldest first. */
 export async function tokensTo(app: TestApp, email: string): Promise<string[]> {
-  const mails = await mailsTo(app, email);
-  return mails.map(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? '');
+  const messages = await emailsTo(app, email);
+  return messages.map(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? '');
 }
 
 /** Submits the page of an invitation; the code is computed from the secret that the page shows. */

@@ -17,7 +17,7 @@ export interface KnownMember {
 export const knownMember = () => readLocalJson<KnownMember>('known-player');
 
 /** Returns the query parameters of an e-mail link, unvalidated. */
-export function useMailLink(): { code?: unknown; email?: unknown } {
+export function useEmailLink(): { code?: unknown; email?: unknown } {
   return useSearch({ strict: false });
 }
 
@@ -27,7 +27,7 @@ export function useMailLink(): { code?: unknown; email?: unknown } {
  */
 export function useAddressAtHand(): { email: string; typed: boolean } {
   const typed = useLocation({ select: ({ state }) => state.email });
-  const { email: linked } = useMailLink();
+  const { email: linked } = useEmailLink();
   const found = typed ?? (typeof linked === 'string' ? linked : knownMember()?.email);
   return { email: found ?? '', typed: typed !== undefined };
 }

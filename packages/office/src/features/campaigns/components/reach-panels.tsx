@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { giveGift, mailCampaign, type CampaignFile } from '@wl/contract/campaigns';
+import { giveGift, emailCampaign, type CampaignFile } from '@wl/contract/campaigns';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { Field } from '../../../app/field.tsx';
@@ -17,35 +17,35 @@ interface Props {
 }
 
 /** Sends the e-mails to members who accept offers, only once, and shows the progress. */
-export function MailPanel({ file, allowed, onChange }: Props) {
+export function EmailPanel({ file, allowed, onChange }: Props) {
   const { t } = useLingui();
   const names = useCampaignNames();
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const send = useMutation({
-    mutationFn: () => request(mailCampaign, { params: { id: file.id }, body: { reason } }),
+    mutationFn: () => request(emailCampaign, { params: { id: file.id }, body: { reason } }),
     onSuccess: onChange,
   });
-  const { mail } = file;
+  const { emails } = file;
   const isOpen = file.state === 'live' && file.status === 'open';
   return (
     <section className={paper.panel} aria-labelledby="letters">
       <h2 id="letters">
         <Trans>Tickets</Trans>
       </h2>
-      {mail ? (
+      {emails ? (
         <div className={s.progress} role="status">
           <p>
-            <span className={paper.badge} data-tone={toneOf(mail.state)}>
-              {names.mails[mail.state]}
+            <span className={paper.badge} data-tone={toneOf(emails.state)}>
+              {names.emailStates[emails.state]}
             </span>
           </p>
-          <progress aria-label={t`Tickets`} max={Math.max(1, mail.total)} value={mail.done} />
+          <progress aria-label={t`Tickets`} max={Math.max(1, emails.total)} value={emails.done} />
           <p className={paper.sub}>
             <Trans>
-              {mail.done} of {mail.total} members checked
+              {emails.done} of {emails.total} members checked
             </Trans>
-            , <Plural value={mail.sent} one="# e-mail sent" other="# e-mails sent" />
+            , <Plural value={emails.sent} one="# e-mail sent" other="# e-mails sent" />
           </p>
         </div>
       ) : (
@@ -56,7 +56,7 @@ export function MailPanel({ file, allowed, onChange }: Props) {
           </Trans>
         </p>
       )}
-      {allowed && !mail && (
+      {allowed && !emails && (
         <form
           className={paper.form}
           style={{ marginTop: 10 }}

@@ -14,7 +14,7 @@ import { may } from '../../../app/session.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { type Begun, useBegun } from '../../../app/use-begun.ts';
 import { CampaignFields, isComplete } from '../components/campaign-fields.tsx';
-import { GiftPanel, MailPanel } from '../components/reach-panels.tsx';
+import { GiftPanel, EmailPanel } from '../components/reach-panels.tsx';
 import { SwitchPanel, type OnChanged } from '../components/switch-panel.tsx';
 import { bodyOf, draftOf } from '../draft.ts';
 import { toneOf, useCampaignNames, useItemWording } from '../names.ts';
@@ -30,7 +30,7 @@ export function Campaign() {
     queryKey: ['campaign', id],
     queryFn: () => request(campaignFile, { params: { id } }),
     refetchInterval: ({ state }) =>
-      state.data?.data.mail?.state === 'sending' ? LOOK_AGAIN_MS : false,
+      state.data?.data.emails?.state === 'sending' ? LOOK_AGAIN_MS : false,
   });
   return (
     <div className={paper.page}>
@@ -66,7 +66,7 @@ function File({ file }: { file: CampaignFile }) {
         <div className={s.side}>
           <Preview file={file} />
           {edits && <SwitchPanel file={file} onChange={onOwnVersion} />}
-          <MailPanel file={file} allowed={edits} onChange={onChange} />
+          <EmailPanel file={file} allowed={edits} onChange={onChange} />
           <GiftPanel file={file} allowed={edits} onChange={onChange} />
         </div>
       </div>

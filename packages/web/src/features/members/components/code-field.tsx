@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '@wl/ui/field';
 import type { ReactNode, Ref } from 'react';
-import s from './letter.module.css';
+import s from './email-sent.module.css';
 
 const DIGITS = 6;
 

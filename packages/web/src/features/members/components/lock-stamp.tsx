@@ -1,4 +1,4 @@
-import s from './letter.module.css';
+import s from './email-sent.module.css';
 
 /** Brass padlock; its shackle is open when the account is. */
 export function LockStamp({ open = false }: { open?: boolean }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
-import s from './letter.module.css';
+import s from './email-sent.module.css';
 
 interface Props {
   /** Call that sends the e-mail. */

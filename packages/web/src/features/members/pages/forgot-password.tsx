@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { endSession } from '../../../app/session.ts';
 import { removeLocal } from '../../../app/storage.ts';
-import { knownMember, useMailLink } from '../address-at-hand.ts';
+import { knownMember, useEmailLink } from '../address-at-hand.ts';
 import { LockStamp } from '../components/lock-stamp.tsx';
 import { AskForCode } from '../components/recovery/ask-for-code.tsx';
 import { SetPassword } from '../components/recovery/set-password.tsx';
 import { StepTitle } from '../components/recovery/step-title.tsx';
-import s from '../components/letter.module.css';
+import s from '../components/email-sent.module.css';
 
 /**
  * Recovery by e-mail code: the address, then the code of the e-mail and a new password. The step is in the query, so
  * that the e-mail's link (`?code=123456`) opens the second one and the browser's back button works.
  */
 export default function ForgotPassword() {
-  const { code } = useMailLink();
+  const { code } = useEmailLink();
   const [done, setDone] = useState(false);
   const finish = (email: string) => {
     // The server has ended every session of the account.

@@ -6,7 +6,7 @@ import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useAddressAtHand } from '../address-at-hand.ts';
 import { LockStamp } from '../components/lock-stamp.tsx';
-import s from '../components/letter.module.css';
+import s from '../components/email-sent.module.css';
 
 /** Sends the digits to the address of the sign-in and leads to the page where they are typed. */
 function SendDigits({ email }: { email: string }) {

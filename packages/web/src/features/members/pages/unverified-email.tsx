@@ -6,16 +6,16 @@ import { useEffect, useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { storePlayer, takeDestination, useSession } from '../../../app/session.ts';
-import { useMailLink } from '../address-at-hand.ts';
+import { useEmailLink } from '../address-at-hand.ts';
 import { CodeField, digitsOf, isCode } from '../components/code-field.tsx';
 import { Resend } from '../components/resend.tsx';
-import s from '../components/letter.module.css';
+import s from '../components/email-sent.module.css';
 
 /** Restricted access for a member with an unconfirmed address: the code from the e-mail gives full access. */
 export default function UnverifiedEmail() {
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const search = useMailLink();
+  const search = useEmailLink();
   const player = useSession((session) => session.player);
   const [code, setCode] = useState(() => digitsOf(search.code));
   const confirm = useSend(confirmEmail, {

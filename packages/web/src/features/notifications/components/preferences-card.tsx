@@ -7,7 +7,7 @@ import {
 import { Button } from '@wl/ui/button';
 import { Checkbox } from '@wl/ui/field';
 import { Skeleton } from '@wl/ui/skeleton';
-import { groupsWithLetters, notificationGroups } from '@wl/world/notifications/kinds';
+import { groupsWithEmails, notificationGroups } from '@wl/world/notifications/kinds';
 import { useEffect, useState } from 'react';
 import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
@@ -24,7 +24,7 @@ type Preference = Pick<NotificationPreference, 'group'> &
 const unknown: readonly Preference[] = notificationGroups.map((group) => ({
   group,
   toast: undefined,
-  email: groupsWithLetters.includes(group) ? undefined : null,
+  email: groupsWithEmails.includes(group) ? undefined : null,
 }));
 
 /**

@@ -10,7 +10,7 @@ import { notificationTexts, PreferencesCard } from '../../notifications/index.ts
 import { DataCard } from '../components/data-card.tsx';
 import { CloseCard } from '../components/close-card.tsx';
 import { DevicesCard } from '../components/devices-card.tsx';
-import { LettersCard } from '../components/letters-card.tsx';
+import { EmailsCard } from '../components/emails-card.tsx';
 import { PasswordCard } from '../components/password-card.tsx';
 import { SecondFactorCard } from '../components/second-factor-card.tsx';
 import { SensesCard } from '../components/senses-card.tsx';
@@ -44,7 +44,7 @@ export default function MySettings() {
       {settings && hasTexts && (
         <div className={s.cards}>
           <div className={s.column}>
-            <LettersCard settings={settings} />
+            <EmailsCard settings={settings} />
             <PreferencesCard offers={settings.offers} />
             <SensesCard />
             <PasswordCard changed={() => void query.refetch()} />

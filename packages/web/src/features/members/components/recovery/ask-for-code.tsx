@@ -10,7 +10,7 @@ import { useAddressAtHand } from '../../address-at-hand.ts';
 import { complaints } from '../acquire/complaints.ts';
 import { judgeEmail } from '../acquire/draft.ts';
 import { StepTitle } from './step-title.tsx';
-import s from '../letter.module.css';
+import s from '../email-sent.module.css';
 
 /** First step: the address for the code. The next step is the same whether the address is known or not. */
 export function AskForCode() {

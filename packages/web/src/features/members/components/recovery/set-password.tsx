@@ -12,7 +12,7 @@ import { Resend } from '../resend.tsx';
 import { NewPassword } from './new-password.tsx';
 import { StepTitle } from './step-title.tsx';
 import { useReset } from './use-reset.ts';
-import s from '../letter.module.css';
+import s from '../email-sent.module.css';
 
 const minutes = RECOVERY_CODE_LIFETIME_MS / 60_000;
 

@@ -2,7 +2,7 @@ import { resetPassword } from '@wl/contract/members';
 import { useRef, useState } from 'react';
 import { ApiError, useSend } from '../../../../app/api.ts';
 import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';
-import { useAddressAtHand, useMailLink } from '../../address-at-hand.ts';
+import { useAddressAtHand, useEmailLink } from '../../address-at-hand.ts';
 import { judgeEmail, judgePassword } from '../acquire/draft.ts';
 import { digitsOf, isCode } from '../code-field.tsx';
 
@@ -25,7 +25,7 @@ function useRefusal(error: Error | null): { code?: string; password?: string; wh
 
 /** Form of the second step: its input, its errors, and the call. */
 export function useReset(onDone: (email: string) => void) {
-  const search = useMailLink();
+  const search = useEmailLink();
   const atHand = useAddressAtHand();
   const [typed, setTyped] = useState(() => ({
     email: atHand.email,

@@ -1,0 +1,110 @@
+import type { Language } from '@wl/world/languages';
+import type { Deps } from '../../platform/deps.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { asksTooMuch } from '../bag/index.ts';
+import { countOfferReaders, offerReaders, profileOfResidence } from '../members/index.ts';
+import { sendOffer } from '../offers/index.ts';
+import { insertEmails, lockEmails, updateEmails, type EmailRow } from './emails-repository.ts';
+import { findCampaign, type CampaignRow } from './repository.ts';
+import { newSince, statusAt } from './rules.ts';
+
+export const EMAIL_CAMPAIGN = 'campaigns.mail';
+
+/** Members per transaction: few enough that nobody waits long for it. */
+const AT_ONCE = 100;
+
+const words: Readonly<Record<Language, { greeting: string; button: string }>> = {
+  en: { greeting: 'Hello {name},', button: 'See the offer' },
+  es: { greeting: 'Hola, {name}:', button: 'Ver la oferta' },
+  fr: { greeting: 'Bonjour {name},', button: 'Voir l’offre' },
+  pt: { greeting: 'Olá, {name},', button: 'Ver a oferta' },
+  tr: { greeting: 'Merhaba {name},', button: 'Teklifi gör' },
+};
+
+/**
+ * Starts the e-mails of a campaign, once; a job sends them.
+ * @throws DomainError request.not_found · campaigns.not_open · campaigns.mail_sent
+ */
+export async function beginEmails(
+  deps: Deps,
+  tx: Transaction,
+  campaignId: string,
+  clerkId: string,
+): Promise<void> {
+  const campaign = await findCampaign(tx, campaignId);
+  if (!campaign) throw new DomainError('request.not_found');
+  const now = deps.clock.now();
+  if (campaign.state !== 'live' || statusAt(campaign, now) !== 'open')
+    throw new DomainError('campaigns.not_open');
+  const begun = await insertEmails(tx, {
+    campaign_id: campaignId,
+    started_by: clerkId,
+    started_at: now,
+    total: await countOfferReaders(tx, sinceOf(campaign, now)),
+  });
+  if (!begun) throw new DomainError('campaigns.mail_sent');
+  await enqueue(tx, EMAIL_CAMPAIGN, { campaignId });
+}
+
+/**
+ * Sends the e-mails to some members at a time, except residents of countries whose rules refuse the item. The
+ * progress commits with the e-mails, so an interrupted job sends nothing twice. The e-mails end when the campaign is
+ * stopped or over.
+ */
+export async function emailNextMembers(deps: Deps, campaignId: string): Promise<void> {
+  while (await deps.transaction((tx) => emailSome(deps, tx, campaignId)));
+}
+
+async function emailSome(deps: Deps, tx: Transaction, campaignId: string): Promise<boolean> {
+  const emails = await lockEmails(tx, campaignId);
+  const campaign = await findCampaign(tx, campaignId);
+  if (!emails || !campaign || emails.finished_at !== null) return false;
+  const now = deps.clock.now();
+  const stopped = campaign.state !== 'live' || statusAt(campaign, now) !== 'open';
+  const members = stopped ? [] : await nextMembers(tx, emails, campaign);
+  if (members.length === 0) {
+    await updateEmails(tx, campaignId, { finished_at: now, stopped });
+    return false;
+  }
+  let sent = 0;
+  for (const memberId of members) if (await writeTo(deps, tx, memberId, campaign)) sent += 1;
+  await updateEmails(tx, campaignId, {
+    done: emails.done + members.length,
+    sent: emails.sent + sent,
+    after_member: members.at(-1) ?? null,
+  });
+  return true;
+}
+
+const sinceOf = ({ audience }: CampaignRow, at: Date): Date | null =>
+  audience === 'new' ? newSince(at) : null;
+
+function nextMembers(tx: Transaction, emails: EmailRow, campaign: CampaignRow): Promise<string[]> {
+  return offerReaders(tx, {
+    after: emails.after_member,
+    since: sinceOf(campaign, emails.started_at),
+    limit: AT_ONCE,
+  });
+}
+
+function writeTo(
+  deps: Deps,
+  tx: Transaction,
+  memberId: string,
+  { slug, texts, terms }: CampaignRow,
+): Promise<boolean> {
+  return sendOffer(deps, tx, memberId, ({ language, first_name: name, country }) => {
+    if (asksTooMuch(terms, profileOfResidence(deps, country))) return undefined;
+    return {
+      subject: texts[language].title,
+      greeting: words[language].greeting.replace('{name}', name),
+      body: texts[language].text,
+      button: {
+        text: words[language].button,
+        link: `${deps.config.publicUrl}/campaign/${slug}`,
+      },
+    };
+  });
+}

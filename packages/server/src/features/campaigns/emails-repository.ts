@@ -1,0 +1,61 @@
+import type { Db, Transaction } from '../../platform/database.ts';
+
+export interface EmailRow {
+  campaign_id: string;
+  started_by: string;
+  started_at: Date;
+  finished_at: Date | null;
+  total: number;
+  done: number;
+  sent: number;
+  after_member: string | null;
+  stopped: boolean;
+}
+
+declare module '../../platform/database.ts' {
+  interface Tables {
+    campaigns_mails: EmailRow;
+  }
+}
+
+/** Starts a campaign's e-mails. @returns false if they were already started */
+export async function insertEmails(
+  tx: Transaction,
+  row: Pick<EmailRow, 'campaign_id' | 'started_by' | 'started_at' | 'total'>,
+): Promise<boolean> {
+  const made = await tx
+    .insertInto('campaigns_mails')
+    .values({ ...row, finished_at: null, done: 0, sent: 0, after_member: null, stopped: false })
+    .onConflict((conflict) => conflict.column('campaign_id').doNothing())
+    .executeTakeFirst();
+  return made.numInsertedOrUpdatedRows === 1n;
+}
+
+export function findEmails(db: Db, campaignId: string): Promise<EmailRow | undefined> {
+  return db
+    .selectFrom('campaigns_mails')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst();
+}
+
+export function lockEmails(tx: Transaction, campaignId: string): Promise<EmailRow | undefined> {
+  return tx
+    .selectFrom('campaigns_mails')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateEmails(
+  tx: Transaction,
+  campaignId: string,
+  change: Partial<Pick<EmailRow, 'finished_at' | 'done' | 'sent' | 'after_member' | 'stopped'>>,
+): Promise<void> {
+  await tx
+    .updateTable('campaigns_mails')
+    .set(change)
+    .where('campaign_id', '=', campaignId)
+    .execute();
+}

@@ -1,0 +1,76 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Email } from '../../platform/email.ts';
+import { composeEmail, type MemberRow } from '../members/index.ts';
+import {
+  addressChangedTexts,
+  emailChangedTexts,
+  addressOwnerTexts,
+  addressWarningTexts,
+  newAddressTexts,
+} from './email-texts.ts';
+
+type House = Pick<Deps, 'config'>;
+
+const addresseeOf = ({ config }: House, member: MemberRow, to = member.email) => ({
+  to,
+  name: member.first_name,
+  language: member.language,
+  publicUrl: config.publicUrl,
+});
+
+const passportOf = ({ config }: House) => `${config.publicUrl}/my-passport`;
+const securityOf = ({ config }: House) => `${config.publicUrl}/my-general-settings-xs`;
+
+/** Masks an address, so that its owner recognises it but nobody else can read it: `n•••@mail.example`. */
+export function veiled(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`;
+}
+
+/** Composes the e-mail with the code, to the requested address. */
+export function newAddressEmail(
+  deps: House,
+  member: MemberRow,
+  { email, code }: { email: string; code: string },
+): Email {
+  const addressee = { ...addresseeOf(deps, member, email), code };
+  return composeEmail(newAddressTexts[member.language], addressee, passportOf(deps));
+}
+
+/** Composes the warning to the member's known address. */
+export function addressWarningEmail(deps: House, member: MemberRow, wanted: string): Email {
+  return composeEmail(
+    addressWarningTexts[member.language],
+    addresseeOf(deps, member),
+    securityOf(deps),
+    { address: veiled(wanted) },
+  );
+}
+
+/** Composes the e-mail to the owner of an address that another member requested. Only the owner learns that it is taken. */
+export function addressOwnerEmail(deps: House, owner: MemberRow): Email {
+  return composeEmail(
+    addressOwnerTexts[owner.language],
+    addresseeOf(deps, owner),
+    securityOf(deps),
+  );
+}
+
+/** Composes the e-mail about the change, to the previous address. */
+export function emailChangedEmail(deps: House, before: MemberRow, now: string): Email {
+  return composeEmail(
+    emailChangedTexts[before.language],
+    addresseeOf(deps, before),
+    `${deps.config.publicUrl}/contact-us`,
+    { address: veiled(now) },
+  );
+}
+
+/** Composes the e-mail about a changed postal address, which has to be verified again. */
+export function addressChangedEmail(deps: House, member: MemberRow): Email {
+  return composeEmail(
+    addressChangedTexts[member.language],
+    addresseeOf(deps, member),
+    passportOf(deps),
+  );
+}

@@ -1,0 +1,51 @@
+/** Kinds of e-mails that inform a member and need no answer. */
+export const accountEmailKinds = [
+  'password_changed',
+  'new_device',
+  'second_factor_on',
+  'second_factor_off',
+  'second_factor_removed',
+  'recovery_code_used',
+  'excluded_until',
+  'excluded_indefinitely',
+  'excluded_for_good',
+  'reopened',
+  'account_closed',
+  'data_ready',
+] as const;
+export type AccountEmailKind = (typeof accountEmailKinds)[number];
+
+/** Texts of one e-mail; `{name}`, `{brand}` and the values of its kind (`{when}`, `{device}` …) are filled in. */
+interface AccountEmailText {
+  subject: string;
+  body: string;
+  note: string;
+}
+
+/** Target and label of an e-mail's button. */
+export type AccountEmailButton = 'password' | 'settings' | 'limits';
+
+export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmailButton | null>> = {
+  password_changed: 'password',
+  new_device: 'settings',
+  second_factor_on: 'settings',
+  second_factor_off: 'settings',
+  second_factor_removed: 'settings',
+  recovery_code_used: 'settings',
+  // No link that leads back into the casino.
+  excluded_until: null,
+  excluded_indefinitely: null,
+  excluded_for_good: null,
+  reopened: 'limits',
+  account_closed: null,
+  data_ready: 'settings',
+};
+
+/** Texts of all e-mails in one language. */
+export interface AccountEmailTexts {
+  greeting: string;
+  buttons: Readonly<Record<AccountEmailButton, string>>;
+  /** Heading above the addresses of help organisations. */
+  help: string;
+  texts: Readonly<Record<AccountEmailKind, AccountEmailText>>;
+}

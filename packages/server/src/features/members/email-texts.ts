@@ -1,0 +1,138 @@
+import type { Language } from '@wl/world/languages';
+
+/** Texts of one e-mail; `{name}`, `{brand}`, `{minutes}` and further values of the e-mail are filled in. */
+export interface EmailText {
+  subject: string;
+  greeting: string;
+  body: string;
+  /** Label above the code, in e-mails that contain one. */
+  codeLabel?: string;
+  button: string;
+  note: string;
+}
+
+type Emails = Readonly<Record<Language, EmailText>>;
+
+export const confirmationTexts: Emails = {
+  en: {
+    subject: '{brand}: confirm your e-mail address',
+    greeting: 'Welcome aboard, {name}!',
+    body: 'Your passport is ready. One stamp is missing: please confirm that this address is yours.',
+    codeLabel: 'Your confirmation code',
+    button: 'Confirm my address',
+    note: 'The code is valid for 24 hours. If you did not register with us, you can ignore this e-mail.',
+  },
+  es: {
+    subject: '{brand}: confirma tu correo electrónico',
+    greeting: '¡Te damos la bienvenida a bordo, {name}!',
+    body: 'Tu pasaporte está listo. Solo falta un sello: confirma que esta dirección es tuya.',
+    codeLabel: 'Tu código de confirmación',
+    button: 'Confirmar mi dirección',
+    note: 'El código es válido durante 24 horas. Si no te has registrado, puedes ignorar este mensaje.',
+  },
+  fr: {
+    subject: '{brand} : confirmez votre adresse e-mail',
+    greeting: 'Bienvenue à bord, {name} !',
+    body: 'Votre passeport est prêt. Il ne manque qu’un tampon : confirmez que cette adresse est bien la vôtre.',
+    codeLabel: 'Votre code de confirmation',
+    button: 'Confirmer mon adresse',
+    note: 'Le code est valable 24 heures. Si vous ne vous êtes pas inscrit chez nous, ignorez ce message.',
+  },
+  pt: {
+    subject: '{brand}: confirme o seu e-mail',
+    greeting: 'Boas-vindas a bordo, {name}!',
+    body: 'O seu passaporte está pronto. Falta apenas um carimbo: confirme que este endereço é seu.',
+    codeLabel: 'O seu código de confirmação',
+    button: 'Confirmar o meu endereço',
+    note: 'O código é válido por 24 horas. Se você não se cadastrou, ignore esta mensagem.',
+  },
+  tr: {
+    subject: '{brand}: e-posta adresinizi onaylayın',
+    greeting: 'Aramıza hoş geldiniz, {name}!',
+    body: 'Pasaportunuz hazır. Eksik olan tek damga: lütfen bu adresin size ait olduğunu onaylayın.',
+    codeLabel: 'Onay kodunuz',
+    button: 'Adresimi onayla',
+    note: 'Kod 24 saat geçerlidir. Bize kaydolmadıysanız bu e-postayı dikkate almayabilirsiniz.',
+  },
+};
+
+export const lockedTexts: Emails = {
+  en: {
+    subject: '{brand}: your account is locked',
+    greeting: 'Hello {name},',
+    body: 'Somebody entered a wrong password for your account five times, so we locked it. If it was you, set a new password: we send you six digits for it.',
+    button: 'Set a new password',
+    note: 'The lock ends automatically after 24 hours. If it was not you, your account is safe: you do not need to do anything.',
+  },
+  es: {
+    subject: '{brand}: tu cuenta está bloqueada',
+    greeting: 'Hola, {name}:',
+    body: 'Alguien introdujo cinco veces una contraseña incorrecta para tu cuenta y la hemos bloqueado. Si has sido tú, crea una contraseña nueva: te enviaremos seis cifras para hacerlo.',
+    button: 'Crear una contraseña nueva',
+    note: 'El bloqueo termina solo al cabo de 24 horas. Si no has sido tú, tu cuenta está a salvo: no hace falta nada más.',
+  },
+  fr: {
+    subject: '{brand} : votre compte est verrouillé',
+    greeting: 'Bonjour {name},',
+    body: 'Un mot de passe erroné a été saisi cinq fois pour votre compte ; nous l’avons verrouillé. Si c’était vous, choisissez un nouveau mot de passe : nous vous enverrons six chiffres pour cela.',
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Le verrouillage prend fin de lui-même après 24 heures. Si ce n’était pas vous, votre compte est en sécurité : vous n’avez rien à faire.',
+  },
+  pt: {
+    subject: '{brand}: a sua conta está bloqueada',
+    greeting: 'Olá, {name},',
+    body: 'Alguém digitou uma senha errada cinco vezes na sua conta e por isso a bloqueamos. Se foi você, defina uma nova senha: enviaremos seis dígitos para isso.',
+    button: 'Definir uma nova senha',
+    note: 'O bloqueio termina sozinho depois de 24 horas. Se não foi você, a sua conta está segura: não precisa fazer mais nada.',
+  },
+  tr: {
+    subject: '{brand}: hesabınız kilitlendi',
+    greeting: 'Merhaba {name},',
+    body: 'Hesabınız için beş kez yanlış şifre girildi, bu yüzden hesabı kilitledik. Giren sizseniz yeni bir şifre belirleyin: bunun için size altı haneli bir kod göndeririz.',
+    button: 'Yeni şifre belirle',
+    note: 'Kilit 24 saat sonra kendiliğinden kalkar. Siz değilseniz hesabınız güvende: başka bir şey yapmanıza gerek yok.',
+  },
+};
+
+export const recoveryTexts: Emails = {
+  en: {
+    subject: '{brand}: your recovery code',
+    greeting: 'Hello {name},',
+    body: 'A new password was requested for your account. If it was you, set one with this code.',
+    codeLabel: 'Your recovery code',
+    button: 'Set a new password',
+    note: 'The code is valid for {minutes} minutes, in the browser that requested it. If it was not you, you can ignore this e-mail: your password stays unchanged.',
+  },
+  es: {
+    subject: '{brand}: tu código de recuperación',
+    greeting: 'Hola, {name}:',
+    body: 'Alguien ha pedido una contraseña nueva para tu cuenta. Si has sido tú, créala con este código.',
+    codeLabel: 'Tu código de recuperación',
+    button: 'Crear una contraseña nueva',
+    note: 'El código es válido durante {minutes} minutos, en el navegador en el que se pidió. Si no has sido tú, ignora este mensaje: tu contraseña no cambia.',
+  },
+  fr: {
+    subject: '{brand} : votre code de récupération',
+    greeting: 'Bonjour {name},',
+    body: 'Un nouveau mot de passe a été demandé pour votre compte. Si c’était vous, choisissez-le avec ce code.',
+    codeLabel: 'Votre code de récupération',
+    button: 'Choisir un nouveau mot de passe',
+    note: 'Le code est valable {minutes} minutes, dans le navigateur où il a été demandé. Si ce n’était pas vous, ignorez ce message : votre mot de passe reste inchangé.',
+  },
+  pt: {
+    subject: '{brand}: o seu código de recuperação',
+    greeting: 'Olá, {name},',
+    body: 'Alguém pediu uma nova senha para a sua conta. Se foi você, defina-a com este código.',
+    codeLabel: 'O seu código de recuperação',
+    button: 'Definir uma nova senha',
+    note: 'O código é válido por {minutes} minutos, no navegador em que foi pedido. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
+  },
+  tr: {
+    subject: '{brand}: kurtarma kodunuz',
+    greeting: 'Merhaba {name},',
+    body: 'Hesabınız için yeni bir şifre istendi. İsteyen sizseniz bu kodla yeni şifrenizi belirleyin.',
+    codeLabel: 'Kurtarma kodunuz',
+    button: 'Yeni şifre belirle',
+    note: 'Kod, istendiği tarayıcıda {minutes} dakika geçerlidir. Siz değilseniz bu e-postayı dikkate almayın: şifreniz değişmez.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import type { NotificationKind } from '@wl/world/notifications/kinds';
+
+/** Kinds that are also sent by e-mail: required, optional or as an offer (`@wl/world/notifications/kinds`). */
+export const emailedKinds = [
+  'phone_changed',
+  'top_up_arrived',
+  'top_up_declined',
+  'top_up_returned',
+  'cash_out_paid',
+  'cash_out_failed',
+  'cash_out_returned',
+  'money_corrected',
+  'gift_waiting',
+  'item_expiring',
+] as const satisfies readonly NotificationKind[];
+export type EmailedKind = (typeof emailedKinds)[number];
+
+/** Texts of one e-mail; `{amount}`, `{item}` and `{until}` are filled in if the kind has them. */
+interface EmailText {
+  subject: string;
+  body: string;
+  button: string;
+}
+
+/** Texts of all e-mails in one language. */
+export interface EmailTexts {
+  greeting: string;
+  /** Note below required e-mails. */
+  help: string;
+  /** Note below e-mails that may be switched off. */
+  choice: string;
+  items: Readonly<Record<BonusKindName, string>>;
+  byKind: Readonly<Record<EmailedKind, EmailText>>;
+}

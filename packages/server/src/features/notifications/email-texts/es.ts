@@ -1,0 +1,67 @@
+import type { EmailTexts } from '../email-kinds.ts';
+
+export const es: EmailTexts = {
+  greeting: 'Hola, {name}:',
+  help: 'Si algo no es correcto, escribe a {support}.',
+  choice: 'Puedes desactivar mensajes como este en «Notificaciones», dentro de tus ajustes.',
+  items: {
+    deposit_bonus: 'bono de depósito',
+    deposit_cashback: 'reembolso de depósito',
+    free_spins: 'giros gratis',
+    spin_credits: 'crédito de giros',
+    tournament_ticket: 'entrada de torneo',
+    destination_ticket: 'billete de destino',
+  },
+  byKind: {
+    phone_changed: {
+      subject: '{brand}: se ha cambiado tu número de teléfono',
+      body: 'El número de teléfono de tu cuenta se cambió el {when}. Si fuiste tú, no tienes que hacer nada.',
+      button: 'Ver mi pasaporte',
+    },
+    top_up_arrived: {
+      subject: '{brand}: ha llegado tu recarga de {amount}',
+      body: 'El pago ha tardado un poco: ya hemos añadido {amount} a tu efectivo.',
+      button: 'Abrir mi cartera',
+    },
+    top_up_declined: {
+      subject: '{brand}: tu recarga de {amount} no se ha completado',
+      body: 'El pago ha tardado un poco y al final se ha rechazado, así que no hemos añadido nada a tu efectivo. El pago figura en tu cartera.',
+      button: 'Abrir mi cartera',
+    },
+    top_up_returned: {
+      subject: '{brand}: se ha devuelto una recarga de {amount}',
+      body: 'El proveedor de pagos ha retirado una recarga de {amount}. Hemos descontado el importe de tu saldo; tu extracto muestra cada movimiento.',
+      button: 'Abrir mi cartera',
+    },
+    cash_out_paid: {
+      subject: '{brand}: tu retirada de {amount} está pagada',
+      body: 'Hemos enviado tu retirada de {amount}. Cuándo la verás depende de tu banco o monedero.',
+      button: 'Abrir mi cartera',
+    },
+    cash_out_failed: {
+      subject: '{brand}: tu retirada de {amount} no se ha completado',
+      body: 'Tu banco o monedero no ha aceptado el pago. Los {amount} vuelven a estar en tu efectivo y puedes pedirlos de nuevo.',
+      button: 'Abrir mi cartera',
+    },
+    cash_out_returned: {
+      subject: '{brand}: tu retirada de {amount} se ha cancelado',
+      body: 'Nuestro equipo de pagos ha cancelado tu retirada. Los {amount} vuelven a estar en tu efectivo; tu cartera muestra el motivo.',
+      button: 'Abrir mi cartera',
+    },
+    money_corrected: {
+      subject: '{brand}: se ha registrado una corrección de {amount}',
+      body: 'Al comparar nuestras cuentas con las del proveedor de pagos encontramos una diferencia y corregimos tu efectivo en {amount}. Tu extracto muestra el movimiento.',
+      button: 'Abrir mi cartera',
+    },
+    gift_waiting: {
+      subject: '{brand}: te espera un regalo',
+      body: 'Hemos reservado un regalo para ti ({item}). Te espera hasta el {until}.',
+      button: 'Ver el regalo',
+    },
+    item_expiring: {
+      subject: '{brand}: un artículo de tu bolsa caduca pronto',
+      body: 'Un artículo de tu bolsa de bonos ({item}) caduca el {until}. Si no lo quieres, no tienes que hacer nada.',
+      button: 'Abrir mi bolsa',
+    },
+  },
+};

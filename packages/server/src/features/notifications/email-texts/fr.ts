@@ -1,0 +1,67 @@
+import type { EmailTexts } from '../email-kinds.ts';
+
+export const fr: EmailTexts = {
+  greeting: 'Bonjour {name},',
+  help: 'Si quelque chose n’est pas exact, écrivez à {support}.',
+  choice: 'Vous pouvez désactiver ce type de message sous « Notifications » dans vos réglages.',
+  items: {
+    deposit_bonus: 'bonus de dépôt',
+    deposit_cashback: 'remboursement de dépôt',
+    free_spins: 'tours gratuits',
+    spin_credits: 'crédit de tours',
+    tournament_ticket: 'ticket de tournoi',
+    destination_ticket: 'billet de destination',
+  },
+  byKind: {
+    phone_changed: {
+      subject: '{brand} : votre numéro de téléphone a été modifié',
+      body: 'Le numéro de téléphone de votre compte a été modifié le {when}. Si c’était vous, vous n’avez rien à faire.',
+      button: 'Voir mon passeport',
+    },
+    top_up_arrived: {
+      subject: '{brand} : votre dépôt de {amount} est arrivé',
+      body: 'Le paiement a pris un peu de temps : {amount} viennent d’être ajoutés à votre solde.',
+      button: 'Ouvrir mon portefeuille',
+    },
+    top_up_declined: {
+      subject: '{brand} : votre dépôt de {amount} n’a pas abouti',
+      body: 'Le paiement a pris un peu de temps et a finalement été refusé : rien n’a été ajouté à votre solde. Vous le retrouverez dans votre portefeuille.',
+      button: 'Ouvrir mon portefeuille',
+    },
+    top_up_returned: {
+      subject: '{brand} : un dépôt de {amount} a été repris',
+      body: 'Le prestataire de paiement a repris un dépôt de {amount}. Nous avons déduit ce montant de votre solde ; votre relevé montre chaque écriture.',
+      button: 'Ouvrir mon portefeuille',
+    },
+    cash_out_paid: {
+      subject: '{brand} : votre retrait de {amount} a été payé',
+      body: 'Nous avons envoyé votre retrait de {amount}. Le délai d’affichage dépend de votre banque ou de votre portefeuille électronique.',
+      button: 'Ouvrir mon portefeuille',
+    },
+    cash_out_failed: {
+      subject: '{brand} : votre retrait de {amount} n’a pas abouti',
+      body: 'Votre banque ou votre portefeuille électronique n’a pas accepté le paiement. Les {amount} sont revenus dans votre solde et vous pouvez les redemander.',
+      button: 'Ouvrir mon portefeuille',
+    },
+    cash_out_returned: {
+      subject: '{brand} : votre retrait de {amount} a été annulé',
+      body: 'Notre service des paiements a annulé votre retrait. Les {amount} sont revenus dans votre solde ; votre portefeuille en indique la raison.',
+      button: 'Ouvrir mon portefeuille',
+    },
+    money_corrected: {
+      subject: '{brand} : une correction de {amount} a été enregistrée',
+      body: 'En comparant nos comptes à ceux du prestataire de paiement, nous avons trouvé un écart et corrigé votre solde de {amount}. Votre relevé montre l’écriture.',
+      button: 'Ouvrir mon portefeuille',
+    },
+    gift_waiting: {
+      subject: '{brand} : un cadeau vous attend',
+      body: 'Nous vous avons réservé un cadeau ({item}). Il vous attend jusqu’au {until}.',
+      button: 'Voir le cadeau',
+    },
+    item_expiring: {
+      subject: '{brand} : un article de votre sac expire bientôt',
+      body: 'Un article de votre sac à bonus ({item}) expire le {until}. Si vous n’en voulez pas, vous n’avez rien à faire.',
+      button: 'Ouvrir mon sac',
+    },
+  },
+};

@@ -1,0 +1,67 @@
+import type { EmailTexts } from '../email-kinds.ts';
+
+export const pt: EmailTexts = {
+  greeting: 'Olá, {name},',
+  help: 'Se algo não estiver certo, escreva para {support}.',
+  choice: 'Você pode desativar mensagens como esta em “Notificações”, nas suas configurações.',
+  items: {
+    deposit_bonus: 'bônus de depósito',
+    deposit_cashback: 'cashback de depósito',
+    free_spins: 'giros grátis',
+    spin_credits: 'crédito de giros',
+    tournament_ticket: 'ingresso de torneio',
+    destination_ticket: 'bilhete de destino',
+  },
+  byKind: {
+    phone_changed: {
+      subject: '{brand}: seu número de telefone foi alterado',
+      body: 'O número de telefone da sua conta foi alterado em {when}. Se foi você, não é preciso fazer nada.',
+      button: 'Ver meu passaporte',
+    },
+    top_up_arrived: {
+      subject: '{brand}: sua recarga de {amount} chegou',
+      body: 'O pagamento demorou um pouco: {amount} acabam de entrar no seu saldo.',
+      button: 'Abrir minha carteira',
+    },
+    top_up_declined: {
+      subject: '{brand}: sua recarga de {amount} não foi concluída',
+      body: 'O pagamento demorou um pouco e acabou recusado: nada entrou no seu saldo. Ele aparece na sua carteira.',
+      button: 'Abrir minha carteira',
+    },
+    top_up_returned: {
+      subject: '{brand}: uma recarga de {amount} foi devolvida',
+      body: 'O provedor de pagamentos estornou uma recarga de {amount}. Descontamos o valor do seu saldo; o extrato mostra cada lançamento.',
+      button: 'Abrir minha carteira',
+    },
+    cash_out_paid: {
+      subject: '{brand}: seu saque de {amount} foi pago',
+      body: 'Enviamos seu saque de {amount}. O prazo para aparecer depende do seu banco ou da sua carteira digital.',
+      button: 'Abrir minha carteira',
+    },
+    cash_out_failed: {
+      subject: '{brand}: seu saque de {amount} não foi concluído',
+      body: 'Seu banco ou sua carteira digital não aceitou o pagamento. Os {amount} voltaram para o seu saldo, e você pode pedir o saque de novo.',
+      button: 'Abrir minha carteira',
+    },
+    cash_out_returned: {
+      subject: '{brand}: seu saque de {amount} foi cancelado',
+      body: 'Nossa equipe de pagamentos cancelou seu saque. Os {amount} voltaram para o seu saldo; a carteira mostra o motivo.',
+      button: 'Abrir minha carteira',
+    },
+    money_corrected: {
+      subject: '{brand}: uma correção de {amount} foi lançada',
+      body: 'Ao comparar nossas contas com as do provedor de pagamentos, encontramos uma diferença e corrigimos seu saldo em {amount}. O extrato mostra o lançamento.',
+      button: 'Abrir minha carteira',
+    },
+    gift_waiting: {
+      subject: '{brand}: um presente espera por você',
+      body: 'Reservamos um presente para você ({item}). Fica à sua espera até {until}.',
+      button: 'Ver o presente',
+    },
+    item_expiring: {
+      subject: '{brand}: um item da sua bolsa expira em breve',
+      body: 'Um item da sua bolsa de bônus ({item}) expira em {until}. Se você não quiser usá-lo, não é preciso fazer nada.',
+      button: 'Abrir minha bolsa',
+    },
+  },
+};

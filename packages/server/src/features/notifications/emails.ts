@@ -1,0 +1,107 @@
+import type { BonusKindName } from '@wl/world/bonuses/kind';
+import { brand } from '@wl/world/house/brand';
+import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import type { Language } from '@wl/world/languages';
+import { type NotificationKind, pageOf, rulesOf } from '@wl/world/notifications/kinds';
+import type { Transaction } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { fill, layOut } from '../../platform/email-layout.ts';
+import { queueEmail } from '../../platform/email.ts';
+import { memberById, type MemberRow } from '../members/index.ts';
+import { sendOffer } from '../offers/index.ts';
+import { type EmailTexts, type EmailedKind, emailedKinds } from './email-kinds.ts';
+import { en } from './email-texts/en.ts';
+import { es } from './email-texts/es.ts';
+import { fr } from './email-texts/fr.ts';
+import { pt } from './email-texts/pt.ts';
+import { tr } from './email-texts/tr.ts';
+import type { BellRow, NotificationRow } from './repository.ts';
+
+const textsOf: Readonly<Record<Language, EmailTexts>> = { en, es, fr, pt, tr };
+/** Locales with a region, because it decides how digits are grouped, as on the pages. */
+const locales: Readonly<Record<Language, string>> = {
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  pt: 'pt-BR',
+  tr: 'tr-TR',
+};
+
+type Notified = Pick<NotificationRow, 'member_id' | 'kind' | 'data' | 'at'>;
+
+const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
+  (emailedKinds as readonly NotificationKind[]).includes(kind);
+
+/**
+ * Queues the e-mail of a notification in the caller's transaction, if its kind has one and the member wants it. Offers are sent
+ * through `sendOffer`, which checks that the member may and wants to receive them.
+ */
+export async function sendNotificationEmail(
+  deps: Deps,
+  tx: Transaction,
+  notified: Notified,
+  bell: Pick<BellRow, 'unmailed'> | undefined,
+): Promise<void> {
+  const { kind, member_id: memberId } = notified;
+  const { email, group } = rulesOf(kind);
+  if (!isEmailed(kind) || email === 'none') return;
+  if (email !== 'required' && bell?.unmailed.includes(group)) return;
+  if (email === 'offer') {
+    await sendOffer(deps, tx, memberId, (member) => wordsOf(deps, { ...notified, kind }, member));
+    return;
+  }
+  const member = await memberById(tx, memberId);
+  if (!member || member.status === 'closed') return;
+  const { choice, help } = textsOf[member.language];
+  await queueEmail(
+    tx,
+    layOut({
+      to: member.email,
+      language: member.language,
+      ...wordsOf(deps, { ...notified, kind }, member),
+      note: fill(email === 'optional' ? choice : help, { support: brand.supportEmail }),
+    }),
+  );
+}
+
+/** Returns the texts of the e-mail in the member's language. */
+function wordsOf(
+  { config }: Pick<Deps, 'config'>,
+  { kind, data, at }: Notified & { kind: EmailedKind },
+  { language, first_name: name }: Pick<MemberRow, 'language' | 'first_name'>,
+) {
+  const texts = textsOf[language];
+  const { subject, body, button } = texts.byKind[kind];
+  const values: Record<string, string> = {
+    name,
+    brand: brand.name,
+    when: dateText(language, at),
+    item: texts.items[data['item'] as BonusKindName] ?? '',
+    amount: moneyText(language, Number(data['amount'] ?? 0), kind === 'money_corrected'),
+    ...(typeof data['until'] === 'string' && {
+      until: dateText(language, new Date(data['until'])),
+    }),
+  };
+  return {
+    subject: fill(subject, values),
+    greeting: fill(texts.greeting, values),
+    body: fill(body, values),
+    button: { text: button, link: config.publicUrl + pageOf(kind, data) },
+  };
+}
+
+/** Formats an instant in a language: `March 2, 2026 at 12:00 PM UTC`. */
+function dateText(language: Language, at: Date): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat(locales[language], options).format(at)} UTC`;
+}
+
+/** Formats cents: 124850 → $1,248.50; `signed`: +$1,248.50. */
+function moneyText(language: Language, cents: number, signed: boolean): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: DEFAULT_CURRENCY,
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(cents / 100);
+}

@@ -1,0 +1,178 @@
+import type { DocumentKind, RejectReason } from '@wl/world/house/documents';
+import type { Language } from '@wl/world/languages';
+import type { EmailText } from '../members/index.ts';
+
+/** Texts of e-mails about documents; `{name}`, `{brand}`, `{document}` and `{reason}` are filled in. */
+type Addressee = Readonly<Record<Language, EmailText>>;
+
+export const kindWords: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> = {
+  en: {
+    identity: 'proof of identity',
+    address: 'proof of address',
+    payment: 'proof of payment method',
+  },
+  es: {
+    identity: 'documento de identidad',
+    address: 'comprobante de domicilio',
+    payment: 'comprobante del método de pago',
+  },
+  fr: {
+    identity: 'justificatif d’identité',
+    address: 'justificatif de domicile',
+    payment: 'justificatif du moyen de paiement',
+  },
+  pt: {
+    identity: 'documento de identidade',
+    address: 'comprovante de endereço',
+    payment: 'comprovante do meio de pagamento',
+  },
+  tr: {
+    identity: 'kimlik belgeniz',
+    address: 'adres belgeniz',
+    payment: 'ödeme yöntemi belgeniz',
+  },
+};
+
+export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason, string>>>> = {
+  en: {
+    unreadable: 'We could not read it. Please take the picture again in good light.',
+    cut_off: 'Part of it is cut off. All four corners have to be in the picture.',
+    expired: 'It has expired. Please send one that is still valid.',
+    too_old: 'It is older than three months. Please send a newer one.',
+    other_name: 'The name on it is not the name of your account.',
+    other_address: 'The address on it is not the address of your account.',
+    wrong_type: 'It is not the kind of document that you chose.',
+    side_missing: 'One side is missing. Please send front and back.',
+    not_masked:
+      'Digits that have to be hidden can be read, so we deleted the picture at once. Please cover the six digits in the middle and the security code.',
+    altered: 'It looks altered. Please send an untouched picture of the original.',
+  },
+  es: {
+    unreadable: 'No se puede leer. Haz la foto de nuevo con buena luz.',
+    cut_off: 'Falta una parte. Deben verse las cuatro esquinas.',
+    expired: 'Está caducado. Envía uno que siga vigente.',
+    too_old: 'Tiene más de tres meses. Envía uno más reciente.',
+    other_name: 'El nombre no coincide con el de tu cuenta.',
+    other_address: 'La dirección no coincide con la de tu cuenta.',
+    wrong_type: 'No es el tipo de documento que elegiste.',
+    side_missing: 'Falta una cara. Envía el anverso y el reverso.',
+    not_masked:
+      'Se leen cifras que deben ir ocultas, así que hemos borrado la foto al momento. Tapa los seis dígitos centrales y el código de seguridad.',
+    altered: 'Parece modificado. Envía una foto del original sin retocar.',
+  },
+  fr: {
+    unreadable: 'Il est illisible. Reprenez la photo avec un bon éclairage.',
+    cut_off: 'Une partie manque. Les quatre coins doivent être visibles.',
+    expired: 'Il a expiré. Envoyez un document encore valable.',
+    too_old: 'Il date de plus de trois mois. Envoyez-en un plus récent.',
+    other_name: 'Le nom n’est pas celui de votre compte.',
+    other_address: 'L’adresse n’est pas celle de votre compte.',
+    wrong_type: 'Ce n’est pas le type de document que vous avez choisi.',
+    side_missing: 'Il manque une face. Envoyez le recto et le verso.',
+    not_masked:
+      'Des chiffres à masquer sont lisibles : nous avons aussitôt supprimé l’image. Cachez les six chiffres du milieu et le code de sécurité.',
+    altered: 'Il semble modifié. Envoyez une photo non retouchée de l’original.',
+  },
+  pt: {
+    unreadable: 'Não conseguimos ler. Tire a foto de novo com boa luz.',
+    cut_off: 'Falta uma parte. Os quatro cantos precisam aparecer.',
+    expired: 'Está vencido. Envie um que ainda seja válido.',
+    too_old: 'Tem mais de três meses. Envie um mais recente.',
+    other_name: 'O nome não é o da sua conta.',
+    other_address: 'O endereço não é o da sua conta.',
+    wrong_type: 'Não é o tipo de documento que você escolheu.',
+    side_missing: 'Falta um lado. Envie frente e verso.',
+    not_masked:
+      'Dá para ler números que devem ficar ocultos, por isso apagamos a foto na hora. Cubra os seis dígitos do meio e o código de segurança.',
+    altered: 'Parece alterado. Envie uma foto do original sem retoques.',
+  },
+  tr: {
+    unreadable: 'Okunamıyor. Lütfen fotoğrafı iyi bir ışıkta yeniden çekin.',
+    cut_off: 'Bir kısmı eksik. Dört köşenin de görünmesi gerekir.',
+    expired: 'Süresi dolmuş. Lütfen geçerli bir belge gönderin.',
+    too_old: 'Üç aydan eski. Lütfen daha yeni bir belge gönderin.',
+    other_name: 'Üzerindeki ad hesabınızdaki adla aynı değil.',
+    other_address: 'Üzerindeki adres hesabınızdaki adresle aynı değil.',
+    wrong_type: 'Seçtiğiniz belge türü değil.',
+    side_missing: 'Bir yüzü eksik. Lütfen ön ve arka yüzü gönderin.',
+    not_masked:
+      'Gizlenmesi gereken rakamlar okunuyor; bu yüzden görüntüyü hemen sildik. Lütfen ortadaki altı rakamı ve güvenlik kodunu kapatın.',
+    altered: 'Değiştirilmiş görünüyor. Lütfen aslının rötuşsuz bir fotoğrafını gönderin.',
+  },
+};
+
+export const approvedTexts: Addressee = {
+  en: {
+    subject: '{brand}: your document was accepted',
+    greeting: 'Good news, {name}!',
+    body: 'We have looked at your {document} and accepted it. Your passport shows the new visa.',
+    button: 'Open my passport',
+    note: 'You need not do anything more with this document.',
+  },
+  es: {
+    subject: '{brand}: hemos aceptado tu documento',
+    greeting: '¡Buenas noticias, {name}!',
+    body: 'Hemos revisado tu {document} y lo hemos aceptado. Tu pasaporte ya muestra el nuevo visado.',
+    button: 'Abrir mi pasaporte',
+    note: 'No tienes que hacer nada más con este documento.',
+  },
+  fr: {
+    subject: '{brand} : votre document est accepté',
+    greeting: 'Bonne nouvelle, {name} !',
+    body: 'Nous avons examiné et accepté votre {document}. Votre passeport porte le nouveau visa.',
+    button: 'Ouvrir mon passeport',
+    note: 'Vous n’avez plus rien à faire pour ce document.',
+  },
+  pt: {
+    subject: '{brand}: o seu documento foi aceito',
+    greeting: 'Boas notícias, {name}!',
+    body: 'Analisamos o seu {document} e está tudo certo. O seu passaporte já mostra o novo visto.',
+    button: 'Abrir o meu passaporte',
+    note: 'Você não precisa fazer mais nada com este documento.',
+  },
+  tr: {
+    subject: '{brand}: belgeniz kabul edildi',
+    greeting: 'İyi haber, {name}!',
+    body: 'Gönderdiğiniz belgeyi ({document}) inceledik ve kabul ettik. Pasaportunuzda yeni vize görünüyor.',
+    button: 'Pasaportumu aç',
+    note: 'Bu belge için yapmanız gereken başka bir şey yok.',
+  },
+};
+
+export const rejectedTexts: Addressee = {
+  en: {
+    subject: '{brand}: please send your document again',
+    greeting: 'Hello {name},',
+    body: 'We could not accept your {document}. {reason}',
+    button: 'Send it again',
+    note: 'Your passport page shows an example of a good picture.',
+  },
+  es: {
+    subject: '{brand}: envía de nuevo tu documento',
+    greeting: 'Hola, {name}:',
+    body: 'No hemos podido aceptar tu {document}. {reason}',
+    button: 'Enviarlo de nuevo',
+    note: 'En la página de tu pasaporte verás un ejemplo de una buena foto.',
+  },
+  fr: {
+    subject: '{brand} : merci de renvoyer votre document',
+    greeting: 'Bonjour {name},',
+    body: 'Nous n’avons pas pu accepter votre {document}. {reason}',
+    button: 'Le renvoyer',
+    note: 'La page de votre passeport montre un exemple de bonne photo.',
+  },
+  pt: {
+    subject: '{brand}: envie o seu documento de novo',
+    greeting: 'Olá, {name},',
+    body: 'Não pudemos aceitar o seu {document}. {reason}',
+    button: 'Enviar de novo',
+    note: 'A página do seu passaporte mostra um exemplo de boa foto.',
+  },
+  tr: {
+    subject: '{brand}: lütfen belgenizi yeniden gönderin',
+    greeting: 'Merhaba {name},',
+    body: 'Gönderdiğiniz belgeyi ({document}) kabul edemedik. {reason}',
+    button: 'Yeniden gönder',
+    note: 'Pasaport sayfanızda iyi bir fotoğraf örneği bulabilirsiniz.',
+  },
+};

@@ -1,0 +1,24 @@
+import { SMTPServer } from 'smtp-server';
+
+/**
+ * Starts a real SMTP server that accepts every e-mail and stores none, for production starts under test.
+ * @returns its address; it ends with the process
+ */
+export async function startSmtpSink(): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      stream.on('end', done);
+      stream.resume();
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  server.server.unref();
+  const address = server.server.address();
+  if (!address || typeof address === 'string') throw new Error('no port for the mail sink');
+  return `smtp://127.0.0.1:${address.port}`;
+}

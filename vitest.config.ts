@@ -13,7 +13,7 @@ const patience = {
 
 /** Money, play and ticket tests, which also run on the oldest PostgreSQL that an external database may be. */
 const ON_OLDEST_POSTGRES = [
-  'enquiries/enquiries',
+  'support/support',
   'ledger/ledger',
   'play/play',
   'play/settle',

@@ -45,7 +45,7 @@ test('a house that is away for a moment ends no shift', async () => {
 });
 
 test('an address with a value that nobody knows opens the page without it', async () => {
-  await page.goto('/office/letters?tab=bogus&page=x');
+  await page.goto('/office/support?tab=bogus&page=x');
   await expect(page.getByRole('button', { name: /^To answer/, pressed: true })).toBeVisible();
   await expect(page).toHaveURL(/\/office\/letters$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -55,7 +55,7 @@ test('an address with a value that nobody knows opens the page without it', asyn
 const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 
 test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
-  await page.goto('/office/letters?tab=answered');
+  await page.goto('/office/support?tab=answered');
   await expect(page.getByRole('heading', { name: 'Tickets', exact: true })).toBeVisible();
   const search = page.getByRole('searchbox', { name: /^Find member/ });
   await search.fill('half a na');

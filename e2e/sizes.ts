@@ -15,7 +15,7 @@ const DESKTOP = [
   'floor-order',
   'games-desk',
   'journey-replay',
-  'letters',
+  'support-tickets',
   'lobby',
   'market-desk',
   'passkeys',

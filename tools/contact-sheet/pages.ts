@@ -121,7 +121,7 @@ export const pagesToShow: readonly PageToShow[] = [
   { name: 'office-reconciliation', path: '/office/reconciliation', viewer: 'clerk' },
   { name: 'office-liability', path: '/office/liability', viewer: 'clerk' },
   { name: 'office-auditor', path: '/office/auditor', viewer: 'clerk' },
-  { name: 'office-letters', path: '/office/letters', viewer: 'clerk' },
+  { name: 'office-letters', path: '/office/support', viewer: 'clerk' },
   { name: 'office-games', path: '/office/games?game=boulevard-blackjack', viewer: 'clerk' },
   { name: 'office-log', path: '/office/log', viewer: 'clerk' },
   { name: 'office-staff', path: '/office/staff', viewer: 'clerk' },

@@ -5,9 +5,9 @@
  */
 export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   // Support
-  'POST /enquiries': 'support',
-  'GET /enquiries': 'support',
-  'POST /enquiries/:id/review': 'support',
+  'POST /support/tickets': 'support',
+  'GET /support/tickets': 'support',
+  'POST /support/tickets/:id/review': 'support',
   // Information
   'GET /editions/texts': 'information',
   'GET /countries': 'information',

@@ -281,20 +281,20 @@ export const errors = {
   'override.same_clerk': [403, 'A second clerk has to confirm this.', 'office member file'],
   'override.decided': [409, 'This override has already been decided.', 'office member file'],
   // support tickets
-  'enquiry.key_reused': [
+  'ticket.key_reused': [
     409,
     'This message was already sent with a different text.',
     'contact, complaints',
   ],
-  'enquiry.too_many': [
+  'ticket.too_many': [
     429,
     'You have written to us several times today. Please wait for our answer, or write tomorrow.',
     'contact, complaints',
   ],
-  'enquiry.no_review': [409, 'This complaint cannot be reviewed any more.', 'complaints'],
-  'enquiry.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
-  'enquiry.answered': [409, 'This ticket has already been answered.', 'office tickets'],
-  'enquiry.other_clerk': [
+  'ticket.no_review': [409, 'This complaint cannot be reviewed any more.', 'complaints'],
+  'ticket.claimed': [409, 'Another clerk is answering this ticket.', 'office tickets'],
+  'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
+  'ticket.other_clerk': [
     409,
     'The second review needs a clerk who did not give the first answer.',
     'office tickets',

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { AchievementsChanged } from './achievements.ts';
 import type { ActivitiesRecorded } from './activities.ts';
 import type { BagChanged, GrantChanged } from './bag.ts';
-import type { EnquiryChanged } from './enquiries.ts';
+import type { TicketChanged } from './support.ts';
 import type { GamesChanged } from './games-desk.ts';
 import type { ExperienceGained, LevelReached } from './journey.ts';
 import type { MoneyChanged } from './ledger.ts';
@@ -47,7 +47,7 @@ interface Schemas {
   'staff.accounts_changed': typeof AccountsChanged;
   'staff.cash_out_changed': typeof CashOutChanged;
   'staff.document_changed': typeof DocumentChanged;
-  'staff.enquiry_changed': typeof EnquiryChanged;
+  'staff.ticket_changed': typeof TicketChanged;
   'staff.games_changed': typeof GamesChanged;
   'staff.grant_changed': typeof GrantChanged;
   'staff.money_changed': typeof MoneyChanged;

@@ -4,7 +4,7 @@ export const staffChannels = {
   'private-staff.bonuses': 'bonuses.view',
   'private-staff.cash-outs': 'cash_outs.view',
   'private-staff.documents': 'documents.view',
-  'private-staff.enquiries': 'enquiries.view',
+  'private-staff.support': 'support.view',
   'private-staff.games': 'games.view',
   'private-staff.money': 'ledger.view',
 } as const;

@@ -39,7 +39,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Texts of missions, cities and badges as the back office last published them.',
     office: 'Editions of missions, cities, levels and badges: preview, publish, history.',
   },
-  enquiries: {
+  support: {
     name: 'Support tickets',
     members: 'Tickets of a member, and complaints for review.',
     office: 'Queue of tickets: claim and answer.',

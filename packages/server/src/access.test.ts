@@ -137,13 +137,13 @@ describe('what is another member’s', () => {
     ids['playlist'] = (
       await made('/api/playlists', { id: uuidv7(), name: 'Quillfeather nights' })
     ).id;
-    await made('/api/enquiries', {
+    await made('/api/support/tickets', {
       key: randomUUID(),
       kind: 'complaint',
       topic: 'game',
       text: 'Nobody but Annunziata may ever read these words.',
     });
-    ids['letter'] = (await anna.client.get('/api/enquiries')).body.data[0].id;
+    ids['ticket'] = (await anna.client.get('/api/support/tickets')).body.data[0].id;
     ids['session'] = (await anna.client.get('/api/settings')).body.data.devices[0].id;
     ids['member'] = anna.id;
     secrets = ['Annunziata', 'Quillfeather', 'Marzipan', anna.player.email, ...Object.values(ids)];

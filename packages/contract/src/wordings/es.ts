@@ -108,13 +108,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'override.waiting': 'Ya hay una excepción de este pasaporte a la espera de otro empleado.',
   'override.same_clerk': 'Debe confirmarlo otro empleado.',
   'override.decided': 'Esta excepción ya se ha decidido.',
-  'enquiry.key_reused': 'Este mensaje ya se envió con otras palabras.',
-  'enquiry.too_many':
+  'ticket.key_reused': 'Este mensaje ya se envió con otras palabras.',
+  'ticket.too_many':
     'Hoy ya nos has escrito varias veces. Espera nuestra respuesta o escribe mañana.',
-  'enquiry.no_review': 'Esta reclamación ya no se puede revisar.',
-  'enquiry.claimed': 'Otro empleado está respondiendo a este mensaje.',
-  'enquiry.answered': 'Este mensaje ya tiene respuesta.',
-  'enquiry.other_clerk':
+  'ticket.no_review': 'Esta reclamación ya no se puede revisar.',
+  'ticket.claimed': 'Otro empleado está respondiendo a este mensaje.',
+  'ticket.answered': 'Este mensaje ya tiene respuesta.',
+  'ticket.other_clerk':
     'La segunda revisión la hace un empleado distinto del que respondió primero.',
   'play.game_unknown': 'No tenemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',

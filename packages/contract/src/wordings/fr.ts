@@ -114,13 +114,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'override.waiting': 'Une dérogation pour ce passeport attend déjà un second employé.',
   'override.same_clerk': 'Un second employé doit confirmer.',
   'override.decided': 'Cette dérogation a déjà fait l’objet d’une décision.',
-  'enquiry.key_reused': 'Ce message a déjà été envoyé avec un autre texte.',
-  'enquiry.too_many':
+  'ticket.key_reused': 'Ce message a déjà été envoyé avec un autre texte.',
+  'ticket.too_many':
     'Vous nous avez déjà écrit plusieurs fois aujourd’hui. Attendez notre réponse ou écrivez demain.',
-  'enquiry.no_review': 'Cette réclamation ne peut plus être réexaminée.',
-  'enquiry.claimed': 'Un autre employé répond à ce message.',
-  'enquiry.answered': 'Ce message a déjà reçu une réponse.',
-  'enquiry.other_clerk':
+  'ticket.no_review': 'Cette réclamation ne peut plus être réexaminée.',
+  'ticket.claimed': 'Un autre employé répond à ce message.',
+  'ticket.answered': 'Ce message a déjà reçu une réponse.',
+  'ticket.other_clerk':
     'Le second examen revient à un autre employé que celui de la première réponse.',
   'play.game_unknown': 'Nous n’avons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',

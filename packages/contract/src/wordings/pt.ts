@@ -106,13 +106,13 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'override.waiting': 'Já há uma exceção deste passaporte à espera de um segundo atendente.',
   'override.same_clerk': 'Um segundo atendente precisa confirmar.',
   'override.decided': 'Esta exceção já foi decidida.',
-  'enquiry.key_reused': 'Esta mensagem já foi enviada com outro texto.',
-  'enquiry.too_many':
+  'ticket.key_reused': 'Esta mensagem já foi enviada com outro texto.',
+  'ticket.too_many':
     'Você já nos escreveu várias vezes hoje. Aguarde a nossa resposta ou escreva amanhã.',
-  'enquiry.no_review': 'Esta reclamação não pode mais ser revista.',
-  'enquiry.claimed': 'Outro atendente está respondendo a esta mensagem.',
-  'enquiry.answered': 'Esta mensagem já foi respondida.',
-  'enquiry.other_clerk':
+  'ticket.no_review': 'Esta reclamação não pode mais ser revista.',
+  'ticket.claimed': 'Outro atendente está respondendo a esta mensagem.',
+  'ticket.answered': 'Esta mensagem já foi respondida.',
+  'ticket.other_clerk':
     'A segunda análise é feita por outro atendente, e não por quem deu a primeira resposta.',
   'play.game_unknown': 'Não temos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',

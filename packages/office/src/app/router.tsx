@@ -10,7 +10,7 @@ import {
 import { gamesFilters, type GamesFilter } from '../features/play/games-filter.ts';
 import { replayTopics, type ReplayTopic } from '@wl/contract/journey-replay';
 import { documentTabs, type DocumentTab } from '@wl/contract/passport';
-import { enquiryTabs } from '@wl/contract/enquiries';
+import { ticketTabs } from '@wl/contract/support';
 import { queueTabs, staffCheck, type Clerk } from '@wl/contract/staff';
 import { type ContentKind, contentKinds } from '@wl/world/editions/content';
 import { bonusKinds, type BonusKindName } from '@wl/world/bonuses/kind';
@@ -22,7 +22,7 @@ import { forgetToken, may, staffToken } from './session.ts';
 import { Shell } from './shell.tsx';
 
 type QueueTab = (typeof queueTabs)[number];
-type LetterTab = (typeof enquiryTabs)[number];
+type TicketTab = (typeof ticketTabs)[number];
 
 interface Context {
   queries: QueryClient;
@@ -169,19 +169,19 @@ const journey = createRoute({
   ),
 });
 
-const letters = createRoute({
+const tickets = createRoute({
   getParentRoute: () => deskRoute,
-  path: '/letters',
-  validateSearch: taking((search): { tab?: LetterTab; letter?: string; page?: number } => {
-    const tab = enquiryTabs.find((one) => one === search['tab']);
+  path: '/support',
+  validateSearch: taking((search): { tab?: TicketTab; ticket?: string; page?: number } => {
+    const tab = ticketTabs.find((one) => one === search['tab']);
     const page = Number(search['page']);
     return {
       ...(tab && tab !== 'open' ? { tab } : {}),
-      ...(typeof search['letter'] === 'string' ? { letter: search['letter'] } : {}),
+      ...(typeof search['ticket'] === 'string' ? { ticket: search['ticket'] } : {}),
       ...(Number.isInteger(page) && page > 1 ? { page } : {}),
     };
   }),
-  component: lazyRouteComponent(() => import('../features/enquiries/pages/letters.tsx'), 'Letters'),
+  component: lazyRouteComponent(() => import('../features/support/pages/tickets.tsx'), 'Tickets'),
 });
 
 const games = createRoute({
@@ -361,7 +361,7 @@ const tree = root.addChildren([
     cashOuts,
     documents,
     members,
-    letters,
+    tickets,
     member,
     journey,
     games,

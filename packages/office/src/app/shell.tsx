@@ -9,7 +9,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { waitingGrants } from '@wl/contract/bag';
-import { enquiryQueue } from '@wl/contract/enquiries';
+import { ticketQueue } from '@wl/contract/support';
 import { gameAlarms } from '@wl/contract/games-desk';
 import { moneyAlarms } from '@wl/contract/ledger';
 import { documentQueue } from '@wl/contract/passport';
@@ -97,18 +97,18 @@ function Alarm({ count, name }: { count: number | undefined; name: string }) {
 }
 
 /** Link to the tickets with the number waiting. It is red when one is overdue. */
-function LettersLink() {
+function TicketsLink() {
   const { t } = useLingui();
-  useLive('private-staff.enquiries', 'staff.enquiry_changed', 'letter-counts');
+  useLive('private-staff.support', 'staff.ticket_changed', 'ticket-counts');
   const waiting = useQuery({
-    queryKey: ['letter-counts'],
-    queryFn: () => request(enquiryQueue, {}),
+    queryKey: ['ticket-counts'],
+    queryFn: () => request(ticketQueue, {}),
     staleTime: 5 * 60_000,
   });
   const meta = waiting.data?.meta;
   const open = meta ? meta.counts.open + meta.counts.review : 0;
   return (
-    <Link to="/letters" activeProps={{ 'aria-current': 'page' }}>
+    <Link to="/support" activeProps={{ 'aria-current': 'page' }}>
       <Trans>Tickets</Trans>
       {meta && meta.late > 0 ? (
         <Alarm count={meta.late} name={t`tickets overdue`} />
@@ -206,7 +206,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
           <Trans>Members</Trans>
         </Link>
       )}
-      {may(clerk, 'enquiries.view') && <LettersLink />}
+      {may(clerk, 'support.view') && <TicketsLink />}
       {may(clerk, 'games.view') && (
         <Link to="/games" {...here}>
           <Trans>Games</Trans>

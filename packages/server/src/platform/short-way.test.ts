@@ -175,22 +175,25 @@ type Changes = Record<string, string | undefined>;
 describe('answered the same by the short way', () => {
   test.each<[string, number, Omit<Sent, 'headers'> & { headers?: Changes }]>([
     ['a bet', 200, {}],
-    ['a wide answer', 200, { body: '{"id":"ab","wish":"wide"}' }],
+    ['a wide answer', 200, { body: '{"id":"ab","requested":"wide"}' }],
     ['an own origin', 200, { headers: { origin: 'http://localhost:3000' } }],
     ['in pieces', 200, { inPieces: true }],
     ['a long body', 200, { body: `{"id":"${'x'.repeat(12_000)}"}` }],
     ['not JSON', 422, { body: '{"id":' }],
     ['no object', 422, { body: '7' }],
     ['a wrong field', 422, { body: '{"id":"a"}' }],
-    ['a refusal with parameters', 422, { body: '{"id":"ab","wish":"poor"}' }],
-    ['a refusal for a while', 429, { body: '{"id":"ab","wish":"slower"}' }],
-    ['a bug', 500, { body: '{"id":"ab","wish":"bug"}' }],
-    ['a database that is away', 503, { body: '{"id":"ab","wish":"away"}' }],
-    ['an answer against its contract', 500, { body: '{"id":"ab","wish":"leak"}' }],
+    ['a refusal with parameters', 422, { body: '{"id":"ab","requested":"poor"}' }],
+    ['a refusal for a while', 429, { body: '{"id":"ab","requested":"slower"}' }],
+    ['a bug', 500, { body: '{"id":"ab","requested":"bug"}' }],
+    ['a database that is away', 503, { body: '{"id":"ab","requested":"away"}' }],
+    ['an answer against its contract', 500, { body: '{"id":"ab","requested":"leak"}' }],
     [
       'the address behind a trusted proxy',
       200,
-      { body: '{"id":"ab","wish":"where"}', headers: { 'x-forwarded-for': '8.8.8.8, 9.9.9.9' } },
+      {
+        body: '{"id":"ab","requested":"where"}',
+        headers: { 'x-forwarded-for': '8.8.8.8, 9.9.9.9' },
+      },
     ],
     ['no token', 401, { headers: { authorization: undefined } }],
     ['a token of nobody', 401, { headers: { authorization: 'Bearer nobody' } }],
@@ -251,7 +254,7 @@ describe('answered the same by the short way', () => {
     ] as const) {
       const answer = await bothWays({
         headers: { ...headers, 'x-forwarded-for': address },
-        body: '{"id":"ab","wish":"where"}',
+        body: '{"id":"ab","requested":"where"}',
       });
       expect(answer.status).toBe(status);
       if (status === 200) expect(JSON.parse(answer.body).data.id).toBe(address);
@@ -351,7 +354,7 @@ describe('connections', () => {
   test('who leaves before the answer harms nobody', async () => {
     const headers = await pageOf(await house.signedIn());
     const line = open();
-    const body = '{"id":"ab","wish":"wait"}';
+    const body = '{"id":"ab","requested":"wait"}';
     line.socket.write(
       textOf(headers)
         .replace(VALID, body)
@@ -368,7 +371,7 @@ describe('connections', () => {
 
   test('a bet that is answered during the shutdown closes its connection', async () => {
     const headers = await pageOf(await house.signedIn());
-    const answering = send('/api/t/bets', { headers, body: '{"id":"ab","wish":"wait"}' });
+    const answering = send('/api/t/bets', { headers, body: '{"id":"ab","requested":"wait"}' });
     await expect.poll(() => release).toBeDefined();
     house.deps.isDraining = true;
     release?.();

@@ -392,7 +392,7 @@ describe('the queue', () => {
   });
 });
 
-describe('letters', () => {
+describe('e-mails', () => {
   test.each([
     ['en', /accepted/, /Part of it is cut off/],
     ['es', /aceptado/, /cuatro esquinas/],

@@ -48,8 +48,8 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'journey.view': ['marketing'],
   'journey.edit': ['marketing'],
   'exclusions.set': ['support', 'risk'],
-  'enquiries.view': ['support', 'payments', 'risk'],
-  'enquiries.answer': ['support', 'payments', 'risk'],
+  'support.view': ['support', 'payments', 'risk'],
+  'support.answer': ['support', 'payments', 'risk'],
   // Requires roles that can verify the member's identity.
   'second_factor.remove': ['passport_desk', 'risk'],
 };

@@ -18,7 +18,7 @@ test('a named schema is written once and referred to, also from parameters', () 
   const components = schemas.components();
   expect(reply).toEqual({
     type: 'object',
-    properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Purse' } } },
+    properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Balance' } } },
     required: ['data'],
   });
   expect([properties, required]).toEqual([{ most: { $ref: '#/components/schemas/Money' } }, []]);

@@ -14,11 +14,7 @@ import {
   DOCUMENT_TARGET_MS,
   REJECTED_CONTENTS_KEPT_DAYS,
 } from '@wl/world/house/documents';
-import {
-  ENQUIRY_KEPT_YEARS,
-  ENQUIRY_PROMISE_MS,
-  REVIEW_WITHIN_MS,
-} from '@wl/world/house/enquiries';
+import { TICKET_KEPT_YEARS, TICKET_PROMISE_MS, REVIEW_WITHIN_MS } from '@wl/world/house/support';
 import { pauseMs, REOPEN_AFTER_MS } from '@wl/world/house/exclusions';
 import { countryRows, minimumAge, profiles } from '@wl/world/house/jurisdictions';
 import { COINS_PER_LEVEL, EXPERIENCE_PER_LEVEL } from '@wl/world/house/levels';
@@ -65,10 +61,10 @@ const numbers = {
   codeDigits: limits.EMAIL_CODE_DIGITS,
   codeMinutes: limits.RECOVERY_CODE_LIFETIME_MS / MINUTE_MS,
   confirmHours: limits.CONFIRMATION_CODE_LIFETIME_MS / HOUR_MS,
-  questionDays: ENQUIRY_PROMISE_MS.question / DAY_MS,
-  complaintDays: ENQUIRY_PROMISE_MS.complaint / DAY_MS,
+  questionDays: TICKET_PROMISE_MS.question / DAY_MS,
+  complaintDays: TICKET_PROMISE_MS.complaint / DAY_MS,
   reviewDays: REVIEW_WITHIN_MS / DAY_MS,
-  complaintYears: ENQUIRY_KEPT_YEARS.complaint,
+  complaintYears: TICKET_KEPT_YEARS.complaint,
   breakShort: (pauseMs['1h'] ?? 0) / HOUR_MS,
   breakLong: (pauseMs['12h'] ?? 0) / HOUR_MS,
   exclusionHours: (pauseMs['24h'] ?? 0) / HOUR_MS,

@@ -1,10 +1,10 @@
 import {
-  ENQUIRY_MAX_TEXT,
-  ENQUIRY_MIN_TEXT,
-  enquiryKinds,
-  enquiryStates,
-  enquiryTopics,
-} from '@wl/world/house/enquiries';
+  TICKET_MAX_TEXT,
+  TICKET_MIN_TEXT,
+  ticketKinds,
+  ticketStates,
+  ticketTopics,
+} from '@wl/world/house/support';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant, Language, page } from './shapes.ts';
@@ -19,20 +19,20 @@ const trimmed = (max: number) =>
   );
 
 /** New ticket to support. For a signed-in member, name and address come from the account. */
-export const NewEnquiry = z.object({
+export const NewTicket = z.object({
   /** Idempotency key from the form: sent twice, it makes one ticket. */
   key: Id,
-  kind: z.enum(enquiryKinds),
-  topic: z.enum(enquiryTopics),
+  kind: z.enum(ticketKinds),
+  topic: z.enum(ticketTopics),
   name: trimmed(80),
   email: trimmed(254),
   language: z._default(Language, 'en'),
   /** Number of the round or payment concerned. */
   about: trimmed(64),
-  text: trimmed(ENQUIRY_MAX_TEXT),
+  text: trimmed(TICKET_MAX_TEXT),
 });
 
-const EnquiryMessage = z.object({
+const TicketMessage = z.object({
   /** `house`: a clerk. Only clerks see which one. */
   author: z.enum(['writer', 'house']),
   text: z.string(),
@@ -40,66 +40,66 @@ const EnquiryMessage = z.object({
 });
 
 /** A ticket with its answers, as its writer sees it. */
-export const Enquiry = z.object({
+export const Ticket = z.object({
   id: Id,
   /** Short number for telephone calls: `E-1042`. */
   number: z.string(),
-  kind: z.enum(enquiryKinds),
-  topic: z.enum(enquiryTopics),
-  state: z.enum(enquiryStates),
+  kind: z.enum(ticketKinds),
+  topic: z.enum(ticketTopics),
+  state: z.enum(ticketStates),
   about: z.string(),
   created_at: Instant,
   /** Time by which an answer was promised. */
   due_at: Instant,
-  messages: z.array(EnquiryMessage),
+  messages: z.array(TicketMessage),
   /** True if the writer may request a second review now. */
   can_review: z.boolean(),
 });
-export type Enquiry = z.infer<typeof Enquiry>;
+export type Ticket = z.infer<typeof Ticket>;
 
-export const sendEnquiry = defineCall({
+export const openTicket = defineCall({
   method: 'POST',
-  path: '/enquiries',
+  path: '/support/tickets',
   auth: 'public',
-  summary: `Writes to the house: a question or a complaint of ${ENQUIRY_MIN_TEXT} to ${ENQUIRY_MAX_TEXT} characters. A confirmation goes to the address.`,
-  body: NewEnquiry,
+  summary: `Writes to the house: a question or a complaint of ${TICKET_MIN_TEXT} to ${TICKET_MAX_TEXT} characters. A confirmation goes to the address.`,
+  body: NewTicket,
   reply: data(z.object({ number: z.string(), due_at: Instant })),
-  errors: ['enquiry.key_reused', 'enquiry.too_many'],
+  errors: ['ticket.key_reused', 'ticket.too_many'],
   rate: { max: 10, perSeconds: 3600 },
 });
 
-export const myEnquiries = defineCall({
+export const myTickets = defineCall({
   method: 'GET',
-  path: '/enquiries',
+  path: '/support/tickets',
   auth: 'member',
   summary: 'The member’s letters of the last year with their answers, newest first.',
-  reply: data(z.array(Enquiry)),
+  reply: data(z.array(Ticket)),
 });
 
 export const askForReview = defineCall({
   method: 'POST',
-  path: '/enquiries/:id/review',
+  path: '/support/tickets/:id/review',
   auth: 'public',
   summary:
     'Asks for a second review of an answered complaint by another clerk; with the token of the answer’s letter, or as the member who wrote it.',
   params: z.object({ id: Id }),
   body: z.object({
     token: z.optional(z.string().check(z.maxLength(128))),
-    text: trimmed(ENQUIRY_MAX_TEXT),
+    text: trimmed(TICKET_MAX_TEXT),
   }),
   reply: data(z.object({ number: z.string(), due_at: Instant })),
-  errors: ['request.not_found', 'enquiry.no_review'],
+  errors: ['request.not_found', 'ticket.no_review'],
   rate: { max: 10, perSeconds: 3600 },
 });
 
-export const enquiryTabs = ['open', 'review', 'answered', 'closed'] as const;
+export const ticketTabs = ['open', 'review', 'answered', 'closed'] as const;
 
-export const EnquiryLine = z.object({
+export const TicketLine = z.object({
   id: Id,
   number: z.string(),
-  kind: z.enum(enquiryKinds),
-  topic: z.enum(enquiryTopics),
-  state: z.enum(enquiryStates),
+  kind: z.enum(ticketKinds),
+  topic: z.enum(ticketTopics),
+  state: z.enum(ticketStates),
   name: z.string(),
   email: z.string(),
   language: Language,
@@ -110,33 +110,33 @@ export const EnquiryLine = z.object({
   is_late: z.boolean(),
   claim: z.nullable(z.object({ clerk: z.string(), mine: z.boolean(), until: Instant })),
 });
-export type EnquiryLine = z.infer<typeof EnquiryLine>;
+export type TicketLine = z.infer<typeof TicketLine>;
 
-export const EnquiryCase = z.object({
-  ...EnquiryLine.shape,
-  messages: z.array(z.object({ ...EnquiryMessage.shape, clerk: z.nullable(z.string()) })),
+export const TicketCase = z.object({
+  ...TicketLine.shape,
+  messages: z.array(z.object({ ...TicketMessage.shape, clerk: z.nullable(z.string()) })),
   /** False for the clerk who gave the first answer, if a second clerk must answer. */
   can_answer: z.boolean(),
 });
-export type EnquiryCase = z.infer<typeof EnquiryCase>;
+export type TicketCase = z.infer<typeof TicketCase>;
 
-export const enquiryQueue = defineCall({
+export const ticketQueue = defineCall({
   method: 'GET',
-  path: '/staff/enquiries',
+  path: '/staff/support/tickets',
   auth: 'staff',
-  permission: 'enquiries.view',
+  permission: 'support.view',
   summary: 'Letters to the house by tab: what waits, the most urgent first; the rest newest first.',
   query: z.object({
-    tab: z._default(z.enum(enquiryTabs), 'open'),
+    tab: z._default(z.enum(ticketTabs), 'open'),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
   }),
   reply: z.object({
-    ...page(EnquiryLine).shape,
+    ...page(TicketLine).shape,
     meta: z.object({
       current_page: z.int(),
       total: z.int(),
       to: z.int(),
-      counts: z.record(z.enum(enquiryTabs), z.int()),
+      counts: z.record(z.enum(ticketTabs), z.int()),
       late: z.int(),
     }),
   }),
@@ -144,40 +144,40 @@ export const enquiryQueue = defineCall({
 
 const params = z.object({ id: Id });
 
-export const enquiryCase = defineCall({
+export const ticketCase = defineCall({
   method: 'GET',
-  path: '/staff/enquiries/:id',
+  path: '/staff/support/tickets/:id',
   auth: 'staff',
-  permission: 'enquiries.view',
+  permission: 'support.view',
   summary: 'One letter with everything that was written; the view is logged.',
   params,
-  reply: data(EnquiryCase),
+  reply: data(TicketCase),
   errors: ['request.not_found'],
 });
 
-export const claimEnquiry = defineCall({
+export const claimTicket = defineCall({
   method: 'POST',
-  path: '/staff/enquiries/:id/claim',
+  path: '/staff/support/tickets/:id/claim',
   auth: 'staff',
-  permission: 'enquiries.answer',
+  permission: 'support.answer',
   summary: 'Takes a letter on, so that no two clerks answer it.',
   params,
-  reply: data(EnquiryCase),
-  errors: ['request.not_found', 'enquiry.claimed', 'enquiry.answered'],
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.claimed', 'ticket.answered'],
 });
 
-export const answerEnquiry = defineCall({
+export const answerTicket = defineCall({
   method: 'POST',
-  path: '/staff/enquiries/:id/answer',
+  path: '/staff/support/tickets/:id/answer',
   auth: 'staff',
-  permission: 'enquiries.answer',
+  permission: 'support.answer',
   summary:
     'Answers a letter: the words go to its writer by e-mail. A complaint’s second review is answered by another clerk than the first.',
   params,
-  body: z.object({ text: z.string().check(z.minLength(2), z.maxLength(ENQUIRY_MAX_TEXT)) }),
-  reply: data(EnquiryCase),
-  errors: ['request.not_found', 'enquiry.claimed', 'enquiry.answered', 'enquiry.other_clerk'],
+  body: z.object({ text: z.string().check(z.minLength(2), z.maxLength(TICKET_MAX_TEXT)) }),
+  reply: data(TicketCase),
+  errors: ['request.not_found', 'ticket.claimed', 'ticket.answered', 'ticket.other_clerk'],
 });
 
-/** Published on `private-staff.enquiries` as `staff.enquiry_changed`: the queue reloads. */
-export const EnquiryChanged = z.object({ id: Id, number: z.string() });
+/** Published on `private-staff.support` as `staff.ticket_changed`: the queue reloads. */
+export const TicketChanged = z.object({ id: Id, number: z.string() });

@@ -1,13 +1,13 @@
-import type { Enquiry, EnquiryCase, EnquiryLine } from '@wl/contract/enquiries';
+import type { Ticket, TicketCase, TicketLine } from '@wl/contract/support';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { nicknamesOf } from '../members/index.ts';
 import { clerkNames } from '../staff/index.ts';
 import {
-  enquiriesOfMember,
-  findEnquiry,
+  ticketsOfMember,
+  findTicket,
   messagesOf,
-  type EnquiryRow,
+  type TicketRow,
   type MessageRow,
 } from './repository.ts';
 import { mayReview, numberOf, refusal } from './rules.ts';
@@ -22,9 +22,9 @@ const wireMessage = ({ clerk_id, text, at }: MessageRow) => ({
 });
 
 /** Returns the member's own support requests with their answers, newest first. */
-export async function readOwn(deps: Deps, memberId: string): Promise<Enquiry[]> {
+export async function readOwn(deps: Deps, memberId: string): Promise<Ticket[]> {
   const now = deps.clock.now();
-  const rows = await enquiriesOfMember(deps.db, memberId, new Date(now.getTime() - SHOWN_MS));
+  const rows = await ticketsOfMember(deps.db, memberId, new Date(now.getTime() - SHOWN_MS));
   const messages = await messagesOf(
     deps.db,
     rows.map(({ id }) => id),
@@ -46,11 +46,11 @@ export async function readOwn(deps: Deps, memberId: string): Promise<Enquiry[]> 
 /** Returns the rows of the back-office queue, with the names of members and clerks. */
 export async function wireLines(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  rows: readonly EnquiryRow[],
+  rows: readonly TicketRow[],
   clerkId: string,
-): Promise<EnquiryLine[]> {
+): Promise<TicketLine[]> {
   const now = clock.now();
-  const held = (row: EnquiryRow) =>
+  const held = (row: TicketRow) =>
     row.claimed_by !== null && row.claimed_until !== null && row.claimed_until > now
       ? { by: row.claimed_by, until: row.claimed_until }
       : undefined;
@@ -99,8 +99,8 @@ export async function readCase(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
   clerkId: string,
-): Promise<EnquiryCase> {
-  const row = await findEnquiry(db, id);
+): Promise<TicketCase> {
+  const row = await findTicket(db, id);
   if (!row) throw new DomainError('request.not_found');
   const [line] = await wireLines({ db, clock }, [row], clerkId);
   if (!line) throw new DomainError('request.not_found');

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { myEnquiries, sendEnquiry } from '@wl/contract/enquiries';
+import { myTickets, openTicket } from '@wl/contract/support';
 import {
-  ENQUIRY_MAX_TEXT,
-  enquiryTopics,
-  type EnquiryKind,
-  type EnquiryTopic,
-} from '@wl/world/house/enquiries';
+  TICKET_MAX_TEXT,
+  ticketTopics,
+  type TicketKind,
+  type TicketTopic,
+} from '@wl/world/house/support';
 import { Button } from '@wl/ui/button';
 import { Field, Select, TextArea } from '@wl/ui/field';
 import { Icon } from '@wl/ui/icon';
@@ -16,30 +16,30 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import { useSession } from '../../../app/session.ts';
 import { useTopicWords } from '../use-topic-words.ts';
-import s from './enquiries.module.css';
+import s from './support.module.css';
 
-const empty = { topic: 'other' as EnquiryTopic, name: '', email: '', about: '', text: '' };
+const empty = { topic: 'other' as TicketTopic, name: '', email: '', about: '', text: '' };
 
 /** Form for a support request. Input is kept until the request is sent, and a repeated press sends only one request. */
-export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
+export function TicketForm({ kind }: { kind: TicketKind }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const fieldTexts = useFieldTexts();
   const { date } = useFormats();
   const topics = useTopicWords();
   const isMember = useSession(({ status }) => status === 'member');
-  const [letter, setLetter] = useState(empty);
+  const [ticket, setTicket] = useState(empty);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const send = useSend(sendEnquiry, {
+  const send = useSend(openTicket, {
     onSuccess: () => {
-      setLetter(empty);
+      setTicket(empty);
       // The next request gets its own key.
       setKey(crypto.randomUUID());
-      void queryClient.invalidateQueries({ queryKey: [myEnquiries.path] });
+      void queryClient.invalidateQueries({ queryKey: [myTickets.path] });
     },
   });
   const change = (part: Partial<typeof empty>) => {
-    setLetter({ ...letter, ...part });
+    setTicket({ ...ticket, ...part });
     if (send.isError) send.reset();
   };
   const faults = fieldTexts(send.error);
@@ -70,7 +70,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send.mutate({ body: { ...letter, key, kind, language: currentLanguage() } });
+        send.mutate({ body: { ...ticket, key, kind, language: currentLanguage() } });
       }}
     >
       {!isMember && (
@@ -80,7 +80,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
             autoComplete="name"
             maxLength={80}
             required
-            value={letter.name}
+            value={ticket.name}
             error={faults['name']}
             onChange={(event) => change({ name: event.target.value })}
           />
@@ -90,7 +90,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
             autoComplete="email"
             maxLength={254}
             required
-            value={letter.email}
+            value={ticket.email}
             error={faults['email']}
             onChange={(event) => change({ email: event.target.value })}
           />
@@ -99,10 +99,10 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
       <div className={s.pair}>
         <Select
           label={t`Topic`}
-          value={letter.topic}
-          onChange={(event) => change({ topic: event.target.value as EnquiryTopic })}
+          value={ticket.topic}
+          onChange={(event) => change({ topic: event.target.value as TicketTopic })}
         >
-          {enquiryTopics.map((topic) => (
+          {ticketTopics.map((topic) => (
             <option key={topic} value={topic}>
               {topics[topic]}
             </option>
@@ -112,7 +112,7 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
           label={t`Number of the round or payment`}
           aside={t`if there is one`}
           maxLength={64}
-          value={letter.about}
+          value={ticket.about}
           onChange={(event) => change({ about: event.target.value })}
         />
       </div>
@@ -121,9 +121,9 @@ export function EnquiryForm({ kind }: { kind: EnquiryKind }) {
           kind === 'complaint' ? t`What went wrong, and how can we put it right?` : t`Your question`
         }
         rows={7}
-        maxLength={ENQUIRY_MAX_TEXT}
+        maxLength={TICKET_MAX_TEXT}
         required
-        value={letter.text}
+        value={ticket.text}
         error={faults['text']}
         hint={t`Never your password, and no card numbers.`}
         onChange={(event) => change({ text: event.target.value })}

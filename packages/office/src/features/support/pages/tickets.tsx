@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { enquiryQueue, enquiryTabs, type EnquiryLine } from '@wl/contract/enquiries';
+import { ticketQueue, ticketTabs, type TicketLine } from '@wl/contract/support';
 import { request } from '../../../app/api.ts';
 import board from '../../../app/board.module.css';
 import { useFormats } from '../../../app/format.ts';
@@ -12,50 +12,50 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { Failed, Waiting } from '../../../app/states.tsx';
 import { useFirstShown } from '../../../app/use-first-shown.ts';
 import { useLive } from '../../../app/use-live.ts';
-import { LetterCase } from '../components/letter-case.tsx';
-import s from '../components/letters.module.css';
-import { useLetterNames, type LetterTab } from '../names.ts';
+import { TicketPanel } from '../components/ticket-case.tsx';
+import s from '../components/tickets.module.css';
+import { useTicketNames, type TicketTab } from '../names.ts';
 
 /** Tickets page: the queue on the left, the ticket and its answer on the right. */
-export function Letters() {
+export function Tickets() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/desk' });
-  const { tab = 'open', letter, page = 1 } = useSearch({ from: '/desk/letters' });
+  const { tab = 'open', ticket, page = 1 } = useSearch({ from: '/desk/support' });
   const navigate = useNavigate();
-  const names = useLetterNames();
-  useLive('private-staff.enquiries', 'staff.enquiry_changed', 'letters', 'letter');
+  const names = useTicketNames();
+  useLive('private-staff.support', 'staff.ticket_changed', 'tickets', 'ticket');
   const queue = useQuery({
-    queryKey: ['letters', tab, page],
-    queryFn: () => request(enquiryQueue, { query: { tab, page } }),
+    queryKey: ['tickets', tab, page],
+    queryFn: () => request(ticketQueue, { query: { tab, page } }),
   });
   const lines = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const first = useFirstShown(
-    `${tab} ${page} ${letter ?? ''}`,
+    `${tab} ${page} ${ticket ?? ''}`,
     lines.map(({ id }) => id),
   );
-  const current = letter ?? first;
-  const show = (to: { tab?: LetterTab; letter?: string | undefined; page?: number }) => {
+  const current = ticket ?? first;
+  const show = (to: { tab?: TicketTab; ticket?: string | undefined; page?: number }) => {
     const next = { tab, page: 1, ...to };
     void navigate({
-      to: '/letters',
+      to: '/support',
       search: {
         ...(next.tab === 'open' ? {} : { tab: next.tab }),
-        ...(next.letter === undefined ? {} : { letter: next.letter }),
+        ...(next.ticket === undefined ? {} : { ticket: next.ticket }),
         ...(next.page > 1 ? { page: next.page } : {}),
       },
     });
   };
   const move = (by: number) => {
     const at = lines.findIndex(({ id }) => id === current);
-    show({ page, letter: lines[Math.min(lines.length - 1, Math.max(0, at + by))]?.id });
+    show({ page, ticket: lines[Math.min(lines.length - 1, Math.max(0, at + by))]?.id });
   };
   useShortcuts({ j: () => move(1), k: () => move(-1) });
   return (
-    <div className={s.layout} data-opened={letter !== undefined}>
-      <section className={`${board.queue ?? ''} ${s.queue ?? ''}`} aria-labelledby="letters-title">
+    <div className={s.layout} data-opened={ticket !== undefined}>
+      <section className={`${board.queue ?? ''} ${s.queue ?? ''}`} aria-labelledby="tickets-title">
         <header className={board.queueHead}>
-          <h1 id="letters-title">
+          <h1 id="tickets-title">
             <Trans>Tickets</Trans>
           </h1>
           {meta && meta.late > 0 && (
@@ -65,7 +65,7 @@ export function Letters() {
           )}
         </header>
         <div className={board.tabs} role="group" aria-label={t`Ticket filter`}>
-          {enquiryTabs.map((key) => (
+          {ticketTabs.map((key) => (
             <button
               key={key}
               type="button"
@@ -93,7 +93,7 @@ export function Letters() {
               <Line
                 line={line}
                 isCurrent={line.id === current}
-                choose={() => show({ page, letter: line.id })}
+                choose={() => show({ page, ticket: line.id })}
               />
             </li>
           ))}
@@ -116,10 +116,10 @@ export function Letters() {
       {current === undefined ? (
         <div />
       ) : (
-        <LetterCase
+        <TicketPanel
           key={current}
           id={current}
-          mayAnswer={may(clerk, 'enquiries.answer')}
+          mayAnswer={may(clerk, 'support.answer')}
           back={() => show({ page })}
         />
       )}
@@ -127,9 +127,9 @@ export function Letters() {
   );
 }
 
-function Line(props: { line: EnquiryLine; isCurrent: boolean; choose: () => void }) {
+function Line(props: { line: TicketLine; isCurrent: boolean; choose: () => void }) {
   const { line, isCurrent, choose } = props;
-  const names = useLetterNames();
+  const names = useTicketNames();
   const { waiting } = useFormats();
   const now = useNow(60_000);
   return (

@@ -41,8 +41,8 @@ async function numberOf(writer: Page): Promise<string> {
 }
 
 /** Opens this request in the clerk's queue, whatever else waits there. */
-async function openLetter(clerk: Page, number: string, tab?: string) {
-  await clerk.goto(tab === undefined ? '/office/letters' : `/office/letters?tab=${tab}`);
+async function openTicket(clerk: Page, number: string, tab?: string) {
+  await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
   const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
   await lines.filter({ hasText: number }).getByRole('button').click();
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
@@ -80,7 +80,7 @@ test('a member complains; too few words are refused, and nothing typed is lost',
 });
 
 test('the desk finds and answers it', async () => {
-  await openLetter(desk, number);
+  await openTicket(desk, number);
   await expect(desk.getByRole('article').getByText(story)).toBeVisible();
   await expectSound(desk);
   await desk.getByRole('button', { name: 'Answer this ticket' }).click();
@@ -96,12 +96,12 @@ test('the member reads the answer and asks for a second review, which another cl
   await page.getByRole('textbox', { name: /leave open/ }).fill('The spins paid less than shown.');
   await page.getByRole('button', { name: 'Request a second review' }).click();
   await expect(page.getByText('second review', { exact: true })).toBeVisible();
-  await openLetter(desk, number, 'review');
+  await openTicket(desk, number, 'review');
   await expect(desk.getByText(/a colleague does the second review/)).toBeVisible();
   const colleague = await openPage(browser, info);
   await signInClerk(colleague, 'owner');
   await expect(colleague.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-  await openLetter(colleague, number, 'review');
+  await openTicket(colleague, number, 'review');
   await answer(colleague, 'We paid the rest, with our apology.');
   await leave(colleague);
   await page.reload();
@@ -121,7 +121,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await visitor.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await visitor.getByRole('textbox', { name: /What went wrong/ }).fill(words);
   await visitor.getByRole('button', { name: 'Send the complaint' }).click();
-  await openLetter(desk, await numberOf(visitor));
+  await openTicket(desk, await numberOf(visitor));
   await expect(desk.getByRole('article').getByText(words)).toBeVisible();
   await answer(desk, 'The second one was sent back to you.');
   const message = await emailAbout(visitor, email, 'our answer');
@@ -143,7 +143,7 @@ test(
     await signInClerk(clerk, 'owner');
     await expect(clerk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     const write = async () => {
-      const reply = await callApi(request, '/enquiries', {
+      const reply = await callApi(request, '/support/tickets', {
         key: randomUUID(),
         kind: 'complaint',
         topic: 'game',
@@ -158,14 +158,14 @@ test(
     // The order depends on other requests in this casino, so it is mocked here: mine first, then the newest. The queue may
     // receive the new request before this test knows its number.
     let urgent = Promise.resolve(mine);
-    await intercept(clerk, '**/api/staff/enquiries?*', async (route) => {
+    await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { number: string }[] };
       const first = await urgent;
       list.data.sort((a, b) => Number(b.number === first) - Number(a.number === first));
       await route.fulfill({ response, json: list });
     });
-    await clerk.goto('/office/letters');
+    await clerk.goto('/office/support');
     const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
     await expect(lines.first()).toContainText(mine);
     const article = clerk.getByRole('article');

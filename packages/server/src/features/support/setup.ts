@@ -1,4 +1,4 @@
-import { ENQUIRY_KEPT_YEARS, enquiryKinds } from '@wl/world/house/enquiries';
+import { TICKET_KEPT_YEARS, ticketKinds } from '@wl/world/house/support';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteOlder } from './repository.ts';
 
@@ -9,9 +9,9 @@ export function setup(deps: Deps): void {
 
 /** Deletes support requests whose retention has ended. */
 export async function forgetOld(deps: Deps): Promise<void> {
-  for (const kind of enquiryKinds) {
+  for (const kind of ticketKinds) {
     const before = deps.clock.now();
-    before.setUTCFullYear(before.getUTCFullYear() - ENQUIRY_KEPT_YEARS[kind]);
+    before.setUTCFullYear(before.getUTCFullYear() - TICKET_KEPT_YEARS[kind]);
     const deleted = await deleteOlder(deps.db, kind, before);
     if (deleted > 0) deps.log.info({ kind, deleted }, 'old letters deleted');
   }

@@ -2,7 +2,7 @@ import { defineFeature } from '../../app/feature.ts';
 
 /** Its form and requests are on information pages (`/contact-us`, `/complaints`). */
 export const feature = defineFeature({
-  name: 'enquiries',
+  name: 'support',
   catalogues: import.meta.glob('./locales/*.po'),
   pages: [],
 });

@@ -1,23 +1,23 @@
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { insertMessage, lockEnquiry, updateEnquiry, type EnquiryRow } from './repository.ts';
+import { insertMessage, lockTicket, updateTicket, type TicketRow } from './repository.ts';
 import { tokenFits } from './review-token.ts';
 import { dueAt, mayReview } from './rules.ts';
-import { publishQueue } from './send-enquiry.ts';
+import { publishQueue } from './open-ticket.ts';
 
 /**
  * Requests the second review of an answered complaint: it returns to the queue, for another clerk. Idempotent.
  * @param by the signed-in member, or the token from the e-mail with the answer
- * @throws DomainError request.not_found if neither fits · enquiry.no_review
+ * @throws DomainError request.not_found if neither fits · ticket.no_review
  */
 export async function askForReview(
   deps: Deps,
   id: string,
   by: { memberId: string | undefined; token: string | undefined; text: string },
-): Promise<EnquiryRow> {
+): Promise<TicketRow> {
   return deps.transaction(async (tx) => {
-    const row = await lockEnquiry(tx, id);
+    const row = await lockTicket(tx, id);
     const isWriter =
       row &&
       ((by.memberId !== undefined && row.member_id === by.memberId) ||
@@ -25,7 +25,7 @@ export async function askForReview(
     if (!isWriter) throw new DomainError('request.not_found');
     if (row.state === 'review') return row;
     const now = deps.clock.now();
-    if (!mayReview(row, now)) throw new DomainError('enquiry.no_review');
+    if (!mayReview(row, now)) throw new DomainError('ticket.no_review');
     if (by.text !== '')
       await insertMessage(tx, {
         id: uuidv7(),
@@ -34,7 +34,7 @@ export async function askForReview(
         text: by.text,
         at: now,
       });
-    const asked = await updateEnquiry(tx, id, { state: 'review', due_at: dueAt(row.kind, now) });
+    const asked = await updateTicket(tx, id, { state: 'review', due_at: dueAt(row.kind, now) });
     publishQueue(deps, tx, asked);
     return asked;
   });

@@ -1,38 +1,40 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import type { EnquiryKind } from '@wl/world/house/enquiries';
+import type { TicketKind } from '@wl/world/house/support';
 import { useSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
-import { MyLetters, ReviewForm } from './my-letters.tsx';
-import s from './enquiries.module.css';
+import { TicketForm } from './ticket-form.tsx';
+import { MyTickets, ReviewForm } from './my-tickets.tsx';
+import s from './support.module.css';
 
 /**
  * Content below the text of some information pages: the form, the member's requests, and the second review opened by an
  * e-mail link.
  */
-export default function LetterDesk({ kind }: { kind: EnquiryKind }) {
+export default function TicketForms({ kind }: { kind: TicketKind }) {
   const hasTexts = useTexts(feature);
   const isMember = useSession(({ status }) => status === 'member');
-  const { letter, token } = useSearch({ strict: false }) as { letter?: unknown; token?: unknown };
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  // E-mails of version 1.2 and earlier call the parameter `letter`.
+  const [ticket, token] = [search['ticket'] ?? search['letter'], search['token']];
   if (!hasTexts) return null;
   return (
     <>
-      {kind === 'complaint' && typeof letter === 'string' && typeof token === 'string' && (
-        <section className={s.letters}>
+      {kind === 'complaint' && typeof ticket === 'string' && typeof token === 'string' && (
+        <section className={s.tickets}>
           <h2>
             <Trans>A second review</Trans>
           </h2>
-          <ReviewForm id={letter} token={token} />
+          <ReviewForm id={ticket} token={token} />
         </section>
       )}
-      {isMember && <MyLetters kind={kind} />}
-      <section className={s.letters}>
+      {isMember && <MyTickets kind={kind} />}
+      <section className={s.tickets}>
         <h2>
           {kind === 'complaint' ? <Trans>Make a complaint</Trans> : <Trans>Write to us</Trans>}
         </h2>
-        <EnquiryForm kind={kind} />
+        <TicketForm kind={kind} />
       </section>
     </>
   );

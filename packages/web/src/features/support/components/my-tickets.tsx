@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { askForReview, myEnquiries, type Enquiry } from '@wl/contract/enquiries';
-import type { EnquiryKind } from '@wl/world/house/enquiries';
+import { askForReview, myTickets, type Ticket } from '@wl/contract/support';
+import type { TicketKind } from '@wl/world/house/support';
 import { Button } from '@wl/ui/button';
 import { TextArea } from '@wl/ui/field';
 import { useState } from 'react';
@@ -8,28 +8,28 @@ import { queryClient, useCall, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { useStateWords, useTopicWords } from '../use-topic-words.ts';
-import s from './enquiries.module.css';
+import s from './support.module.css';
 
 /** Member's own requests of one kind with the replies. */
-export function MyLetters({ kind }: { kind: EnquiryKind }) {
-  const query = useCall(myEnquiries, {});
-  const letters = query.data?.data.filter((letter) => letter.kind === kind) ?? [];
-  if (letters.length === 0) return null;
+export function MyTickets({ kind }: { kind: TicketKind }) {
+  const query = useCall(myTickets, {});
+  const tickets = query.data?.data.filter((ticket) => ticket.kind === kind) ?? [];
+  if (tickets.length === 0) return null;
   return (
-    <section className={s.letters}>
+    <section className={s.tickets}>
       <h2>{kind === 'complaint' ? <Trans>My complaints</Trans> : <Trans>My questions</Trans>}</h2>
-      {letters.map((letter) => (
-        <Letter key={letter.id} letter={letter} />
+      {tickets.map((ticket) => (
+        <NewTicket key={ticket.id} ticket={ticket} />
       ))}
     </section>
   );
 }
 
-function Letter({ letter }: { letter: Enquiry }) {
+function NewTicket({ ticket }: { ticket: Ticket }) {
   const topics = useTopicWords();
   const states = useStateWords();
   const { dateTime } = useFormats();
-  const { number, topic, state, messages } = letter;
+  const { number, topic, state, messages } = ticket;
   return (
     <details className={s.one} open={state !== 'closed'}>
       <summary>
@@ -46,7 +46,7 @@ function Letter({ letter }: { letter: Enquiry }) {
           </li>
         ))}
       </ol>
-      {letter.can_review && <ReviewForm id={letter.id} />}
+      {ticket.can_review && <ReviewForm id={ticket.id} />}
     </details>
   );
 }
@@ -58,7 +58,7 @@ export function ReviewForm({ id, token }: { id: string; token?: string }) {
   const { date } = useFormats();
   const [text, setText] = useState('');
   const ask = useSend(askForReview, {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [myEnquiries.path] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [myTickets.path] }),
   });
   if (ask.isSuccess) {
     const due = date(ask.data.data.due_at);

@@ -3,7 +3,7 @@ import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import { fill, layOut } from '../../platform/email-layout.ts';
 import type { Email } from '../../platform/email.ts';
-import type { EnquiryRow } from './repository.ts';
+import type { TicketRow } from './repository.ts';
 import { reviewToken } from './review-token.ts';
 import { numberOf } from './rules.ts';
 
@@ -114,7 +114,7 @@ const words: Readonly<Record<Language, Words>> = {
  * Composes the e-mail that confirms a support request, with its number and the date of the promised
  * answer. It does not quote the request.
  */
-export function receivedLetter(row: EnquiryRow): Email {
+export function receivedEmail(row: TicketRow): Email {
   const { greeting, received } = words[row.language];
   const due = row.due_at.toLocaleDateString(row.language, { dateStyle: 'long', timeZone: 'UTC' });
   const values = { brand: brand.name, name: row.name, number: numberOf(row), due };
@@ -129,12 +129,12 @@ export function receivedLetter(row: EnquiryRow): Email {
 }
 
 /** Composes the e-mail with a clerk's answer; for a complaint, with the writer's next possible step. */
-export function answerLetter(deps: Pick<Deps, 'config'>, row: EnquiryRow, text: string): Email {
+export function answerEmail(deps: Pick<Deps, 'config'>, row: TicketRow, text: string): Email {
   const { greeting, answered, review, final } = words[row.language];
   const values = { brand: brand.name, name: row.name, number: numberOf(row) };
   const mayAsk = row.kind === 'complaint' && row.state === 'answered';
   const isLast = row.kind === 'complaint' && row.state === 'closed';
-  const link = `${deps.config.publicUrl}/complaints?letter=${row.id}&token=${reviewToken(deps, row.id)}`;
+  const link = `${deps.config.publicUrl}/complaints?ticket=${row.id}&token=${reviewToken(deps, row.id)}`;
   return layOut({
     to: row.email,
     language: row.language,

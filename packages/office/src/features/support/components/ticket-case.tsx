@@ -1,63 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answerEnquiry, claimEnquiry, enquiryCase, type EnquiryCase } from '@wl/contract/enquiries';
-import { ENQUIRY_MAX_TEXT } from '@wl/world/house/enquiries';
+import { answerTicket, claimTicket, ticketCase, type TicketCase } from '@wl/contract/support';
+import { TICKET_MAX_TEXT } from '@wl/world/house/support';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import { languageNames } from '../../../app/language.ts';
 import paper from '../../../app/paper.module.css';
 import { Failed, Waiting } from '../../../app/states.tsx';
-import { useLetterNames } from '../names.ts';
-import s from './letters.module.css';
+import { useTicketNames } from '../names.ts';
+import s from './tickets.module.css';
 
 /** One ticket with its messages, and the form to answer it. */
-export function LetterCase(props: { id: string; mayAnswer: boolean; back: () => void }) {
+export function TicketPanel(props: { id: string; mayAnswer: boolean; back: () => void }) {
   const { id, mayAnswer, back } = props;
   const query = useQuery({
-    queryKey: ['letter', id],
-    queryFn: () => request(enquiryCase, { params: { id } }),
+    queryKey: ['ticket', id],
+    queryFn: () => request(ticketCase, { params: { id } }),
   });
   if (query.isPending) return <Waiting />;
   if (query.isError) return <Failed error={query.error} again={() => void query.refetch()} />;
-  const letter = query.data.data;
+  const ticket = query.data.data;
   return (
-    <article className={s.case} aria-labelledby="letter-title">
+    <article className={s.case} aria-labelledby="ticket-title">
       <button type="button" className={s.back} onClick={back}>
         <Trans>All tickets</Trans>
       </button>
-      <Head letter={letter} />
-      <Conversation letter={letter} />
-      {mayAnswer && <Answer letter={letter} />}
+      <Head ticket={ticket} />
+      <Conversation ticket={ticket} />
+      {mayAnswer && <Answer ticket={ticket} />}
     </article>
   );
 }
 
-function Head({ letter }: { letter: EnquiryCase }) {
-  const names = useLetterNames();
+function Head({ ticket }: { ticket: TicketCase }) {
+  const names = useTicketNames();
   const { time } = useFormats();
-  const due = time(letter.due_at);
+  const due = time(ticket.due_at);
   return (
     <header className={s.caseHead}>
-      <h2 id="letter-title">
-        {letter.number} · {letter.name}
+      <h2 id="ticket-title">
+        {ticket.number} · {ticket.name}
       </h2>
       <p className={paper.sub}>
-        {letter.email} · {languageNames[letter.language]}
-        {letter.about !== '' && ` · ${letter.about}`}
+        {ticket.email} · {languageNames[ticket.language]}
+        {ticket.about !== '' && ` · ${ticket.about}`}
       </p>
       <p className={s.badges}>
-        <span className={paper.badge}>{names.kinds[letter.kind]}</span>
-        <span className={paper.badge}>{names.topics[letter.topic]}</span>
-        {(letter.state === 'open' || letter.state === 'review') && (
-          <span className={paper.badge} data-tone={letter.is_late ? 'bad' : 'warn'}>
+        <span className={paper.badge}>{names.kinds[ticket.kind]}</span>
+        <span className={paper.badge}>{names.topics[ticket.topic]}</span>
+        {(ticket.state === 'open' || ticket.state === 'review') && (
+          <span className={paper.badge} data-tone={ticket.is_late ? 'bad' : 'warn'}>
             <Trans>due by {due}</Trans>
           </span>
         )}
-        {letter.member ? (
-          <Link to="/members/$id" params={{ id: letter.member.id }}>
-            <Trans>File of {letter.member.nickname}</Trans>
+        {ticket.member ? (
+          <Link to="/members/$id" params={{ id: ticket.member.id }}>
+            <Trans>File of {ticket.member.nickname}</Trans>
           </Link>
         ) : (
           <span className={paper.sub}>
@@ -69,47 +69,47 @@ function Head({ letter }: { letter: EnquiryCase }) {
   );
 }
 
-function Conversation({ letter }: { letter: EnquiryCase }) {
+function Conversation({ ticket }: { ticket: TicketCase }) {
   const { time } = useFormats();
   return (
     <ol className={s.conversation}>
-      {letter.messages.map((message) => (
+      {ticket.messages.map((message) => (
         <li key={message.at} data-author={message.author}>
           <small>
-            {message.clerk ?? letter.name} · {time(message.at)}
+            {message.clerk ?? ticket.name} · {time(message.at)}
           </small>
-          <p lang={letter.language}>{message.text}</p>
+          <p lang={ticket.language}>{message.text}</p>
         </li>
       ))}
     </ol>
   );
 }
 
-function Answer({ letter }: { letter: EnquiryCase }) {
+function Answer({ ticket }: { ticket: TicketCase }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { time } = useFormats();
   const [text, setText] = useState('');
-  const { id, claim } = letter;
+  const { id, claim } = ticket;
   const refresh = async () => {
-    await queries.invalidateQueries({ queryKey: ['letter', id] });
-    await queries.invalidateQueries({ queryKey: ['letters'] });
+    await queries.invalidateQueries({ queryKey: ['ticket', id] });
+    await queries.invalidateQueries({ queryKey: ['tickets'] });
   };
   const take = useMutation({
-    mutationFn: () => request(claimEnquiry, { params: { id } }),
+    mutationFn: () => request(claimTicket, { params: { id } }),
     onSettled: refresh,
   });
   const send = useMutation({
-    mutationFn: () => request(answerEnquiry, { params: { id }, body: { text: text.trim() } }),
+    mutationFn: () => request(answerTicket, { params: { id }, body: { text: text.trim() } }),
     onSuccess: async () => {
       setText('');
       await refresh();
     },
   });
   const error = send.error ?? take.error;
-  if (letter.state === 'answered' || letter.state === 'closed') return null;
-  if (!letter.can_answer) {
+  if (ticket.state === 'answered' || ticket.state === 'closed') return null;
+  if (!ticket.can_answer) {
     const until = claim ? time(claim.until) : '';
     const who = claim?.clerk ?? '';
     return (
@@ -146,8 +146,8 @@ function Answer({ letter }: { letter: EnquiryCase }) {
         <Trans>Answer in the language of the ticket. It is sent by e-mail.</Trans>
         <textarea
           rows={8}
-          lang={letter.language}
-          maxLength={ENQUIRY_MAX_TEXT}
+          lang={ticket.language}
+          maxLength={TICKET_MAX_TEXT}
           required
           value={text}
           placeholder={t`Findings, actions and next steps …`}

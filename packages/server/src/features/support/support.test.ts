@@ -3,8 +3,8 @@
  * complaint can be reviewed a second time.
  */
 import { randomUUID } from 'node:crypto';
-import * as calls from '@wl/contract/enquiries';
-import type { Enquiry, EnquiryLine } from '@wl/contract/enquiries';
+import * as calls from '@wl/contract/support';
+import type { Ticket, TicketLine } from '@wl/contract/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 const TEXT = 'My round stopped in the middle of a free spin and nothing was paid.';
-const letter = () => ({
+const ticket = () => ({
   key: randomUUID(),
   kind: 'complaint',
   topic: 'game',
@@ -48,25 +48,25 @@ const letter = () => ({
   about: 'R-1',
   text: TEXT,
 });
-const send = (body: object, client = app.client()) => client.post('/api/enquiries', body);
+const send = (body: object, client = app.client()) => client.post('/api/support/tickets', body);
 
 async function written(changes: object = {}) {
-  const body = { ...letter(), ...changes };
+  const body = { ...ticket(), ...changes };
   const reply = await send(body);
   expect(reply.status).toBe(200);
-  const queue = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page: 1 } });
-  const isIt = ({ email }: EnquiryLine) => email === body.email;
+  const queue = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page: 1 } });
+  const isIt = ({ email }: TicketLine) => email === body.email;
   let line = queue.body.data.find(isIt);
   for (let page = 2; !line && page < 10; page += 1) {
-    const next = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page } });
+    const next = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page } });
     line = next.body.data.find(isIt);
   }
   if (!line) throw new Error('the letter does not wait at the desk');
-  return { body, line: line as EnquiryLine, number: reply.body.data.number as string };
+  return { body, line: line as TicketLine, number: reply.body.data.number as string };
 }
 
 const answer = (client: TestClient, id: string, text = 'We paid the free spins by hand.') =>
-  client.post(`/api/staff/enquiries/${id}/answer`, { text });
+  client.post(`/api/staff/support/tickets/${id}/answer`, { text });
 
 describe('a letter to the house', () => {
   test('waits at the desk with its promise, and its writer gets the number', async () => {
@@ -89,38 +89,38 @@ describe('a letter to the house', () => {
 
   test('of a member carries the account, whatever the form said', async () => {
     const { client, player, id } = await registered(app);
-    await send({ ...letter(), email: 'somebody.else@example.com' }, client);
-    const own = await client.call(calls.myEnquiries);
+    await send({ ...ticket(), email: 'somebody.else@example.com' }, client);
+    const own = await client.call(calls.myTickets);
     expect(own.body.data).toHaveLength(1);
-    const queue = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page: 1 } });
-    const line = queue.body.data.find(({ member }: EnquiryLine) => member?.id === id);
+    const queue = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page: 1 } });
+    const line = queue.body.data.find(({ member }: TicketLine) => member?.id === id);
     expect(line?.email).toBe(player.email);
   });
 
   test('sent twice with one key, one after the other or at once, is one letter', async () => {
-    const body = letter();
+    const body = ticket();
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(body)));
     const numbers = new Set(replies.map((reply) => reply.body.data?.number));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(numbers.size).toBe(1);
     expect(await emailsTo(app, body.email)).toHaveLength(1);
     const other = await send({ ...body, text: `${TEXT} And more.` });
-    expect([other.status, other.body.code]).toEqual([409, 'enquiry.key_reused']);
+    expect([other.status, other.body.code]).toEqual([409, 'ticket.key_reused']);
   });
 
   test('with the key of another sender is a letter of its own', async () => {
-    const body = letter();
+    const body = ticket();
     const members = [await registered(app), await registered(app)];
     const replies = [
       ...(await Promise.all(members.map(({ client }) => send(body, client)))),
       await send(body),
       await send({ ...body, email: `${randomUUID()}@example.com` }),
-      await send({ ...letter(), key: body.key }),
+      await send({ ...ticket(), key: body.key }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map((reply) => reply.body.data.number)).size).toBe(5);
     for (const { client } of members)
-      expect((await client.call(calls.myEnquiries)).body.data).toHaveLength(1);
+      expect((await client.call(calls.myTickets)).body.data).toHaveLength(1);
   });
 
   test.each([
@@ -130,19 +130,19 @@ describe('a letter to the house', () => {
     [{ text: '   ' }, { text: ['This field is required'] }],
     [{ text: 'Help!' }, { text: ['Please write a little more'] }],
   ])('with %j is refused with words', async (changes, errors) => {
-    const reply = await send({ ...letter(), ...changes });
+    const reply = await send({ ...ticket(), ...changes });
     expect([reply.status, reply.body.errors]).toEqual([422, errors]);
   });
 
   test('is one of five a day from an address, also when many come at once', async () => {
     const email = `${randomUUID()}@example.com`;
     const replies = await Promise.all(
-      Array.from({ length: 12 }, () => send({ ...letter(), email })),
+      Array.from({ length: 12 }, () => send({ ...ticket(), email })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(replies.filter(({ body }) => body.code === 'enquiry.too_many')).toHaveLength(7);
+    expect(replies.filter(({ body }) => body.code === 'ticket.too_many')).toHaveLength(7);
     clock.advance(DAY_MS + 1);
-    expect((await send({ ...letter(), email })).status).toBe(200);
+    expect((await send({ ...ticket(), email })).status).toBe(200);
   });
 
   test('is counted by the address, not by the way it is written', async () => {
@@ -150,20 +150,20 @@ describe('a letter to the house', () => {
     const ways = [`${name}@example.com`, `${name.toUpperCase()}@Example.COM`];
     const replies = [];
     for (let at = 0; at < 6; at += 1)
-      replies.push(await send({ ...letter(), email: ways[at % 2] }));
+      replies.push(await send({ ...ticket(), email: ways[at % 2] }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(replies.at(-1)?.body.code).toBe('enquiry.too_many');
+    expect(replies.at(-1)?.body.code).toBe('ticket.too_many');
   });
 
   test('of a member is counted by the member: a visitor with the same address takes none away', async () => {
     const { client, player } = await registered(app);
     const outsiders = [];
     for (let at = 0; at < 6; at += 1)
-      outsiders.push(await send({ ...letter(), email: player.email }));
-    expect(outsiders.at(-1)?.body.code).toBe('enquiry.too_many');
-    const own = await Promise.all(Array.from({ length: 7 }, () => send(letter(), client)));
+      outsiders.push(await send({ ...ticket(), email: player.email }));
+    expect(outsiders.at(-1)?.body.code).toBe('ticket.too_many');
+    const own = await Promise.all(Array.from({ length: 7 }, () => send(ticket(), client)));
     expect(own.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(own.filter(({ body }) => body.code === 'enquiry.too_many')).toHaveLength(2);
+    expect(own.filter(({ body }) => body.code === 'ticket.too_many')).toHaveLength(2);
   });
 });
 
@@ -175,24 +175,24 @@ describe('the desk of letters', () => {
     const [message] = (await emailsTo(app, body.email)).filter(({ text }) => text.includes('iyi'));
     expect(message?.text).toContain('> <b>iyi</b> günler.');
     expect(message?.html).not.toContain('<b>iyi');
-    expect((await answer(clerk, line.id)).body.code).toBe('enquiry.answered');
+    expect((await answer(clerk, line.id)).body.code).toBe('ticket.answered');
   });
 
   test('lets one clerk at a time work on a letter', async () => {
     const { line } = await written();
     const claims = await Promise.all(
-      [clerk, colleague].map((one) => one.post(`/api/staff/enquiries/${line.id}/claim`, {})),
+      [clerk, colleague].map((one) => one.post(`/api/staff/support/tickets/${line.id}/claim`, {})),
     );
     expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = claims[0]?.status === 200 ? clerk : colleague;
     const other = winner === clerk ? colleague : clerk;
-    expect((await answer(other, line.id)).body.code).toBe('enquiry.claimed');
+    expect((await answer(other, line.id)).body.code).toBe('ticket.claimed');
     expect((await answer(winner, line.id)).status).toBe(200);
   });
 
   test('frees what nobody answered within half an hour', async () => {
     const { line } = await written();
-    await clerk.post(`/api/staff/enquiries/${line.id}/claim`, {});
+    await clerk.post(`/api/staff/support/tickets/${line.id}/claim`, {});
     clock.advance(30 * 60_000 + 1);
     expect((await answer(colleague, line.id)).status).toBe(200);
   });
@@ -200,20 +200,20 @@ describe('the desk of letters', () => {
   test('shows what is late, and the audit log who answered', async () => {
     const { line } = await written({ kind: 'question' });
     clock.advance(2 * DAY_MS + 1);
-    const queue = await clerk.call(calls.enquiryQueue, { query: { tab: 'open', page: 1 } });
-    expect(queue.body.data.find(({ id }: EnquiryLine) => id === line.id)?.is_late).toBe(true);
+    const queue = await clerk.call(calls.ticketQueue, { query: { tab: 'open', page: 1 } });
+    expect(queue.body.data.find(({ id }: TicketLine) => id === line.id)?.is_late).toBe(true);
     expect(queue.body.meta.late).toBeGreaterThan(0);
     await answer(clerk, line.id);
     const { rows } = await app.deps.database.owner.query(
       'select action from staff_audit where subject = $1 order by id',
       [`enquiry:${line.id}`],
     );
-    expect(rows.map(({ action }) => action)).toEqual(['enquiries.answer']);
+    expect(rows.map(({ action }) => action)).toEqual(['support.answer']);
   });
 
   test('is closed to who may not read letters', async () => {
     const games = await makeClerk(app, ['games']);
-    expect((await games.get('/api/staff/enquiries')).body.code).toBe('auth.forbidden');
+    expect((await games.get('/api/staff/support/tickets')).body.code).toBe('auth.forbidden');
   });
 });
 
@@ -224,7 +224,7 @@ describe('a second review', () => {
     return new URL(link ?? '').searchParams.get('token') ?? '';
   };
   const review = (id: string, body: object, client = app.client()) =>
-    client.post(`/api/enquiries/${id}/review`, body);
+    client.post(`/api/support/tickets/${id}/review`, body);
 
   test('is asked for by the letter’s link and answered by another clerk, then it is over', async () => {
     const { line, body } = await written();
@@ -234,15 +234,15 @@ describe('a second review', () => {
     expect((await review(line.id, { token: `${token}x`, text })).status).toBe(404);
     expect((await review(line.id, { token, text })).status).toBe(200);
     expect((await review(line.id, { token, text })).status, 'asked twice is once').toBe(200);
-    const seen = await colleague.call(calls.enquiryCase, { params: { id: line.id } });
+    const seen = await colleague.call(calls.ticketCase, { params: { id: line.id } });
     expect(seen.body.data.messages.map(({ author }: { author: string }) => author)).toEqual([
       'writer',
       'house',
       'writer',
     ]);
-    expect((await answer(clerk, line.id)).body.code).toBe('enquiry.other_clerk');
+    expect((await answer(clerk, line.id)).body.code).toBe('ticket.other_clerk');
     expect((await answer(colleague, line.id)).body.data.state).toBe('closed');
-    expect((await review(line.id, { token, text })).body.code).toBe('enquiry.no_review');
+    expect((await review(line.id, { token, text })).body.code).toBe('ticket.no_review');
   });
 
   test('by the database’s own word is never by the first clerk', async () => {
@@ -258,16 +258,16 @@ describe('a second review', () => {
   test('is the member’s own, for thirty days', async () => {
     const { client } = await registered(app);
     const outsider = (await registered(app)).client;
-    await send(letter(), client);
-    const own: Enquiry | undefined = (await client.call(calls.myEnquiries)).body.data[0];
+    await send(ticket(), client);
+    const own: Ticket | undefined = (await client.call(calls.myTickets)).body.data[0];
     if (!own) throw new Error('no letter');
     expect(own.can_review).toBe(false);
-    expect((await review(own.id, { text: '' }, client)).body.code).toBe('enquiry.no_review');
+    expect((await review(own.id, { text: '' }, client)).body.code).toBe('ticket.no_review');
     await answer(clerk, own.id);
-    expect((await client.call(calls.myEnquiries)).body.data[0]?.can_review).toBe(true);
+    expect((await client.call(calls.myTickets)).body.data[0]?.can_review).toBe(true);
     expect((await review(own.id, { text: '' }, outsider)).status).toBe(404);
     clock.advance(30 * DAY_MS);
-    expect((await review(own.id, { text: '' }, client)).body.code).toBe('enquiry.no_review');
+    expect((await review(own.id, { text: '' }, client)).body.code).toBe('ticket.no_review');
     clock.advance(-1);
     expect((await review(own.id, { text: '' }, client)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EnquiryState, EnquiryTopic } from '@wl/world/house/enquiries';
+import type { TicketState, TicketTopic } from '@wl/world/house/support';
 
-export function useTopicWords(): Record<EnquiryTopic, string> {
+export function useTopicWords(): Record<TicketTopic, string> {
   const { t } = useLingui();
   return {
     account: t`My account`,
@@ -14,7 +14,7 @@ export function useTopicWords(): Record<EnquiryTopic, string> {
   };
 }
 
-export function useStateWords(): Record<EnquiryState, string> {
+export function useStateWords(): Record<TicketState, string> {
   const { t } = useLingui();
   return {
     open: t`waiting for our answer`,

@@ -1,2 +1,2 @@
 /** Form and requests below some information pages, loaded when such a page is shown. */
-export const letterDesk = () => import('./components/letter-desk.tsx');
+export const ticketForms = () => import('./components/ticket-forms.tsx');

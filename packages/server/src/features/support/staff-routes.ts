@@ -1,9 +1,9 @@
-import * as calls from '@wl/contract/enquiries';
+import * as calls from '@wl/contract/support';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { answerEnquiry, claimEnquiry } from './answer-enquiry.ts';
-import { readCase, wireLines } from './read-enquiries.ts';
+import { answerTicket, claimTicket } from './answer-ticket.ts';
+import { readCase, wireLines } from './read-tickets.ts';
 import { countStates, pageOf } from './repository.ts';
 import { numberOf } from './rules.ts';
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 25;
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
-    calls.enquiryQueue,
+    calls.ticketQueue,
     () => '',
     async ({ query: { tab, page }, staffId }) => {
       const offset = (page - 1) * PAGE_SIZE;
@@ -27,23 +27,23 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   );
   serveStaffView(
     app,
-    calls.enquiryCase,
+    calls.ticketCase,
     ({ params }) => `enquiry:${params.id}`,
     async ({ params, staffId }) => ({ data: await readCase(deps, params.id, staffId) }),
   );
-  serveStaffChange(app, calls.claimEnquiry, async ({ params: { id }, staffId }, tx) => {
-    await claimEnquiry(deps, tx, { id, clerkId: staffId });
+  serveStaffChange(app, calls.claimTicket, async ({ params: { id }, staffId }, tx) => {
+    await claimTicket(deps, tx, { id, clerkId: staffId });
     return {
       reply: { data: await readCase({ db: tx, clock: deps.clock }, id, staffId) },
       entry: { action: 'enquiries.claim', subject: `enquiry:${id}` },
     };
   });
-  serveStaffChange(app, calls.answerEnquiry, async ({ params: { id }, body, staffId }, tx) => {
-    const row = await answerEnquiry(deps, tx, { id, clerkId: staffId, text: body.text.trim() });
+  serveStaffChange(app, calls.answerTicket, async ({ params: { id }, body, staffId }, tx) => {
+    const row = await answerTicket(deps, tx, { id, clerkId: staffId, text: body.text.trim() });
     return {
       reply: { data: await readCase({ db: tx, clock: deps.clock }, id, staffId) },
       entry: {
-        action: 'enquiries.answer',
+        action: 'support.answer',
         subject: `enquiry:${id}`,
         after: { number: numberOf(row), state: row.state },
       },

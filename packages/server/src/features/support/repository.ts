@@ -1,16 +1,16 @@
 import { sql, type Generated } from 'kysely';
-import type { EnquiryKind, EnquiryState, EnquiryTopic } from '@wl/world/house/enquiries';
+import type { TicketKind, TicketState, TicketTopic } from '@wl/world/house/support';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { emailKeyOf } from '../members/index.ts';
 
-export interface EnquiryRow {
+export interface TicketRow {
   id: string;
   number: number;
   key: string;
-  kind: EnquiryKind;
-  topic: EnquiryTopic;
-  state: EnquiryState;
+  kind: TicketKind;
+  topic: TicketTopic;
+  state: TicketState;
   member_id: string | null;
   name: string;
   email: string;
@@ -37,25 +37,25 @@ export interface MessageRow {
 
 declare module '../../platform/database.ts' {
   interface Tables {
-    enquiries: Omit<EnquiryRow, 'number'> & { number: Generated<number> };
+    enquiries: Omit<TicketRow, 'number'> & { number: Generated<number> };
     enquiries_messages: MessageRow;
   }
 }
 
-export function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
+export function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Finds a support request and locks it, so that two clerks answer one after the other. */
-export function lockEnquiry(tx: Transaction, id: string): Promise<EnquiryRow | undefined> {
+export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Stores a new support request. `countFrom` has locked its sender, so that a simultaneous repetition is found by its key. */
-export function insertEnquiry(
+export function insertTicket(
   tx: Transaction,
   row: Omit<
-    EnquiryRow,
+    TicketRow,
     | 'number'
     | 'email_key'
     | 'answered_at'
@@ -64,7 +64,7 @@ export function insertEnquiry(
     | 'claimed_by'
     | 'claimed_until'
   >,
-): Promise<EnquiryRow> {
+): Promise<TicketRow> {
   return tx
     .insertInto('enquiries')
     .values({
@@ -80,11 +80,11 @@ export function insertEnquiry(
     .executeTakeFirstOrThrow();
 }
 
-export async function updateEnquiry(
+export async function updateTicket(
   tx: Transaction,
   id: string,
-  change: Partial<Omit<EnquiryRow, 'id' | 'number' | 'key'>>,
-): Promise<EnquiryRow> {
+  change: Partial<Omit<TicketRow, 'id' | 'number' | 'key'>>,
+): Promise<TicketRow> {
   return tx
     .updateTable('enquiries')
     .set(change)
@@ -98,12 +98,12 @@ export async function insertMessage(tx: Transaction, row: MessageRow): Promise<v
 }
 
 /** Returns all messages of these support requests, oldest first. */
-export function messagesOf(db: Db, enquiryIds: readonly string[]): Promise<MessageRow[]> {
-  if (enquiryIds.length === 0) return Promise.resolve([]);
+export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
+  if (ticketIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('enquiries_messages')
     .selectAll()
-    .where('enquiry_id', 'in', enquiryIds)
+    .where('enquiry_id', 'in', ticketIds)
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -133,7 +133,7 @@ export async function countFrom(tx: Transaction, sender: Sender, since: Date): P
 }
 
 /** Finds the support request that this sender has sent with this key. */
-export function findByKey(db: Db, sender: Sender, key: string): Promise<EnquiryRow | undefined> {
+export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRow | undefined> {
   const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
   const own =
     'memberId' in sender
@@ -142,7 +142,7 @@ export function findByKey(db: Db, sender: Sender, key: string): Promise<EnquiryR
   return own.executeTakeFirst();
 }
 
-export function enquiriesOfMember(db: Db, memberId: string, since: Date): Promise<EnquiryRow[]> {
+export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<TicketRow[]> {
   return db
     .selectFrom('enquiries')
     .selectAll()
@@ -155,9 +155,9 @@ export function enquiriesOfMember(db: Db, memberId: string, since: Date): Promis
 /** Returns one page of a state: waiting requests by the promised time of the answer, others newest first. */
 export async function pageOf(
   db: Db,
-  state: EnquiryState,
+  state: TicketState,
   window: { limit: number; offset: number },
-): Promise<EnquiryRow[]> {
+): Promise<TicketRow[]> {
   const waits = state === 'open' || state === 'review';
   return db
     .selectFrom('enquiries')
@@ -173,7 +173,7 @@ export async function pageOf(
 export async function countStates(
   db: Db,
   now: Date,
-): Promise<{ counts: Record<EnquiryState, number>; late: number }> {
+): Promise<{ counts: Record<TicketState, number>; late: number }> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
@@ -194,7 +194,7 @@ export async function countStates(
 }
 
 /** Deletes support requests of a kind that were created before `before`, with their messages. */
-export async function deleteOlder(db: Db, kind: EnquiryKind, before: Date): Promise<number> {
+export async function deleteOlder(db: Db, kind: TicketKind, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('enquiries')
     .where('kind', '=', kind)

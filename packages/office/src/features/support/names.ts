@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ticketTabs } from '@wl/contract/support';
+import type { TicketKind, TicketTopic } from '@wl/world/house/support';
+
+export type TicketTab = (typeof ticketTabs)[number];
+
+export function useTicketNames() {
+  const { t } = useLingui();
+  const tabs: Record<TicketTab, string> = {
+    open: t`To answer`,
+    review: t`Second review`,
+    answered: t`Answered`,
+    closed: t`Closed`,
+  };
+  const kinds: Record<TicketKind, string> = { question: t`Question`, complaint: t`Complaint` };
+  const topics: Record<TicketTopic, string> = {
+    account: t`Account`,
+    passport: t`Passport`,
+    payment: t`Payment`,
+    game: t`Game`,
+    bonus: t`Bonus`,
+    safe_travel: t`Safe travel`,
+    other: t`Other`,
+  };
+  return { tabs, kinds, topics };
+}

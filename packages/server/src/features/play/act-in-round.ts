@@ -110,21 +110,21 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
 /** Returns true if the round was finished or voided. */
 async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
   try {
-    await finish(deps, memberId, id);
-    return true;
+    return await finish(deps, memberId, id);
   } catch (error) {
     deps.log.error({ err: error, round: id }, 'an expired round could not be finished');
     return voidIfStuck(deps, memberId, id);
   }
 }
 
-async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
+/** Returns false if the member or another node has closed the round or decided in it meanwhile. */
+async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const row = await findOpenRound(deps.db, memberId, id);
-  if (!row) return;
+  if (!row) return false;
   // Computing the best decision may take a while, so the wallet is not locked meanwhile.
   const roundState = await roundStateOf(deps, deps.db, row);
   const wanted = defaultsOf(roundState, true);
-  await deps.transaction(async (tx) => {
+  return deps.transaction(async (tx) => {
     const wallet = await lockWallet(tx, memberId);
     const { addsCents } = wanted;
     const mayRaise =
@@ -132,10 +132,10 @@ async function finish(deps: Deps, memberId: string, id: string): Promise<void> {
     const { actions } = mayRaise ? wanted : defaultsOf(roundState, false);
     for (const [index, action] of actions.entries()) {
       const held = await findOpenRound(tx, memberId, id);
-      // The member or another node has decided meanwhile.
-      if (held?.actions.length !== row.actions.length + index) return;
+      if (held?.actions.length !== row.actions.length + index) return false;
       await take(deps, tx, await roundStateOf(deps, tx, held), action);
     }
+    return true;
   });
 }
 

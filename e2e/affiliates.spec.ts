@@ -14,28 +14,28 @@ test.describe.configure({ mode: 'serial' });
 
 const mark = randomUUID().slice(0, 8);
 const token = `harbour-${mark}`;
-let desk: Page;
+let office: Page;
 let seen: Seen;
 
 test.beforeAll(async ({ browser }, info) => {
-  desk = await openPage(browser, info);
-  await signInClerk(desk, 'owner');
-  seen = watch(desk);
+  office = await openPage(browser, info);
+  await signInClerk(office, 'owner');
+  seen = watch(office);
 });
 test.afterAll(async () => {
-  await leave(desk);
+  await leave(office);
 });
 
-const file = (name: string) => desk.getByRole('region', { name, exact: true });
+const file = (name: string) => office.getByRole('region', { name, exact: true });
 const links = () => file('Links').getByRole('listitem').filter({ hasText: token });
 
 test('a clerk opens an account for an affiliate @desktop', async () => {
-  await desk.goto('/office/affiliates');
-  await expectSound(desk);
-  await desk.getByRole('button', { name: 'New affiliate' }).click();
-  await expectSound(desk);
+  await office.goto('/office/affiliates');
+  await expectSound(office);
+  await office.getByRole('button', { name: 'New affiliate' }).click();
+  await expectSound(office);
   const fill = (label: string, value: string) =>
-    desk.getByLabel(label, { exact: true }).fill(value);
+    office.getByLabel(label, { exact: true }).fill(value);
   await fill('Trade name', `Harbour Blog ${mark}`);
   await fill('Share of net revenue, percent', '30');
   await fill('First name', 'Gil');
@@ -46,8 +46,8 @@ test('a clerk opens an account for an affiliate @desktop', async () => {
   await fill('Street and number', `${mark} Page Street`);
   await fill('Post code', '94110');
   await fill('First token: 3 to 64 letters, digits and hyphens', token);
-  await desk.getByRole('button', { name: 'Open the account' }).press('Enter');
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Harbour Blog ${mark}`);
+  await office.getByRole('button', { name: 'Open the account' }).press('Enter');
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Harbour Blog ${mark}`);
   await expect(links()).toContainText(`/?token=${token}`);
   await expect(links()).toContainText('0 clicks');
 });
@@ -76,7 +76,7 @@ test('a visitor follows the link; the last link wins and is kept until registrat
 
 test('the office counts click and sign-up, in the report, the list and the file @desktop', async () => {
   await expect(async () => {
-    await desk.reload();
+    await office.reload();
     await expect(links()).toContainText('1 sign-up', { timeout: 2000 });
   }).toPass();
   await expect(links()).toContainText('1 click');
@@ -88,8 +88,8 @@ test('the office counts click and sign-up, in the report, the list and the file 
     'aria-pressed',
     'true',
   );
-  await expectSound(desk);
-  const download = desk.waitForEvent('download');
+  await expectSound(office);
+  const download = office.waitForEvent('download');
   await file('Report').getByRole('button', { name: 'CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('period,clicks,sign_ups,first_deposits,ggr');
@@ -100,42 +100,42 @@ test('the office counts click and sign-up, in the report, the list and the file 
 });
 
 test('a share that is changed holds from next month on, and a pause is told @desktop', async () => {
-  await desk.getByLabel('Share of net revenue, percent').fill('40');
-  await desk.getByRole('combobox', { name: 'State' }).selectOption('paused');
-  await desk.getByLabel('Reason').fill('Agreed by letter');
-  await desk.getByRole('button', { name: 'Save the account' }).click();
-  await expect(desk.getByText('40 % from next month')).toBeVisible();
-  await expect(desk.getByRole('group', { name: 'State' })).toContainText('paused');
+  await office.getByLabel('Share of net revenue, percent').fill('40');
+  await office.getByRole('combobox', { name: 'State' }).selectOption('paused');
+  await office.getByLabel('Reason').fill('Agreed by letter');
+  await office.getByRole('button', { name: 'Save the account' }).click();
+  await expect(office.getByText('40 % from next month')).toBeVisible();
+  await expect(office.getByRole('group', { name: 'State' })).toContainText('paused');
   await file('Links').getByLabel('Another token').fill(token);
   await file('Links').getByRole('button', { name: 'Add' }).click();
   await expect(file('Links').getByRole('alert')).toContainText('This token is taken');
-  await desk.getByRole('link', { name: 'All affiliates' }).click();
-  const line = desk.getByRole('row').filter({ hasText: token });
+  await office.getByRole('link', { name: 'All affiliates' }).click();
+  const line = office.getByRole('row').filter({ hasText: token });
   await expect(line).toContainText('paused');
   // The browser reports the 409 response for the taken token, which is expected.
   expect(seen.complaints.filter((one) => !/409/.test(one))).toEqual([]);
 });
 
 test('what another clerk has saved meanwhile is not overwritten unseen @desktop', async () => {
-  await desk.getByRole('row').filter({ hasText: token }).getByRole('link').first().click();
+  await office.getByRole('row').filter({ hasText: token }).getByRole('link').first().click();
   const street = (page: Page) => page.getByLabel('Street and number');
-  await street(desk).fill(`${mark} My Street`);
-  const other = await openSecondWindow(desk);
+  await street(office).fill(`${mark} My Street`);
+  const other = await openSecondWindow(office);
   await street(other).fill(`${mark} Their Street`);
   await save(other, 'Moved, says the letter');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
-  await save(desk, 'Moved, says the telephone');
-  const behind = desk.getByText('Somebody else has changed this affiliate in the meantime.');
+  await save(office, 'Moved, says the telephone');
+  const behind = office.getByText('Somebody else has changed this affiliate in the meantime.');
   await expect(behind).toBeVisible();
-  await expect(street(desk)).toHaveValue(`${mark} My Street`);
-  await desk.getByRole('button', { name: 'Show their version' }).click();
+  await expect(street(office)).toHaveValue(`${mark} My Street`);
+  await office.getByRole('button', { name: 'Show their version' }).click();
   await expect(behind).toHaveCount(0);
-  await expect(street(desk)).toHaveValue(`${mark} Their Street`);
-  await save(desk, 'Looked through, nothing to change');
-  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(street(office)).toHaveValue(`${mark} Their Street`);
+  await save(office, 'Looked through, nothing to change');
+  await expect(office.getByText('Saved', { exact: true })).toBeVisible();
 
   // The page reloads the file by itself, but the draft keeps the version with which it was begun.
-  await street(desk).fill(`${mark} My Street`);
+  await street(office).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);
   await save(other, 'Moved once more');
@@ -143,13 +143,13 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await file('Links').getByLabel('Another token').fill(`${token}-2`);
   await file('Links').getByRole('button', { name: 'Add' }).click();
   await expect(behind).toBeVisible();
-  await save(desk, 'Moved, says the telephone');
+  await save(office, 'Moved, says the telephone');
   await expect(behind).toBeVisible();
   await other.reload();
   await expect(street(other)).toHaveValue(`${mark} Third Street`);
-  await desk.getByRole('button', { name: 'Keep mine' }).click();
-  await desk.getByRole('button', { name: 'Save the account' }).click();
-  await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+  await office.getByRole('button', { name: 'Keep mine' }).click();
+  await office.getByRole('button', { name: 'Save the account' }).click();
+  await expect(office.getByText('Saved', { exact: true })).toBeVisible();
   await other.reload();
   await expect(street(other)).toHaveValue(`${mark} My Street`);
   await other.close();

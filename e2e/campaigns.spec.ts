@@ -112,43 +112,43 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
 
 test.describe('the office @desktop', () => {
   const slug = `spring-${mark}`;
-  let desk: Page;
+  let office: Page;
   let clerkSeen: Seen;
 
   test.beforeAll(async ({ browser }, info) => {
-    desk = await openPage(browser, info);
-    await signInClerk(desk, 'marketing');
-    clerkSeen = watch(desk);
+    office = await openPage(browser, info);
+    await signInClerk(office, 'marketing');
+    clerkSeen = watch(office);
   });
   test.afterAll(async () => {
-    await leave(desk);
+    await leave(office);
   });
 
-  const panel = (name: string) => desk.getByRole('region', { name, exact: true });
+  const panel = (name: string) => office.getByRole('region', { name, exact: true });
 
   test('drafts a campaign in five languages and sets it live', async () => {
-    await desk.goto('/office/campaigns');
-    await expect(desk.getByRole('row').filter({ hasText: 'wonderful-casino' })).toBeVisible();
-    await expectSound(desk);
-    await desk.getByRole('button', { name: 'New campaign' }).click();
-    await desk.getByLabel('Address: /campaign/…').fill(slug);
-    await desk.getByLabel('Market item').selectOption({ value: 'free-spins-20' });
-    await desk.getByLabel('Postcard city').selectOption({ value: 'paris' });
-    await desk.getByLabel('Stock, if limited').fill('3');
-    await expect(desk.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
+    await office.goto('/office/campaigns');
+    await expect(office.getByRole('row').filter({ hasText: 'wonderful-casino' })).toBeVisible();
+    await expectSound(office);
+    await office.getByRole('button', { name: 'New campaign' }).click();
+    await office.getByLabel('Address: /campaign/…').fill(slug);
+    await office.getByLabel('Market item').selectOption({ value: 'free-spins-20' });
+    await office.getByLabel('Postcard city').selectOption({ value: 'paris' });
+    await office.getByLabel('Stock, if limited').fill('3');
+    await expect(office.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
     for (const language of ['English', 'Español', 'Français', 'Português', 'Türkçe']) {
-      await desk.getByRole('button', { name: language }).click();
-      await desk.getByLabel('Title').fill(`Spring ${language} ${mark}`);
-      await desk.getByLabel('Text', { exact: true }).fill('The chestnuts bloom on the quays.');
+      await office.getByRole('button', { name: language }).click();
+      await office.getByLabel('Title').fill(`Spring ${language} ${mark}`);
+      await office.getByLabel('Text', { exact: true }).fill('The chestnuts bloom on the quays.');
     }
-    await expectSound(desk);
-    await desk.getByRole('button', { name: 'Save the draft' }).click();
-    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Spring English ${mark}`);
-    await expect(desk.getByRole('group', { name: 'State' })).toContainText('draft');
+    await expectSound(office);
+    await office.getByRole('button', { name: 'Save the draft' }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Spring English ${mark}`);
+    await expect(office.getByRole('group', { name: 'State' })).toContainText('draft');
     await panel('Start the campaign').getByLabel('Reason').fill('Spring begins');
     await panel('Start the campaign').getByRole('button').click();
-    await expect(desk.getByRole('group', { name: 'State' })).toContainText('live');
-    await expectSound(desk);
+    await expect(office.getByRole('group', { name: 'State' })).toContainText('live');
+    await expectSound(office);
   });
 
   test('what another clerk has saved meanwhile is not overwritten unseen', async () => {
@@ -158,34 +158,34 @@ test.describe('the office @desktop', () => {
       await form.getByLabel('Reason').fill(reason);
       await form.getByRole('button', { name: 'Save the campaign' }).click();
     };
-    const behind = desk.getByText('Somebody else has changed this campaign in the meantime.');
+    const behind = office.getByText('Somebody else has changed this campaign in the meantime.');
     // The clerk has just set it live: the clerk's own change must not count as somebody else's.
-    await stock(desk).fill('4');
-    await save(desk, 'One more was found');
-    await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+    await stock(office).fill('4');
+    await save(office, 'One more was found');
+    await expect(office.getByText('Saved', { exact: true })).toBeVisible();
     await expect(behind).toHaveCount(0);
 
-    const other = await openSecondWindow(desk);
+    const other = await openSecondWindow(office);
     await stock(other).fill('9');
     await save(other, 'Nine were found');
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await other.close();
-    await stock(desk).fill('3');
+    await stock(office).fill('3');
     // The response of the stop switch contains the current campaign, with the other clerk's change.
     await panel('Stop switch').getByLabel('Reason').fill('A look at the words');
     await panel('Stop switch').getByRole('button').click();
     await expect(behind).toBeVisible();
-    await expect(stock(desk)).toHaveValue('3');
+    await expect(stock(office)).toHaveValue('3');
     await panel('Start the campaign').getByLabel('Reason').fill('They are fine');
     await panel('Start the campaign').getByRole('button').click();
-    await save(desk, 'Three are enough');
+    await save(office, 'Three are enough');
     await expect(behind).toBeVisible();
-    await desk.getByRole('button', { name: 'Show their version' }).click();
-    await expect(stock(desk)).toHaveValue('9');
-    await stock(desk).fill('3');
-    await save(desk, 'Three are enough');
+    await office.getByRole('button', { name: 'Show their version' }).click();
+    await expect(stock(office)).toHaveValue('9');
+    await stock(office).fill('3');
+    await save(office, 'Three are enough');
     await expect(behind).toHaveCount(0);
-    await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(office.getByText('Saved', { exact: true })).toBeVisible();
     // The browser reports the refused requests, which are expected.
     clerkSeen.complaints.splice(0);
   });
@@ -228,7 +228,7 @@ test.describe('the office @desktop', () => {
   test('stopped, nobody takes it any more; what was taken stays', async ({ browser }, info) => {
     await panel('Stop switch').getByLabel('Reason').fill('Too many at once');
     await panel('Stop switch').getByRole('button').click();
-    await expect(desk.getByRole('group', { name: 'State' })).toContainText('stopped');
+    await expect(office.getByRole('group', { name: 'State' })).toContainText('stopped');
     await expect(panel('Tickets')).toBeVisible();
     await page.goto(`/campaign/${slug}`);
     await expect(page.getByText('You have already taken this.')).toBeVisible();

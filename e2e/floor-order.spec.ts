@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 const sizes = ['desktop', 'phone'] as const;
 type Size = (typeof sizes)[number];
 
-let desk: Page;
+let office: Page;
 const floors = {} as Record<Size, Page>;
 const seen: Seen[] = [];
 
@@ -32,9 +32,9 @@ const onPhone = (info: TestInfo): TestInfo => ({
 });
 
 test.beforeAll(async ({ browser, request }, info) => {
-  desk = await openPage(browser, info);
-  await signInClerk(desk, 'owner');
-  seen.push(watch(desk));
+  office = await openPage(browser, info);
+  await signInClerk(office, 'owner');
+  seen.push(watch(office));
   for (const size of sizes) {
     const member = await openMember(browser, request, size === 'phone' ? onPhone(info) : info);
     floors[size] = member.page;
@@ -42,10 +42,10 @@ test.beforeAll(async ({ browser, request }, info) => {
   }
 });
 test.afterAll(async () => {
-  for (const page of [desk, ...Object.values(floors)]) await leave(page);
+  for (const page of [office, ...Object.values(floors)]) await leave(page);
 });
 
-const list = (name: string) => desk.getByRole('region', { name });
+const list = (name: string) => office.getByRole('region', { name });
 const lines = (name: string) => list(name).getByRole('row');
 /** Presses a key on the handle of a line, reached by keyboard. */
 async function pressOnHandle(name: string, line: string, key: string) {
@@ -54,7 +54,7 @@ async function pressOnHandle(name: string, line: string, key: string) {
     .getByRole('button', { name: `Move ${line}`, exact: true })
     .press(key);
 }
-const save = () => desk.getByRole('button', { name: 'Save the order' });
+const save = () => office.getByRole('button', { name: 'Save the order' });
 
 async function putIn(name: string, game: string) {
   await list(name).getByRole('combobox').selectOption({ label: game });
@@ -64,7 +64,7 @@ async function putIn(name: string, game: string) {
 
 /** Removes all banners and first games and saves: an interrupted run leaves its order on the floor. */
 async function putBack(reason: string) {
-  await desk.goto('/office/floor');
+  await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
   for (const name of ['Banners', 'Games first'])
     for (let left = await lines(name).count(); left > 0; left -= 1)
@@ -74,16 +74,16 @@ async function putBack(reason: string) {
         .click();
   await pressOnHandle('Categories', 'Video slots', 'Home');
   if (await save().isDisabled()) return;
-  await desk.getByLabel('Reason').fill(reason);
+  await office.getByLabel('Reason').fill(reason);
   await save().click();
-  await expect(desk.getByText('Saved: members see it now')).toBeVisible();
+  await expect(office.getByText('Saved: members see it now')).toBeVisible();
 }
 
 test('a clerk puts banners and first games in order @desktop', async () => {
   await putBack('Before the season');
-  await desk.reload();
-  await expect(desk.getByText('No changes.')).toBeVisible();
-  await expectSound(desk);
+  await office.reload();
+  await expect(office.getByText('No changes.')).toBeVisible();
+  await expectSound(office);
   await putIn('Banners', 'Metro Keno');
   await putIn('Banners', 'Lotus Tower');
   await putIn('Games first', 'Neon Shibuya');
@@ -96,14 +96,14 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   );
   await pressOnHandle('Categories', 'Table games', 'Home');
   await expect(lines('Categories').first()).toContainText('Table games');
-  await expectSound(desk);
+  await expectSound(office);
   // The back office is designed for desktops and must be complete on a phone.
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await expectSound(desk);
-  await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.getByLabel('Reason').fill('Season of Macau');
+  await office.setViewportSize({ width: 390, height: 844 });
+  await expectSound(office);
+  await office.setViewportSize({ width: 1440, height: 900 });
+  await office.getByLabel('Reason').fill('Season of Macau');
   await save().click();
-  await expect(desk.getByText('Saved: members see it now')).toBeVisible();
+  await expect(office.getByText('Saved: members see it now')).toBeVisible();
   await expect(save()).toBeDisabled();
 });
 
@@ -115,12 +115,12 @@ test('a line is dragged by its handle @desktop', async () => {
     await handle('Lotus Tower').boundingBox(),
   ];
   if (!from || !to) throw new Error('the lines are on the page');
-  await desk.mouse.move(from.x + 20, from.y + 20);
-  await desk.mouse.down();
-  await desk.mouse.move(to.x + 20, to.y + 40, { steps: 6 });
-  await desk.mouse.up();
+  await office.mouse.move(from.x + 20, from.y + 20);
+  await office.mouse.down();
+  await office.mouse.move(to.x + 20, to.y + 40, { steps: 6 });
+  await office.mouse.up();
   await expect(lines('Banners').first()).toContainText('Lotus Tower');
-  await desk.getByRole('button', { name: 'Discard changes' }).click();
+  await office.getByRole('button', { name: 'Discard changes' }).click();
   await expect(lines('Banners').first()).toContainText('Metro Keno');
 });
 
@@ -210,8 +210,8 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   browser,
 }, info) => {
   const other = await openPage(browser, info);
-  await other.context().addCookies(await desk.context().cookies());
-  const token = await desk.evaluate(() => sessionStorage.getItem('staff_token') ?? '');
+  await other.context().addCookies(await office.context().cookies());
+  const token = await office.evaluate(() => sessionStorage.getItem('staff_token') ?? '');
   await other.addInitScript((value) => sessionStorage.setItem('staff_token', value), token);
   await other.goto('/office/floor');
   await expect(other.getByRole('region', { name: 'Categories' })).toBeVisible();

@@ -6,13 +6,13 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
 /** A clerk replays a member's journey: steps, slider, topics, a day, the proof of a round; at the end it matches the books. */
 test.describe.configure({ mode: 'serial' });
 
-let desk: Page;
+let office: Page;
 let seen: Seen;
 let email: string;
 
-const title = () => desk.locator('#journey-step');
-const forward = () => desk.getByRole('button', { name: 'Step forward' });
-const back = () => desk.getByRole('button', { name: 'Step back' });
+const title = () => office.locator('#journey-step');
+const forward = () => office.getByRole('button', { name: 'Step forward' });
+const back = () => office.getByRole('button', { name: 'Step back' });
 
 test.beforeAll(async ({ browser, request }, info) => {
   const { page, member } = await openTraveller(browser, request, info, 50);
@@ -25,63 +25,63 @@ test.beforeAll(async ({ browser, request }, info) => {
   await spin.click();
   await settled;
   await leave(page);
-  desk = await openPage(browser, info);
-  await signInClerk(desk, 'owner');
-  seen = watch(desk);
+  office = await openPage(browser, info);
+  await signInClerk(office, 'owner');
+  seen = watch(office);
 });
-test.afterAll(() => leave(desk));
+test.afterAll(() => leave(office));
 
 test('the file of a member leads to the journey, which ends at the books', async () => {
-  await desk.goto(`/office/members?search=${encodeURIComponent(email)}`);
-  await desk.getByRole('link', { name: /Rea Voyager/ }).click();
-  await desk.getByRole('link', { name: 'Journey, step by step' }).click();
-  await expect(desk.getByRole('heading', { name: 'Journey, step by step' })).toBeVisible();
-  await expect(desk.getByText('Matches the stored state')).toBeVisible();
-  await expect(desk.getByRole('slider')).toBeVisible();
-  await expectSound(desk);
+  await office.goto(`/office/members?search=${encodeURIComponent(email)}`);
+  await office.getByRole('link', { name: /Rea Voyager/ }).click();
+  await office.getByRole('link', { name: 'Journey, step by step' }).click();
+  await expect(office.getByRole('heading', { name: 'Journey, step by step' })).toBeVisible();
+  await expect(office.getByText('Matches the stored state')).toBeVisible();
+  await expect(office.getByRole('slider')).toBeVisible();
+  await expectSound(office);
 });
 
 test('steps go back to the beginning and forward again, by button, key and slider', async () => {
-  await desk.getByRole('button', { name: 'First step' }).click();
+  await office.getByRole('button', { name: 'First step' }).click();
   await expect(title()).toHaveText('Registered');
   await expect(back()).toBeDisabled();
-  await expect(desk.getByText('+100 Coins')).toBeVisible();
-  await expect(desk.getByText('coins_issued → coins')).toBeVisible();
+  await expect(office.getByText('+100 Coins')).toBeVisible();
+  await expect(office.getByText('coins_issued → coins')).toBeVisible();
   await forward().click();
   await expect(title()).not.toHaveText('Registered');
-  await desk.locator('body').press('ArrowLeft');
+  await office.locator('body').press('ArrowLeft');
   await expect(title()).toHaveText('Registered');
-  const slider = desk.getByRole('slider');
+  const slider = office.getByRole('slider');
   await slider.focus();
   await slider.press('End');
   await expect(forward()).toBeDisabled();
-  await expect(desk).toHaveURL(/step=\d+/);
-  await desk.getByRole('button', { name: 'First step' }).click();
-  await desk.getByRole('button', { name: /Play the steps/ }).click();
+  await expect(office).toHaveURL(/step=\d+/);
+  await office.getByRole('button', { name: 'First step' }).click();
+  await office.getByRole('button', { name: /Play the steps/ }).click();
   await expect(title()).not.toHaveText('Registered');
-  await desk.getByRole('button', { name: /Pause/ }).click();
-  await expect(desk.getByRole('button', { name: /Play the steps/ })).toBeVisible();
+  await office.getByRole('button', { name: /Pause/ }).click();
+  await expect(office.getByRole('button', { name: /Play the steps/ })).toBeVisible();
 });
 
 test('a topic shows its events only; a round is proved at the desk', async () => {
-  await desk.getByLabel('Show').selectOption('Play');
+  await office.getByLabel('Show').selectOption('Play');
   await expect(title()).toHaveText('Neon Shibuya');
-  await expect(desk.getByText('Step 1 of 1')).toBeVisible();
-  await desk.getByRole('button', { name: 'Replay and check the round' }).click();
-  await expect(desk.getByText('The replay gives the same facts')).toBeVisible();
-  await expectSound(desk);
-  await desk.getByLabel('Show').selectOption('Travel');
-  await expect(desk.getByText('No events of this kind yet.')).toBeVisible();
-  await desk.getByLabel('Show').selectOption('All events');
+  await expect(office.getByText('Step 1 of 1')).toBeVisible();
+  await office.getByRole('button', { name: 'Replay and check the round' }).click();
+  await expect(office.getByText('The replay gives the same facts')).toBeVisible();
+  await expectSound(office);
+  await office.getByLabel('Show').selectOption('Travel');
+  await expect(office.getByText('No events of this kind yet.')).toBeVisible();
+  await office.getByLabel('Show').selectOption('All events');
 });
 
 test('jumps to a day', async () => {
   const today = new Date().toISOString().slice(0, 10);
-  await desk.getByLabel('Jump to a day (UTC)').fill('2020-01-01');
-  await desk.getByRole('button', { name: 'Jump', exact: true }).click();
+  await office.getByLabel('Jump to a day (UTC)').fill('2020-01-01');
+  await office.getByRole('button', { name: 'Jump', exact: true }).click();
   await expect(title()).toHaveText('Registered');
-  await desk.getByLabel('Jump to a day (UTC)').fill(today);
-  await desk.getByRole('button', { name: 'Jump', exact: true }).click();
+  await office.getByLabel('Jump to a day (UTC)').fill(today);
+  await office.getByRole('button', { name: 'Jump', exact: true }).click();
   await expect(title()).toBeVisible();
 });
 

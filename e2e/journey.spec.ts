@@ -175,12 +175,12 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   // The few rounds have not staked the whole deposit, so the cash-out is not eligible for automatic payout.
   await expect(page.getByText('Our team is reviewing it')).toBeVisible();
 
-  const desk = await openPage(browser, info);
-  const deskSeen = watch(desk);
-  await signInClerk(desk, 'owner');
-  await expect(desk).toHaveURL(/cash-outs/);
-  await desk.getByRole('button', { name: /Ada/ }).last().click();
-  await desk.getByRole('button', { name: /Approve/ }).click();
+  const office = await openPage(browser, info);
+  const officeSeen = watch(office);
+  await signInClerk(office, 'owner');
+  await expect(office).toHaveURL(/cash-outs/);
+  await office.getByRole('button', { name: /Ada/ }).last().click();
+  await office.getByRole('button', { name: /Approve/ }).click();
   // The member's page updates live: the envelope card disappears, and the list shows the result.
   const way = page
     .getByRole('list', { name: 'Top-ups and cash-outs' })
@@ -188,8 +188,8 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
     .filter({ hasText: '−$20.00' });
   await expect(way).toContainText('Completed');
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeHidden();
-  expect(deskSeen.complaints).toEqual([]);
-  await leave(desk);
+  expect(officeSeen.complaints).toEqual([]);
+  await leave(office);
 });
 
 test('nothing sensitive is left after sign-out', async () => {

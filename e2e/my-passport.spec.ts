@@ -313,16 +313,16 @@ test('the desk’s answer shows without a reload, with its reason, an example an
       };
       return data.kinds.find((one) => one.kind === wanted)?.documents[0]?.id ?? '';
     }, kind);
-  const desk = await openPage(browser, info);
-  await signInClerk(desk, 'owner');
-  await desk.goto(`/office/documents?case=${await idOf('address')}`);
-  await desk.getByRole('button', { name: /^Claim/ }).click();
+  const office = await openPage(browser, info);
+  await signInClerk(office, 'owner');
+  await office.goto(`/office/documents?case=${await idOf('address')}`);
+  await office.getByRole('button', { name: /^Claim/ }).click();
   const address = card('Address');
   await expect(address.getByText('A member of our team is looking at it right now.')).toBeVisible();
   await expect(page.getByText('Address: Reviewed')).toBeVisible();
-  await desk.getByLabel(/older than 3 months/i).check();
-  await desk.getByLabel('In your own words, for the member').fill('The bill is of June.');
-  await desk.getByRole('button', { name: /^Reject and send/ }).click();
+  await office.getByLabel(/older than 3 months/i).check();
+  await office.getByLabel('In your own words, for the member').fill('The bill is of June.');
+  await office.getByRole('button', { name: /^Reject and send/ }).click();
   await expect(address.getByText('It is older than 3 months')).toBeVisible();
   await expect(address.getByRole('img', { name: /one from the last 3 months/ })).toBeVisible();
   await expect(address.getByText('The bill is of June.')).toBeVisible();
@@ -335,7 +335,7 @@ test('the desk’s answer shows without a reload, with its reason, an example an
   await approveDocuments(browser, info, [identity]);
   await expect(card('Identity').getByText('Approved. Thank you!')).toBeVisible();
   await expectSound(page);
-  await leave(desk);
+  await leave(office);
 });
 
 test('whoever guesses the password is led out', async () => {

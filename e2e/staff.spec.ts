@@ -98,9 +98,9 @@ test('other roles count while the colleague works', async () => {
   await dialog(first).getByRole('button', { name: 'Save roles' }).click();
   await expect(account(first)).toContainText('Marketing');
   await colleague.getByRole('button', { name: /^Paid/ }).click();
-  const desks = colleague.getByRole('navigation', { name: 'Pages' });
-  await expect(desks.getByRole('link', { name: 'Campaigns' })).toBeVisible();
-  await expect(desks.getByRole('link', { name: /^Cash-outs/ })).toHaveCount(0);
+  const pages = colleague.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Campaigns' })).toBeVisible();
+  await expect(pages.getByRole('link', { name: /^Cash-outs/ })).toHaveCount(0);
 });
 
 test('an owner is made by two owners', async () => {

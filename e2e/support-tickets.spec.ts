@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
-let desk: Page;
+let office: Page;
 /** Number of the member's request. */
 let number = '';
 const story = `My round stopped in the middle of a free spin (${randomUUID()}).`;
@@ -20,13 +20,13 @@ const answerText = 'We paid the free spins by hand and mended the game.';
 
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openMember(browser, request, info));
-  desk = await openPage(browser, info);
-  await signInClerk(desk, 'support');
-  await expect(desk.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  office = await openPage(browser, info);
+  await signInClerk(office, 'support');
+  await expect(office.getByRole('navigation', { name: 'Pages' })).toBeVisible();
 });
 test.afterAll(async () => {
   await leave(page);
-  await leave(desk);
+  await leave(office);
 });
 
 /** Returns the number that the page shows after a request was sent. */
@@ -80,12 +80,12 @@ test('a member complains; too few words are refused, and nothing typed is lost',
 });
 
 test('the desk finds and answers it', async () => {
-  await openTicket(desk, number);
-  await expect(desk.getByRole('article').getByText(story)).toBeVisible();
-  await expectSound(desk);
-  await desk.getByRole('button', { name: 'Answer this ticket' }).click();
-  await expect(desk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
-  await answer(desk, answerText);
+  await openTicket(office, number);
+  await expect(office.getByRole('article').getByText(story)).toBeVisible();
+  await expectSound(office);
+  await office.getByRole('button', { name: 'Answer this ticket' }).click();
+  await expect(office.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
+  await answer(office, answerText);
 });
 
 test('the member reads the answer and asks for a second review, which another clerk gives', async ({
@@ -96,8 +96,8 @@ test('the member reads the answer and asks for a second review, which another cl
   await page.getByRole('textbox', { name: /leave open/ }).fill('The spins paid less than shown.');
   await page.getByRole('button', { name: 'Request a second review' }).click();
   await expect(page.getByText('second review', { exact: true })).toBeVisible();
-  await openTicket(desk, number, 'review');
-  await expect(desk.getByText(/a colleague does the second review/)).toBeVisible();
+  await openTicket(office, number, 'review');
+  await expect(office.getByText(/a colleague does the second review/)).toBeVisible();
   const colleague = await openPage(browser, info);
   await signInClerk(colleague, 'owner');
   await expect(colleague.getByRole('navigation', { name: 'Pages' })).toBeVisible();
@@ -121,9 +121,9 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await visitor.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await visitor.getByRole('textbox', { name: /What went wrong/ }).fill(words);
   await visitor.getByRole('button', { name: 'Send the complaint' }).click();
-  await openTicket(desk, await numberOf(visitor));
-  await expect(desk.getByRole('article').getByText(words)).toBeVisible();
-  await answer(desk, 'The second one was sent back to you.');
+  await openTicket(office, await numberOf(visitor));
+  await expect(office.getByRole('article').getByText(words)).toBeVisible();
+  await answer(office, 'The second one was sent back to you.');
   const message = await emailAbout(visitor, email, 'our answer');
   const link = /https?:\/\/[^/]+(\/complaints\?\S+)/.exec(message.text)?.[1];
   await visitor.goto(link ?? '');

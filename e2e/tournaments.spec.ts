@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 const mark = randomUUID().slice(0, 6);
 const HOUR_S = 3600;
 
-let desk: Page;
+let office: Page;
 let page: Page;
 let seen: Seen;
 let member: Member;
@@ -33,8 +33,8 @@ let free = '';
 
 test.beforeAll(async ({ browser, request }, info) => {
   test.setTimeout(300_000);
-  desk = await openPage(browser, info);
-  await signInClerk(desk, 'marketing');
+  office = await openPage(browser, info);
+  await signInClerk(office, 'marketing');
   ({ page, seen, member } = await openTraveller(browser, request, info, 50));
   ({
     page: rival,
@@ -42,14 +42,14 @@ test.beforeAll(async ({ browser, request }, info) => {
     member: rivalMember,
   } = await openTraveller(browser, request, info, 50));
   await giveCoins(member, 500);
-  free = await makeTournament(desk, {
+  free = await makeTournament(office, {
     name: `Free ${mark}`,
     startsInS: -60,
     endsInS: 3 * HOUR_S,
   });
 });
 test.afterAll(async () => {
-  for (const one of [desk, page, rival]) await leave(one);
+  for (const one of [office, page, rival]) await leave(one);
 });
 
 const seat = () => page.getByRole('region', { name: /^(Your seat|Take a seat)$/ });
@@ -122,12 +122,12 @@ test('rounds move place and score, live for two members and the office', async (
   await expect(lines.last()).toContainText('You');
   await expect(seat()).toContainText(/Place\s*2/);
 
-  await desk.getByRole('link', { name: 'Tournaments' }).click();
-  await expectSound(desk);
-  await desk.getByRole('link', { name: `Free ${mark}` }).click();
-  await expect(desk.getByRole('group', { name: 'State' })).toContainText('in progress');
-  await expect(desk.getByRole('region', { name: 'Terms' })).toContainText('Midnight Tube');
-  const rows = desk.getByRole('region', { name: 'Leaderboard' }).getByRole('row');
+  await office.getByRole('link', { name: 'Tournaments' }).click();
+  await expectSound(office);
+  await office.getByRole('link', { name: `Free ${mark}` }).click();
+  await expect(office.getByRole('group', { name: 'State' })).toContainText('in progress');
+  await expect(office.getByRole('region', { name: 'Terms' })).toContainText('Midnight Tube');
+  const rows = office.getByRole('region', { name: 'Leaderboard' }).getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(1)).toContainText(rivalMember.nickname);
 
@@ -138,7 +138,7 @@ test('rounds move place and score, live for two members and the office', async (
   await expect(rows.nth(1)).toContainText('$1.60');
   await expect(rows.nth(2)).toContainText('$1.20');
   await expectSound(page);
-  await expectSound(desk);
+  await expectSound(office);
   expect([...seen.complaints, ...heard.complaints]).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
 });
 
 test('a ticket of the bag pays', async () => {
-  await makeTournament(desk, {
+  await makeTournament(office, {
     name: `Ticket ${mark}`,
     entry_coins: 80,
     startsInS: -60,
@@ -212,54 +212,54 @@ test.describe('the office', () => {
   test('makes a tournament, with the ticket in another language beside it', async ({
     isMobile,
   }) => {
-    await desk.getByRole('link', { name: 'Tournaments', exact: true }).first().click();
-    await expect(desk.getByRole('link', { name: `Ticket ${mark}` })).toBeVisible();
-    if (isMobile) await desk.getByRole('button', { name: /New tournament/ }).click();
-    else await desk.keyboard.press('n');
-    const names = desk.getByRole('group', { name: 'Name', exact: true });
+    await office.getByRole('link', { name: 'Tournaments', exact: true }).first().click();
+    await expect(office.getByRole('link', { name: `Ticket ${mark}` })).toBeVisible();
+    if (isMobile) await office.getByRole('button', { name: /New tournament/ }).click();
+    else await office.keyboard.press('n');
+    const names = office.getByRole('group', { name: 'Name', exact: true });
     await names.getByLabel('English').fill(`Desk ${mark}`);
     await names.getByLabel('Türkçe').fill(`Masa ${mark}`);
-    await expect(desk.getByRole('button', { name: 'Publish the tournament' })).toBeDisabled();
-    await desk.getByRole('checkbox', { name: 'Midnight Tube' }).check();
-    await desk.getByLabel('Stake (no other stake counts)').selectOption('40');
-    await desk.getByLabel('Entry price in Coins, 0 for free').fill('25');
-    const preview = desk.getByRole('region', { name: 'Preview for members' });
+    await expect(office.getByRole('button', { name: 'Publish the tournament' })).toBeDisabled();
+    await office.getByRole('checkbox', { name: 'Midnight Tube' }).check();
+    await office.getByLabel('Stake (no other stake counts)').selectOption('40');
+    await office.getByLabel('Entry price in Coins, 0 for free').fill('25');
+    const preview = office.getByRole('region', { name: 'Preview for members' });
     await preview.getByRole('button', { name: 'Türkçe' }).click();
     await expect(preview).toContainText(`Masa ${mark}`);
     await expect(preview).toContainText('En iyi çarpan');
     await expect(preview.getByText('All prizes together')).toBeVisible();
-    await expectSound(desk);
+    await expectSound(office);
     // The response is lost: the tournament was created, but the page does not know.
     let isLost = false;
-    await intercept(desk, '**/api/staff/tournaments', async (route) => {
+    await intercept(office, '**/api/staff/tournaments', async (route) => {
       if (isLost || route.request().method() !== 'POST') return route.continue();
       isLost = true;
       await route.fetch();
       await route.abort();
     });
-    await desk.getByRole('button', { name: 'Publish the tournament' }).click();
-    const alert = desk.getByRole('region', { name: 'New tournament' }).getByRole('alert');
+    await office.getByRole('button', { name: 'Publish the tournament' }).click();
+    const alert = office.getByRole('region', { name: 'New tournament' }).getByRole('alert');
     await expect(alert).toBeVisible();
     await names.getByLabel('English').fill(`Desk ${mark} again`);
-    await desk.getByRole('button', { name: 'Publish the tournament' }).click();
+    await office.getByRole('button', { name: 'Publish the tournament' }).click();
     await expect(alert).toContainText('The tournament was already created');
     await alert.getByRole('link', { name: 'Open it' }).click();
     await expect(
-      desk.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
+      office.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),
     ).toBeVisible();
-    await expect(desk.getByRole('group', { name: 'State' })).toContainText('coming up');
+    await expect(office.getByRole('group', { name: 'State' })).toContainText('coming up');
   });
 
   test('edits it before the start', async () => {
-    await desk.getByLabel('Entry price in Coins, 0 for free').fill('35');
-    await desk
+    await office.getByLabel('Entry price in Coins, 0 for free').fill('35');
+    await office
       .getByRole('region', { name: 'Terms before the start' })
       .getByLabel('Reason')
       .fill('A walk');
-    await desk.getByRole('button', { name: 'Save the tournament' }).click();
-    await expect(desk.getByText('Saved', { exact: true })).toBeVisible();
-    await expectSound(desk);
-    await page.goto(new URL(desk.url()).pathname.replace('/office', ''));
+    await office.getByRole('button', { name: 'Save the tournament' }).click();
+    await expect(office.getByText('Saved', { exact: true })).toBeVisible();
+    await expectSound(office);
+    await page.goto(new URL(office.url()).pathname.replace('/office', ''));
     await expect(seat()).toContainText('35 Coins');
   });
 
@@ -267,27 +267,27 @@ test.describe('the office', () => {
     await seat().getByRole('button', { name: 'Enter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Enter for 35 Coins' }).click();
     await expect(seat().getByText('Entered', { exact: true })).toBeVisible();
-    const panel = desk.getByRole('region', { name: 'Cancel it' });
+    const panel = office.getByRole('region', { name: 'Cancel it' });
     await panel.getByLabel('Reason').fill('The machines are being cleaned');
     await panel.getByRole('button', { name: 'Cancel the tournament' }).click();
-    await expect(desk.getByRole('group', { name: 'State' })).toContainText('cancelled');
-    await expect(desk.getByText('Cancelled: The machines are being cleaned')).toBeVisible();
+    await expect(office.getByRole('group', { name: 'State' })).toContainText('cancelled');
+    await expect(office.getByText('Cancelled: The machines are being cleaned')).toBeVisible();
     // The open page receives the cancellation live.
     await expect(page.getByText('Your Coins are back in your wallet.')).toBeVisible();
     expect(seen.complaints).toEqual([]);
   });
 
   test('leaves the start of a series where it is', async () => {
-    await desk.goto('/office/tournaments?which=upcoming');
-    await desk
+    await office.goto('/office/tournaments?which=upcoming');
+    await office
       .getByRole('row')
       .filter({ hasText: 'dawn-over-bondi' })
       .first()
       .getByRole('link')
       .click();
-    const start = desk.getByLabel('Start, in your time zone; set by the series');
+    const start = office.getByLabel('Start, in your time zone; set by the series');
     await expect(start).toHaveJSProperty('readOnly', true);
-    await expect(desk.getByLabel('End, in your time zone')).toHaveJSProperty('readOnly', false);
+    await expect(office.getByLabel('End, in your time zone')).toHaveJSProperty('readOnly', false);
   });
 });
 

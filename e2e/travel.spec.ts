@@ -6,7 +6,7 @@ import { openTraveller, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The flight map of one member: closed gates, the free trip, Coins, a ticket, stamps and theme. `travel-desk.test.tsx`
+ * The flight map of one member: closed gates, the free trip, Coins, a ticket, stamps and theme. `travel-controls.test.tsx`
  * tests too few Coins, an outdated or missing map, and the flight with motion.
  */
 test.describe.configure({ mode: 'serial' });

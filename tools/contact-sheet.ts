@@ -13,7 +13,7 @@ import { chromiumArgs, requireChromium } from './chromium.ts';
 import { pagesToShow, type Viewer } from './contact-sheet/pages.ts';
 import { composeSheet } from './contact-sheet/sheet.ts';
 import { casinoAt, startCasino } from './contact-sheet/casino.ts';
-import { furnishDesk } from './contact-sheet/desk-data.ts';
+import { furnishOffice } from './contact-sheet/office-data.ts';
 import { furnishFloor } from './contact-sheet/floor-data.ts';
 import { signInClerk, signInMember } from './contact-sheet/viewers.ts';
 import { axeFindings } from './lib/axe.ts';
@@ -150,7 +150,7 @@ let faults = 0;
 try {
   // A casino that was already running keeps its back-office data: they belong to somebody.
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
-    await furnishDesk(casino.port, casino.data);
+    await furnishOffice(casino.port, casino.data);
   if (wanted.some(({ viewer }) => viewer === 'member')) await furnishFloor(casino.port);
   for (const width of sizes) {
     const shots = await shootAll(browser, casino.url, width);

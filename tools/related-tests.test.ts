@@ -19,7 +19,7 @@ describe('the tests that a change can affect', () => {
     ['packages/ui/src/dialog.tsx', ''],
     ['packages/ui/src/dialog.test.tsx', "import './dialog.tsx';"],
     ['e2e/wallet.spec.ts', ''],
-    ['e2e/desk.spec.ts', ''],
+    ['e2e/office-payments.spec.ts', ''],
     ['e2e/journey.spec.ts', ''],
   ].map(([file = '', text = '']) => ({ path: file, text }));
   const related = (...changed: string[]) => relatedTests(changed, sources);
@@ -38,14 +38,17 @@ describe('the tests that a change can affect', () => {
       'packages/server/src/features/wallet/top-up.test.ts',
       'packages/web/src/features/wallet/way.test.tsx',
     ]);
-    expect(browser).toEqual(['e2e/desk.spec.ts', 'e2e/wallet.spec.ts']);
+    expect(browser).toEqual(['e2e/office-payments.spec.ts', 'e2e/wallet.spec.ts']);
   });
   test('are a changed test itself, and no other browser tests for it', () => {
     expect(related('packages/web/src/features/limits/limit.test.tsx')).toEqual({
       vitest: ['packages/web/src/features/limits/limit.test.tsx'],
       browser: [],
     });
-    expect(related('e2e/desk.spec.ts')).toEqual({ vitest: [], browser: ['e2e/desk.spec.ts'] });
+    expect(related('e2e/office-payments.spec.ts')).toEqual({
+      vitest: [],
+      browser: ['e2e/office-payments.spec.ts'],
+    });
   });
   test('are the journey for what belongs to no feature', () => {
     expect(related('packages/ui/src/dialog.tsx')).toEqual({

@@ -16,7 +16,7 @@ const kinds = {
   owner: { name: 'Olivia Owner', roles: ['owner'] },
   payments: { name: 'Paul Payments', roles: ['payments'] },
   payments2: { name: 'Petra Payments', roles: ['payments'] },
-  passportDesk: { name: 'Pia Passport', roles: ['passport_desk'] },
+  documentsClerk: { name: 'Pia Passport', roles: ['passport_desk'] },
   support: { name: 'Sam Support', roles: ['support'] },
   marketing: { name: 'Mara Marketing', roles: ['marketing'] },
 } as const satisfies Record<string, { name: string; roles: readonly Role[] }>;

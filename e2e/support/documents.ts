@@ -115,11 +115,11 @@ export async function approveDocuments(
   info: TestInfo,
   ids: readonly string[],
 ): Promise<void> {
-  const desk = await openPage(browser, info);
-  const client = await beginShift(desk, 'passportDesk');
+  const office = await openPage(browser, info);
+  const client = await beginShift(office, 'documentsClerk');
   for (const id of ids) {
     await client.request(claimDocument, { params: { id } });
     await client.request(approveDocument, { params: { id } });
   }
-  await leave(desk);
+  await leave(office);
 }

@@ -36,8 +36,8 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
 });
 
 /** Creates a tournament as the clerk of this page, and returns its id. */
-export async function makeTournament(desk: Page, request: TournamentRequest): Promise<string> {
-  const made = await callFrom<{ data: { id: string } }>(desk, 'POST', '/staff/tournaments', {
+export async function makeTournament(office: Page, request: TournamentRequest): Promise<string> {
+  const made = await callFrom<{ data: { id: string } }>(office, 'POST', '/staff/tournaments', {
     ...draftOf(request),
     key: randomUUID(),
   });

@@ -8,7 +8,7 @@ import * as wallet from '@wl/contract/wallet';
 import { ownCardNumber } from '../../e2e/support/card.ts';
 import { openClient } from '../faults/client.ts';
 import type { Person } from '../faults/people.ts';
-import { join, topUp } from './desk-data.ts';
+import { join, topUp } from './office-data.ts';
 import { demo } from './viewers.ts';
 
 const CASH_CENTS = 50_000;

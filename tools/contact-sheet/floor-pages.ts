@@ -34,7 +34,10 @@ function deskOf(...games: readonly [category: string, slug: string][]) {
 }
 
 /** Four games in quarters, or two in tall halves. */
-const desk = (name: string, ...games: readonly [category: string, slug: string][]): PageToShow => ({
+const office = (
+  name: string,
+  ...games: readonly [category: string, slug: string][]
+): PageToShow => ({
   name: `windows-${name}`,
   path: `/play/${games[0]?.[0] ?? ''}/${games[0]?.[1] ?? ''}?anim=0`,
   viewer: 'member',
@@ -102,31 +105,31 @@ export const floorPages: readonly PageToShow[] = [
   { name: 'play-keno', path: '/play/table/metro-keno?anim=0', viewer: 'member' },
   { name: 'play-sic-bo', path: '/play/table/cotai-sic-bo?anim=0', viewer: 'member' },
   { name: 'play-baccarat', path: '/play/table/lisboa-baccarat?anim=0', viewer: 'member' },
-  desk(
+  office(
     'slots',
     ['video', 'neon-shibuya'],
     ['video', 'lotus-tower'],
     ['video', 'minuit-boulevard'],
     ['classic', 'opera-cherries'],
   ),
-  desk(
+  office(
     'tables',
     ['table', 'westminster-roulette'],
     ['table', 'boulevard-blackjack'],
     ['table', 'lisboa-baccarat'],
     ['table', 'cotai-sic-bo'],
   ),
-  desk(
+  office(
     'mixed',
     ['table', 'metro-keno'],
     ['table', 'harbour-three-card'],
     ['table', 'shinjuku-jacks'],
     ['video', 'neon-shibuya'],
   ),
-  desk('halves-tables', ['table', 'westminster-roulette'], ['table', 'boulevard-blackjack']),
-  desk('halves-tall', ['table', 'metro-keno'], ['table', 'cotai-sic-bo']),
-  desk('halves-cards', ['table', 'lisboa-baccarat'], ['table', 'harbour-three-card']),
-  desk('halves-slot', ['video', 'neon-shibuya'], ['table', 'shinjuku-jacks']),
+  office('halves-tables', ['table', 'westminster-roulette'], ['table', 'boulevard-blackjack']),
+  office('halves-tall', ['table', 'metro-keno'], ['table', 'cotai-sic-bo']),
+  office('halves-cards', ['table', 'lisboa-baccarat'], ['table', 'harbour-three-card']),
+  office('halves-slot', ['video', 'neon-shibuya'], ['table', 'shinjuku-jacks']),
   { name: 'playlists', path: '/my-playlist', viewer: 'member' },
   {
     name: 'playlist',

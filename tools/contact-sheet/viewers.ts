@@ -18,7 +18,7 @@ export const demo = {
       email: 'marketing@wanderluck.example',
       secret: 'MARKETINGDEMOAAAAAAAAAAAAAAAAAAA',
     },
-    passportDesk: {
+    documentsClerk: {
       email: 'passport@wanderluck.example',
       secret: 'PASSPORTDESKAAAAAAAAAAAAAAAAAAAA',
     },

@@ -10,7 +10,7 @@ import { asOwner, openPayments, readBooks } from './books.ts';
 import { openCasino, type Casino } from './casino.ts';
 import { check, type Finding } from './checker.ts';
 import type { Strike } from './deck.ts';
-import { openDesk } from './desk.ts';
+import { openOffice } from './office.ts';
 import { fold, openHistory, readHistory, type History, type Answered } from './history.ts';
 import { putToWork, type Worker } from './member.ts';
 import { createNemesis, type Nemesis } from './nemesis.ts';
@@ -192,13 +192,13 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   const clerks = [await signInClerk(front, 'payments1'), await signInClerk(front, 'payments2')];
   log(`${members} members have joined`);
 
-  const desk = openDesk(clerks, seed, () => casino.now());
+  const office = openOffice(clerks, seed, () => casino.now());
   for (const worker of workers) worker.start();
   proxy.startCutting();
   const dealt = await nemesis.strike(kills);
   proxy.stopCutting();
   for (const worker of workers) worker.stop();
-  await desk.stop();
+  await office.stop();
   await comeToRest(casino, workers, log);
   return { dealt, dayLimits };
 }

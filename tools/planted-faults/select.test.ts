@@ -41,7 +41,7 @@ describe('related tests', () => {
     source('packages/server/src/features/lobby/lobby.test.ts', "from './lobby.ts'"),
     source('packages/web/src/features/wallet/amount.test.ts'),
     source('e2e/wallet.spec.ts'),
-    source('e2e/desk.spec.ts'),
+    source('e2e/office-payments.spec.ts'),
     source('e2e/lobby.spec.ts'),
   ];
 
@@ -56,7 +56,7 @@ describe('related tests', () => {
         ],
       },
       // Each file at its own size (e2e/sizes.ts).
-      { runner: 'desktop', files: ['e2e/desk.spec.ts'] },
+      { runner: 'desktop', files: ['e2e/office-payments.spec.ts'] },
       { runner: 'phone', files: ['e2e/wallet.spec.ts'] },
     ]);
   });
@@ -67,13 +67,13 @@ describe('related tests', () => {
     expect(hinted).toEqual({ runner: 'vitest', files: [] });
     expect(desktop).toEqual({ runner: 'desktop', files: [] });
     expect(phone).toEqual({ runner: 'phone', files: ['e2e/wallet.spec.ts'] });
-    expect(others).toEqual({ runner: 'desktop', files: ['e2e/desk.spec.ts'] });
+    expect(others).toEqual({ runner: 'desktop', files: ['e2e/office-payments.spec.ts'] });
   });
 
   test('of a source without a feature are those of its area', () => {
     const stages = stagesOf(fault({ file: 'packages/games/src/money.ts' }), some);
     expect(stages.slice(-2).map(({ files }) => files)).toEqual([
-      ['e2e/desk.spec.ts'],
+      ['e2e/office-payments.spec.ts'],
       ['e2e/wallet.spec.ts'],
     ]);
   });

@@ -40,7 +40,7 @@ const sentences: Record<string, [banned: string, plain: string]> = {
   action: ['A deed counts once.', 'An action counts once.'],
   purse: ['The purse of a player.', 'The balance of a player.'],
   lane: ['The lane of staff.', 'The queue of staff.'],
-  desk: ['The desk decides.', 'The back-office page has a desktop layout.'],
+  office: ['The desk decides.', 'The back-office page has a desktop layout.'],
   letter: ['The letter leaves.', 'The e-mail is sent in capital letters.'],
   notice: ['A notice was sent.', 'An e-mail was sent.'],
   enquiry: ['Your enquiry was sent.', 'Your ticket was sent.'],

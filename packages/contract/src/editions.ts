@@ -64,7 +64,7 @@ export const editionTexts = defineCall({
 });
 export type EditionTexts = z.infer<typeof editionTexts.reply>['data'];
 
-export const DeskSubject = z.object({
+export const EditedSubject = z.object({
   subject: Subject,
   version: z.int(),
   content: EditionContent,
@@ -73,15 +73,15 @@ export const DeskSubject = z.object({
   /** Start of the newest edition; null if there is none. */
   since: z.nullable(Instant),
 });
-export type DeskSubject = z.infer<typeof DeskSubject>;
+export type EditedSubject = z.infer<typeof EditedSubject>;
 
-export const editionsDesk = defineCall({
+export const officeEditions = defineCall({
   method: 'GET',
   path: '/staff/editions',
   auth: 'staff',
   permission: 'journey.view',
   summary: 'Every mission, city, step between levels and family of badges as it holds now.',
-  reply: data(z.array(DeskSubject)),
+  reply: data(z.array(EditedSubject)),
 });
 
 export const EditionLine = z.object({

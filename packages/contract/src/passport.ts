@@ -305,7 +305,7 @@ export const DocumentChanged = z.object({ id: Id, state: z.enum(documentStates) 
  * Published on `private-staff.documents` as `staff.passport_changed`: an override was requested or decided. `id` is
  * the member's.
  */
-export const PassportDeskChanged = z.object({ id: Id });
+export const DocumentQueueChanged = z.object({ id: Id });
 
 const Reason = z.string().check(z.minLength(3), z.maxLength(500));
 

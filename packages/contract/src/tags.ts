@@ -54,7 +54,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Seed pairs: the committed one, and retired ones with their revealed seeds.',
   },
   'floor-order': { name: 'Floor order', office: 'Order of the games on the casino floor.' },
-  'games-desk': {
+  'office-games': {
     name: 'Games',
     office:
       'Measured returns of games, alarms about them, the switch of each game, and maintenance of the casino.',
@@ -79,7 +79,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Market',
     members: 'Items and travel bags that Coins buy, with their true cost.',
   },
-  'market-desk': { name: 'Market', office: 'Editions of market items: weigh, try, publish.' },
+  'office-market': { name: 'Market', office: 'Editions of market items: weigh, try, publish.' },
   members: {
     name: 'Members',
     members: 'Registration, e-mail confirmation, sign-in and password recovery.',
@@ -133,7 +133,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tournaments',
     members: 'Tournaments, their leaderboards, entries and tickets.',
   },
-  'tournaments-desk': { name: 'Tournaments', office: 'Tournaments: make, change, cancel.' },
+  'office-tournaments': { name: 'Tournaments', office: 'Tournaments: make, change, cancel.' },
   travel: { name: 'Travel', members: 'Gates of the cities and their fares, trips of a member.' },
   wallet: {
     name: 'Wallet',

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { ApiError } from '@wl/contract/client';
 import { takeLanguage } from './app/language.ts';
 import { makeRouter } from './app/router.tsx';
-import './app/desk.css';
+import './app/office.css';
 
 await takeLanguage();
 

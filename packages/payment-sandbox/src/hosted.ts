@@ -10,7 +10,7 @@ import {
   THREE_D_SECURE_CODE,
 } from './cards.ts';
 import { harbourFile } from './artwork.ts';
-import type { Desk } from './desk.ts';
+import type { Actions } from './actions.ts';
 import {
   challengePage,
   endPage,
@@ -25,7 +25,7 @@ import { languageOf, type Language } from './texts.ts';
 
 export interface HostedOptions {
   store: Store;
-  desk: Desk;
+  actions: Actions;
   now: () => number;
   wake: () => void;
 }
@@ -53,7 +53,7 @@ function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
 
 /** Serves the pages for members: choice of the method, 3-D Secure, and the result. The id in the address is the only key. */
 export async function hostedPages(app: FastifyInstance, options: HostedOptions): Promise<void> {
-  const { store, desk, wake } = options;
+  const { store, actions, wake } = options;
   await app.register(formbody, { bodyLimit: 8192 });
 
   function html(reply: FastifyReply, payment: Payment | undefined, text: string, status = 200) {
@@ -118,11 +118,11 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
     const { id, kind } = params as PageRequest['Params'] & { kind: string };
     const language = languageOf(query.lang);
     const payment = store.payment(id);
-    if (kind === 'cancel') return onward(reply, desk.cancel(id), language);
+    if (kind === 'cancel') return onward(reply, actions.cancel(id), language);
     if (payment?.state === 'challenged' && kind === '3d-secure')
       return onward(
         reply,
-        desk.answerChallenge(id, body['code'] === THREE_D_SECURE_CODE),
+        actions.answerChallenge(id, body['code'] === THREE_D_SECURE_CODE),
         language,
       );
     if (payment?.state !== 'open' || !payment.methods.split(',').includes(kind))
@@ -130,7 +130,11 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
     const { errors, instrument } = readForm(kind as MethodKind, body, options.now());
     if (!instrument) return show(reply, payment, language, kind, errors);
     const { secretText, label, behaviour } = instrument;
-    return onward(reply, desk.pay(id, kind as MethodKind, secretText, label, behaviour), language);
+    return onward(
+      reply,
+      actions.pay(id, kind as MethodKind, secretText, label, behaviour),
+      language,
+    );
   });
 }
 

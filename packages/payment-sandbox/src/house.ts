@@ -47,7 +47,7 @@ export interface NewPayout {
   reference: string;
 }
 
-/** Dependencies of all actions in `desk.ts`. */
+/** Dependencies of all actions in `actions.ts`. */
 export interface House {
   store: Store;
   now: () => number;

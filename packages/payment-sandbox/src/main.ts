@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { createDesk } from './desk.ts';
+import { createActions } from './actions.ts';
 import { delays, Refused, type Delays } from './house.ts';
 import { hostedPages } from './hosted.ts';
 import { merchantApi } from './merchant-api.ts';
@@ -46,7 +46,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const wait = Object.fromEntries(
     Object.entries(delays).map(([name, ms]) => [name, name === 'expireMs' ? ms : ms / speed]),
   ) as unknown as Delays;
-  const desk = createDesk(store, now, wait);
+  const actions = createActions(store, now, wait);
 
   let stopped = false;
   let busy: Promise<void> | undefined;
@@ -60,7 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   function wake() {
     if (stopped || busy) return;
     busy = (async () => {
-      desk.doDue();
+      actions.doDue();
       await deliverDue(webhooks);
     })()
       .catch((error: unknown) => {
@@ -86,7 +86,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async (api) => {
       merchantApi(api, {
         store,
-        desk,
+        actions,
         now,
         wake,
         merchant: options.merchant ?? 'wanderluck',
@@ -98,7 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     },
     { prefix: '/v1' },
   );
-  await app.register(async (pages) => hostedPages(pages, { store, desk, now, wake }));
+  await app.register(async (pages) => hostedPages(pages, { store, actions, now, wake }));
   const url = await app.listen({ host, port: options.port });
   if (options.port === 0 && options.publicUrl === undefined) publicUrl = url;
   const timer = setInterval(wake, Math.max(20, TICK_MS / speed));

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Desk } from './desk.ts';
+import type { Actions } from './actions.ts';
 import { Refused, type NewPayment, type NewPayout } from './house.ts';
 import { verifySignature } from './signing.ts';
 import type { MethodKind, Payment, Payout, Store } from './store.ts';
 
 export interface MerchantApiOptions {
   store: Store;
-  desk: Desk;
+  actions: Actions;
   now: () => number;
   merchant: string;
   secret: string;
@@ -59,7 +59,7 @@ function idempotencyKey(request: FastifyRequest): string {
 
 /** Serves the merchant's API, `/v1/…`: signed requests in, JSON out (the statement is CSV). */
 export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
-  const { store, desk, now, wake } = options;
+  const { store, actions, now, wake } = options;
 
   const paymentOut = (payment: Payment) => {
     const instrument = payment.token === null ? undefined : store.instrument(payment.token);
@@ -105,7 +105,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
 
   app.post('/payments', async (request, reply) => {
     const input = readPayment(request.body as Record<string, unknown>);
-    const payment = desk.createPayment(idempotencyKey(request), input);
+    const payment = actions.createPayment(idempotencyKey(request), input);
     wake();
     return reply.code(201).send(paymentOut(payment));
   });
@@ -114,25 +114,25 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   );
   // A late request is no error: the answer contains the payment's state.
   app.post<WithId>('/payments/:id/cancel', async ({ params }) => {
-    const payment = known(desk.cancel(params.id));
+    const payment = known(actions.cancel(params.id));
     wake();
     return paymentOut(payment);
   });
   app.post<WithId>('/payments/:id/refunds', async ({ params, body }) => {
     const { amount } = (body ?? {}) as { amount?: unknown };
     if (amount !== undefined && !isAmount(amount)) throw new Refused(422, 'invalid_amount');
-    const payment = desk.giveBack(params.id, amount, 'payment.refunded');
+    const payment = actions.giveBack(params.id, amount, 'payment.refunded');
     wake();
     return paymentOut(payment);
   });
   // Normally only a cardholder's bank does this; here the merchant's tests may act as the bank.
   app.post<WithId>('/test/payments/:id/charge-back', async ({ params }) => {
-    const payment = desk.giveBack(params.id, undefined, 'payment.charged_back');
+    const payment = actions.giveBack(params.id, undefined, 'payment.charged_back');
     wake();
     return paymentOut(payment);
   });
   app.post('/payouts', async (request, reply) => {
-    const payout = desk.createPayout(
+    const payout = actions.createPayout(
       idempotencyKey(request),
       readPayout(request.body as Record<string, unknown>),
     );

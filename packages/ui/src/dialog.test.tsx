@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { Dialog } from './dialog.tsx';
 
-function Desk({ mustAnswer = false, onClose }: { mustAnswer?: boolean; onClose?: () => void }) {
+function Page({ mustAnswer = false, onClose }: { mustAnswer?: boolean; onClose?: () => void }) {
   const [open, setOpen] = useState(false);
   const close = () => {
     onClose?.();
@@ -25,7 +25,7 @@ function Desk({ mustAnswer = false, onClose }: { mustAnswer?: boolean; onClose?:
 }
 
 test('opens on its first field, holds the focus, and Escape gives it back to the opener', async () => {
-  const screen = await render(<Desk />);
+  const screen = await render(<Page />);
   const opener = screen.getByRole('button', { name: 'Sign in' });
   await userEvent.click(opener);
   await expect.element(screen.getByRole('dialog', { name: 'Welcome back' })).toBeVisible();
@@ -41,7 +41,7 @@ test('opens on its first field, holds the focus, and Escape gives it back to the
 
 test('one that must be answered does not close by Escape', async () => {
   const onClose = vi.fn();
-  const screen = await render(<Desk mustAnswer onClose={onClose} />);
+  const screen = await render(<Page mustAnswer onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Escape}');
@@ -52,7 +52,7 @@ test('one that must be answered does not close by Escape', async () => {
 
 test('one that must be answered comes back when the browser closes it by itself', async () => {
   const onClose = vi.fn();
-  const screen = await render(<Desk mustAnswer onClose={onClose} />);
+  const screen = await render(<Page mustAnswer onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   const dialog = screen.getByRole('dialog').element() as HTMLDialogElement;
   const closed = new Promise((resolve) => {
@@ -66,7 +66,7 @@ test('one that must be answered comes back when the browser closes it by itself'
 });
 
 test('one that the browser closes by itself is closed for its page too', async () => {
-  const screen = await render(<Desk />);
+  const screen = await render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   (screen.getByRole('dialog').element() as HTMLDialogElement).close();
   await expect.poll(() => document.querySelector('dialog')).toBeNull();

@@ -76,9 +76,9 @@ const invitationRoute = createRoute({
  * Parent of all pages that need a signed-in clerk. It asks the server for the clerk and redirects to the
  * sign-in page when there is none.
  */
-const deskRoute = createRoute({
+const officeRoute = createRoute({
   getParentRoute: () => root,
-  id: 'desk',
+  id: 'office',
   component: Shell,
   beforeLoad: async ({ context, location }): Promise<{ clerk: Clerk }> => {
     if (!staffToken()) askWho(location.href);
@@ -99,7 +99,7 @@ const deskRoute = createRoute({
 });
 
 const home = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/',
   beforeLoad: ({ context: { clerk } }) => {
     if (may(clerk, 'cash_outs.view')) leadTo('/cash-outs');
@@ -110,7 +110,7 @@ const home = createRoute({
 });
 
 const cashOuts = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/cash-outs',
   validateSearch: taking((search): { tab?: QueueTab; case?: string } => ({
     ...(queueTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
@@ -122,7 +122,7 @@ const cashOuts = createRoute({
 });
 
 const documents = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/documents',
   validateSearch: taking((search): { tab?: DocumentTab; case?: string } => ({
     ...(documentTabs.some((tab) => tab === search['tab']) && search['tab'] !== 'open'
@@ -137,14 +137,14 @@ const documents = createRoute({
 });
 
 const members = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/members',
   validateSearch: taking((search): { search?: string } => searched(search)),
   component: lazyRouteComponent(() => import('../features/members/pages/members.tsx'), 'Members'),
 });
 
 const member = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/members/$id',
   component: lazyRouteComponent(
     () => import('../features/members/pages/member-file.tsx'),
@@ -153,7 +153,7 @@ const member = createRoute({
 });
 
 const journey = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/members/$id/journey',
   validateSearch: taking((search): { topic?: ReplayTopic; step?: number } => {
     const topic = replayTopics.find((one) => one === search['topic']);
@@ -170,7 +170,7 @@ const journey = createRoute({
 });
 
 const tickets = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/support',
   validateSearch: taking((search): { tab?: TicketTab; ticket?: string; page?: number } => {
     const tab = ticketTabs.find((one) => one === search['tab']);
@@ -185,7 +185,7 @@ const tickets = createRoute({
 });
 
 const games = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/games',
   validateSearch: taking((search): { game?: string; search?: string; show?: GamesFilter } => {
     const show = gamesFilters.find((one) => one === search['show']);
@@ -199,7 +199,7 @@ const games = createRoute({
 });
 
 const reconciliation = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/reconciliation',
   component: lazyRouteComponent(
     () => import('../features/wallet/pages/reconciliation.tsx'),
@@ -208,7 +208,7 @@ const reconciliation = createRoute({
 });
 
 const liability = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/liability',
   component: lazyRouteComponent(
     () => import('../features/ledger/pages/liability.tsx'),
@@ -217,19 +217,19 @@ const liability = createRoute({
 });
 
 const auditor = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/auditor',
   component: lazyRouteComponent(() => import('../features/ledger/pages/auditor.tsx'), 'Auditor'),
 });
 
 const floor = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/floor',
   component: lazyRouteComponent(() => import('../features/lobby/pages/floor.tsx'), 'Floor'),
 });
 
 const campaigns = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/campaigns',
   component: lazyRouteComponent(
     () => import('../features/campaigns/pages/campaigns.tsx'),
@@ -238,7 +238,7 @@ const campaigns = createRoute({
 });
 
 const campaign = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/campaigns/$id',
   component: lazyRouteComponent(
     () => import('../features/campaigns/pages/campaign.tsx'),
@@ -247,7 +247,7 @@ const campaign = createRoute({
 });
 
 const market = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/market',
   validateSearch: taking((search): { item?: string; kind?: BonusKindName } => {
     const kind = bonusKinds.find((one) => one === search['kind']);
@@ -260,7 +260,7 @@ const market = createRoute({
 });
 
 const bonuses = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/bonuses',
   validateSearch: taking((search): { member?: string; page?: number } => {
     const page = Number(search['page']);
@@ -273,7 +273,7 @@ const bonuses = createRoute({
 });
 
 const tournaments = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/tournaments',
   validateSearch: taking((search): { which?: 'upcoming' | 'over'; page?: number } => {
     const { which } = search;
@@ -290,7 +290,7 @@ const tournaments = createRoute({
 });
 
 const tournament = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/tournaments/$id',
   component: lazyRouteComponent(
     () => import('../features/tournaments/pages/tournament.tsx'),
@@ -298,8 +298,8 @@ const tournament = createRoute({
   ),
 });
 
-const journeyDesk = createRoute({
-  getParentRoute: () => deskRoute,
+const journeyPage = createRoute({
+  getParentRoute: () => officeRoute,
   path: '/journey',
   validateSearch: taking((search): { kind?: ContentKind; subject?: string; search?: string } => {
     const kind = contentKinds.find((one) => one === search['kind']);
@@ -313,7 +313,7 @@ const journeyDesk = createRoute({
 });
 
 const affiliates = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/affiliates',
   component: lazyRouteComponent(
     () => import('../features/affiliates/pages/affiliates.tsx'),
@@ -322,7 +322,7 @@ const affiliates = createRoute({
 });
 
 const affiliate = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/affiliates/$id',
   component: lazyRouteComponent(
     () => import('../features/affiliates/pages/affiliate.tsx'),
@@ -331,7 +331,7 @@ const affiliate = createRoute({
 });
 
 const log = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/log',
   validateSearch: taking((search): { search?: string; changes?: 'yes' } => ({
     ...searched(search),
@@ -341,13 +341,13 @@ const log = createRoute({
 });
 
 const staff = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/staff',
   component: lazyRouteComponent(() => import('../features/staff/pages/staff.tsx'), 'Staff'),
 });
 
 const account = createRoute({
-  getParentRoute: () => deskRoute,
+  getParentRoute: () => officeRoute,
   path: '/account',
   component: lazyRouteComponent(() => import('../features/staff/pages/account.tsx'), 'Account'),
 });
@@ -356,7 +356,7 @@ const tree = root.addChildren([
   signInRoute,
   firstOwnerRoute,
   invitationRoute,
-  deskRoute.addChildren([
+  officeRoute.addChildren([
     home,
     cashOuts,
     documents,
@@ -375,7 +375,7 @@ const tree = root.addChildren([
     bonuses,
     tournaments,
     tournament,
-    journeyDesk,
+    journeyPage,
     affiliates,
     affiliate,
     log,

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { waitingGrants } from '@wl/contract/bag';
 import { ticketQueue } from '@wl/contract/support';
-import { gameAlarms } from '@wl/contract/games-desk';
+import { gameAlarms } from '@wl/contract/office-games';
 import { moneyAlarms } from '@wl/contract/ledger';
 import { documentQueue } from '@wl/contract/passport';
 import { cashOutQueue, staffSignOut, type Clerk } from '@wl/contract/staff';
@@ -153,7 +153,7 @@ function StaffLink() {
   );
 }
 
-function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
+function OfficeNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
   const { t } = useLingui();
   useLiveMoney('money-alarms');
   const alarms = useQuery({
@@ -178,7 +178,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
   const { findings, differences } = alarms.data?.data ?? {};
   const here = { activeProps: { 'aria-current': 'page' as const } };
   const nav = useRef<HTMLElement>(null);
-  const desk = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
+  const office = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
   // On phones the links scroll sideways. Keep the current one visible, also when counts arrive and widen the
   // links.
   useEffect(() => {
@@ -186,7 +186,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
     const widths = new ResizeObserver(() => centreInRow(chosen));
     for (const link of nav.current?.children ?? []) widths.observe(link);
     return () => widths.disconnect();
-  }, [desk]);
+  }, [office]);
   return (
     <nav ref={nav} className={s.nav} aria-label={t`Pages`}>
       {may(clerk, 'cash_outs.view') && (
@@ -274,7 +274,7 @@ function DeskNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) {
 /** Frame of every back-office page: the clerk's name, the navigation, and the number of waiting cases. */
 export function Shell() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
@@ -305,12 +305,12 @@ export function Shell() {
   };
   return (
     <div className={s.frame}>
-      <a className={s.skip} href="#desk">
+      <a className={s.skip} href="#office">
         <Trans>Skip to the page</Trans>
       </a>
       <header className={s.bar}>
         <Logo />
-        <DeskNav clerk={clerk} open={open.data?.meta.counts.open} />
+        <OfficeNav clerk={clerk} open={open.data?.meta.counts.open} />
         {may(clerk, 'members.view') && <MemberSearch />}
         <LanguageSwitch />
         <Link to="/account" className={s.clerk}>
@@ -332,7 +332,7 @@ export function Shell() {
           <Icon name="sign-out" size={20} />
         </button>
       </header>
-      <main id="desk" className={s.desk} tabIndex={-1}>
+      <main id="office" className={s.office} tabIndex={-1}>
         <Outlet />
       </main>
       <ShiftOver clerk={clerk} />

@@ -16,7 +16,7 @@ export function useLive(
   ...keys: string[]
 ): void {
   const queries = useQueryClient();
-  const clerk = useRouteContext({ from: '/desk', select: (context) => context.clerk });
+  const clerk = useRouteContext({ from: '/office', select: (context) => context.clerk });
   const permission = permissionOfChannel(channel);
   const isAllowed = permission === undefined || may(clerk, permission);
   const joined = keys.join(' ');

@@ -1,4 +1,4 @@
-import type { DeskItem } from '@wl/contract/market-desk';
+import type { OfficeItem } from '@wl/contract/office-market';
 import { bonusKinds } from '@wl/world/bonuses/kind';
 import { expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import {
   statusOf,
 } from './draft.ts';
 
-const item: DeskItem = {
+const item: OfficeItem = {
   slug: 'deposit-bonus-50',
   kind: 'deposit_bonus',
   version: 3,
@@ -68,7 +68,7 @@ it('sends an item that nobody changed as it was', () => {
 
 it('shows terms in the order of the house, however the database keeps them', () => {
   const mixed = Object.fromEntries(Object.entries(item.terms).toReversed());
-  const { terms } = draftOf({ ...item, terms: mixed as DeskItem['terms'] });
+  const { terms } = draftOf({ ...item, terms: mixed as OfficeItem['terms'] });
   expect(Object.keys(terms)).toEqual(Object.keys(newDraft('deposit_bonus').terms));
 });
 
@@ -160,7 +160,7 @@ it('writes a moment as local time and reads it back', () => {
 
 it('knows how an item stands on the board', () => {
   const now = Date.parse('2026-11-24T12:00:00Z');
-  const stands = (change: Partial<DeskItem>) => statusOf({ ...item, ...change }, now);
+  const stands = (change: Partial<OfficeItem>) => statusOf({ ...item, ...change }, now);
   expect(stands({})).toBe('boarding');
   expect(stands({ on_sale: false })).toBe('stopped');
   expect(stands({ opens_at: '2026-11-25T00:00:00Z' })).toBe('scheduled');

@@ -1,6 +1,6 @@
 /** Draft of a market item as a clerk types it, and its conversion. Pure, so that it can be tested without a page. */
 import type { BodyOf } from '@wl/contract/call';
-import type { DeskItem, DryRun, editItem } from '@wl/contract/market-desk';
+import type { OfficeItem, DryRun, editItem } from '@wl/contract/office-market';
 import { kindOf } from '@wl/world/bonuses/index';
 import { launchItems } from '@wl/world/bonuses/items';
 import type { BonusKindName, BonusTerms } from '@wl/world/bonuses/kind';
@@ -81,7 +81,7 @@ function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   );
 }
 
-export function draftOf(item: DeskItem): Draft {
+export function draftOf(item: OfficeItem): Draft {
   return {
     slug: item.slug,
     kind: item.kind,
@@ -159,10 +159,10 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
 }
 
 /** Returns true if the clerk has typed a new stock. */
-const hasTypedStock = (draft: Draft, began: DeskItem) => draft.stock !== draftOf(began).stock;
+const hasTypedStock = (draft: Draft, began: OfficeItem) => draft.stock !== draftOf(began).stock;
 
 /** Returns the draft with the current stock, unless the clerk typed one: members buy meanwhile. */
-export const afterSales = (draft: Draft, began: DeskItem, item: DeskItem): Draft =>
+export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): Draft =>
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
@@ -171,8 +171,8 @@ export const afterSales = (draft: Draft, began: DeskItem, item: DeskItem): Draft
  */
 export function fasterThan(
   draft: Draft,
-  began: DeskItem,
-  item: DeskItem,
+  began: OfficeItem,
+  item: OfficeItem,
 ): 'clerk' | 'members' | undefined {
   if (began.version < item.version) return 'clerk';
   return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
@@ -270,7 +270,7 @@ const LAST_CALL_LEFT = 5;
  * reasons why it is not there.
  */
 export function statusOf(
-  item: Pick<DeskItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,
+  item: Pick<OfficeItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,
   now: number,
 ): ItemStatus {
   const closes = item.closes_at === null ? Infinity : Date.parse(item.closes_at);

@@ -1,4 +1,4 @@
-import type { DeskItem } from '@wl/contract/market-desk';
+import type { OfficeItem } from '@wl/contract/office-market';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { useState } from 'react';
 import { afterSales, changesOf, type Draft, draftOf, fasterThan, newDraft } from './draft.ts';
@@ -9,7 +9,7 @@ export const NEW_ITEM = '*';
 interface Begun {
   draft: Draft;
   /** Item when the clerk began; null for a new one. */
-  began: DeskItem | null;
+  began: OfficeItem | null;
 }
 
 export interface Drafts {
@@ -26,7 +26,7 @@ export interface Drafts {
 }
 
 /** Keeps a draft for each item while the clerk views another item or the page reloads its data. */
-export function useDrafts(items: readonly DeskItem[]): Drafts {
+export function useDrafts(items: readonly OfficeItem[]): Drafts {
   const [begun, setBegun] = useState<Readonly<Record<string, Begun>>>({});
   const stored = (slug: string) => items.find((item) => item.slug === slug);
   const of = (slug: string): Begun | undefined => {

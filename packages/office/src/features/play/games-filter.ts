@@ -1,4 +1,4 @@
-import { gameStates, type GameState } from '@wl/contract/games-desk';
+import { gameStates, type GameState } from '@wl/contract/office-games';
 
 /** Filter of the games table: a state, games with a switch of their own, or games with an alarm. */
 export type GamesFilter = GameState | 'switched' | 'alarm';

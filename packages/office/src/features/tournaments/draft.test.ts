@@ -1,4 +1,4 @@
-import type { DeskTournament } from '@wl/contract/tournaments-desk';
+import type { OfficeTournament } from '@wl/contract/office-tournaments';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bandsOf, bodyOf, draftOf, isComplete, noDraft } from './draft.ts';
@@ -29,7 +29,7 @@ test('languages without a name are left out, so that English stands there', () =
 
 test('what was stored comes back as it was', () => {
   const body = { ...bodyOf(filled()), max_entrants: 40, ends_at: '2026-07-01T22:15:00.000Z' };
-  expect(bodyOf(draftOf(body as unknown as DeskTournament))).toEqual(body);
+  expect(bodyOf(draftOf(body as unknown as OfficeTournament))).toEqual(body);
 });
 
 test('bands follow one another from the first place on, whatever the rows are', () => {

@@ -1,4 +1,4 @@
-import type { DeskTournament, TournamentDraft } from '@wl/contract/tournaments-desk';
+import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tournaments';
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../campaigns/draft.ts';
 
@@ -49,7 +49,7 @@ export function noDraft(now: number): Draft {
   };
 }
 
-export const draftOf = (one: DeskTournament): Draft => ({
+export const draftOf = (one: OfficeTournament): Draft => ({
   name: Object.fromEntries(
     languages.map((language) => [language, one.name[language] ?? '']),
   ) as Draft['name'],

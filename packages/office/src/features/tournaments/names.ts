@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { DeskTournament, TournamentProblem } from '@wl/contract/tournaments-desk';
+import type { OfficeTournament, TournamentProblem } from '@wl/contract/office-tournaments';
 import { useFormats } from '../../app/format.ts';
 
 /** Returns the tournament texts that clerks read and members see in the preview. */
@@ -30,7 +30,7 @@ export function useTournamentNames() {
     problem: (problem: TournamentProblem) => problems[problem],
     rounds: (count: number) => t({ message: plural(count, { one: '# round', other: '# rounds' }) }),
     entry: (coins: number) => (coins === 0 ? t`Free` : t`${number(coins)} Coins`),
-    score: ({ scoring }: Pick<DeskTournament, 'scoring'>, score: number): string => {
+    score: ({ scoring }: Pick<OfficeTournament, 'scoring'>, score: number): string => {
       if (scoring === 'turnover') return money(score);
       if (scoring === 'wins')
         return t({ message: plural(score, { one: '# win', other: '# wins' }) });
@@ -40,5 +40,5 @@ export function useTournamentNames() {
   } as const;
 }
 
-export const toneOf = (state: DeskTournament['state']): string | undefined =>
+export const toneOf = (state: OfficeTournament['state']): string | undefined =>
   ({ running: 'ok', upcoming: 'warn', cancelled: 'bad', settling: 'warn', over: undefined })[state];

@@ -2,8 +2,8 @@
  * The back-office page of the journey through HTTP: editions, conflicts, refusals, and their effect on members' pages
  * and payments.
  */
-import * as desk from '@wl/contract/editions';
-import type { DeskSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
+import * as office from '@wl/contract/editions';
+import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
 import { cityMissions, type Mission } from '@wl/contract/missions';
 import { missionsOf as houseMissions } from '@wl/world/cities/missions';
 import type { Content } from '@wl/world/editions/content';
@@ -52,9 +52,9 @@ const missionOf = async (member: Registered, id: string) =>
   (await missionsOf(member, id.split('.')[0] ?? '')).data.find((one) => one.id === id);
 const coinsOf = async (member: Registered) =>
   (await member.client.get('/api/wallet')).body.data.coins as number;
-const texts = async () => (await app.client().call(desk.editionTexts)).body.data as EditionTexts;
+const texts = async () => (await app.client().call(office.editionTexts)).body.data as EditionTexts;
 const shown = async (subject: string) =>
-  ((await clerk.call(desk.editionsDesk)).body.data as DeskSubject[]).find(
+  ((await clerk.call(office.officeEditions)).body.data as EditedSubject[]).find(
     (one) => one.subject === subject,
   );
 const codeOf = (reply: { body: { code?: string } }) => reply.body.code;
@@ -67,7 +67,7 @@ const paidFor = async (member: Registered, type: string) => {
 };
 
 test('the desk shows everything of the journey as the house opened with it', async () => {
-  const all = (await clerk.call(desk.editionsDesk)).body.data as DeskSubject[];
+  const all = (await clerk.call(office.officeEditions)).body.data as EditedSubject[];
   const kinds = Map.groupBy(all, ({ content }) => content.kind);
   expect([...kinds].map(([kind, of]) => [kind, of.length])).toEqual([
     ['mission', 120],
@@ -82,11 +82,11 @@ test('the desk shows everything of the journey as the house opened with it', asy
 test('only who may, edits; who may look, looks', async () => {
   const content = await original('level', 50);
   const auditor = await makeClerk(app, ['auditor']);
-  expect((await auditor.call(desk.editionsDesk)).status).toBe(200);
+  expect((await auditor.call(office.officeEditions)).status).toBe(200);
   expect((await publish(auditor, 'level:50', 1, { ...content, coins: 900 })).status).toBe(403);
   const payments = await makeClerk(app, ['payments']);
-  expect((await payments.call(desk.editionsDesk)).status).toBe(403);
-  expect((await app.client().call(desk.editionsDesk)).status).toBe(401);
+  expect((await payments.call(office.officeEditions)).status).toBe(403);
+  expect((await app.client().call(office.officeEditions)).status).toBe(401);
 });
 
 describe('a mission', () => {
@@ -127,7 +127,7 @@ describe('a mission', () => {
     expect(await missionOf(member, id)).toMatchObject({ state: 'done', target: house.target });
     expect(await shown(`mission:${id}`)).toMatchObject({ version: 3, original: null });
     const params = { subject: `mission:${id}` };
-    const lines = (await clerk.call(desk.editionHistory, { params })).body.data as EditionLine[];
+    const lines = (await clerk.call(office.editionHistory, { params })).body.data as EditionLine[];
     expect(lines.map(({ version, is_original, by }) => [version, is_original, by])).toEqual([
       [3, true, 'Maya Market'],
       [2, false, 'Maya Market'],
@@ -278,7 +278,7 @@ describe('is refused:', () => {
       'request.not_found',
     );
     const params = { subject: 'city:atlantis' };
-    expect((await clerk.call(desk.editionHistory, { params })).status).toBe(404);
+    expect((await clerk.call(office.editionHistory, { params })).status).toBe(404);
     expect(await publish(clerk, 'city:tokyo', 1, house)).toMatchObject({
       status: 422,
       body: { errors: { kind: [expect.any(String)] } },

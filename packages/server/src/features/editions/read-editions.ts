@@ -1,4 +1,4 @@
-import type { DeskSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
+import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
 import { partsOf } from '@wl/world/editions/content';
 import { houseContents } from '@wl/world/editions/defaults';
 import type { Deps } from '../../platform/deps.ts';
@@ -30,12 +30,12 @@ export async function readTexts(deps: Deps): Promise<EditionTexts> {
 }
 
 /** Returns everything that clerks can edit, with its current content. */
-export async function readDesk(deps: Deps): Promise<DeskSubject[]> {
+export async function readOffice(deps: Deps): Promise<EditedSubject[]> {
   const shelf = await freshEditions(deps);
   const house = await houseContents();
   const { edited } = shelf.newest();
   const newest = new Map(shelf.editions.map((edition) => [edition.subject, edition]));
-  return [...house].map(([subject, original]): DeskSubject => {
+  return [...house].map(([subject, original]): EditedSubject => {
     const last = newest.get(subject);
     return {
       subject,

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { publishEdition } from './publish-edition.ts';
-import { readDesk, readHistory } from './read-editions.ts';
+import { readOffice, readHistory } from './read-editions.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
-    calls.editionsDesk,
+    calls.officeEditions,
     () => 'editions',
-    async () => ({ data: await readDesk(deps) }),
+    async () => ({ data: await readOffice(deps) }),
   );
   serveStaffView(
     app,

@@ -70,10 +70,10 @@ interface Query {
   day?: string;
 }
 // The clock advances far in these tests and sessions expire, so each call signs in again.
-const atDesk = () => makeClerk(app, ['support']);
+const asSupport = () => makeClerk(app, ['support']);
 const asMember = () => app.signedIn('member', member.id);
 const ask = async (query: Query = {}, client?: TestClient) =>
-  (client ?? (await atDesk())).call(journeyReplay, {
+  (client ?? (await asSupport())).call(journeyReplay, {
     params: { id: member.id },
     query: { ...query },
   });
@@ -383,10 +383,10 @@ describe('the journey replayed', () => {
       [`member:${member.id}`],
     );
     expect(rows).toContainEqual({ action: 'members.view' });
-    const desk = await atDesk();
-    const unknown = await desk.call(journeyReplay, { params: { id: uuidv7() } });
+    const office = await asSupport();
+    const unknown = await office.call(journeyReplay, { params: { id: uuidv7() } });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'request.not_found']);
-    const noRound = await desk.call(journeyRound, { params: { id: member.id, round: uuidv7() } });
+    const noRound = await office.call(journeyRound, { params: { id: member.id, round: uuidv7() } });
     expect(noRound.status).toBe(404);
     expect((await ask({ from: -1 })).status).toBe(422);
   });

@@ -8,7 +8,7 @@ import {
   sealCount,
 } from './audit-findings-repository.ts';
 import { auditChecksOf, type AuditName } from './audit-checks.ts';
-import { deskSources } from './desk-sources.ts';
+import { queueSources } from './queue-sources.ts';
 
 const FINDINGS_SHOWN = 100;
 const AHEAD_AT_MOST = 100_000;
@@ -65,6 +65,6 @@ const latest = (times: readonly (Date | null)[]): string | null => {
 export async function readAlarms(deps: Deps) {
   return {
     findings: await countOpenFindings(deps.database.owner),
-    differences: await deskSources(deps).waitingDifferences(),
+    differences: await queueSources(deps).waitingDifferences(),
   };
 }

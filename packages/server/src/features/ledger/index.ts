@@ -25,7 +25,7 @@ export {
   type RowCheck,
 } from './audit-checks.ts';
 export { clearingCheck, expectation } from './audit.ts';
-export { registerQueueSources } from './desk-sources.ts';
+export { registerQueueSources } from './queue-sources.ts';
 export { transfersAfter } from './repository.ts';
 export { clearingMoved } from './liability-repository.ts';
 export type { TransferRow, WalletRow } from './repository.ts';

@@ -1,6 +1,6 @@
 import type { LiabilityFigures } from '@wl/contract/ledger';
 import type { Deps } from '../../platform/deps.ts';
-import { deskSources } from './desk-sources.ts';
+import { queueSources } from './queue-sources.ts';
 import {
   hasLiabilityDay,
   liabilityDays,
@@ -31,7 +31,7 @@ const toFigures = (row: LiabilityRow): LiabilityFigures => ({
 /** Returns the liability report (trust L12): now by balances and by entries, and at the end of each day. */
 export async function readLiability(deps: Deps) {
   const { balances, entries } = await liabilityNow(deps.db);
-  const held = await deskSources(deps).providerTotals();
+  const held = await queueSources(deps).providerTotals();
   const upTo = (day: string) => held.findLast((one) => one.day <= day)?.total ?? null;
   const days = await liabilityDays(deps.db, DAYS_SHOWN);
   const now = deps.clock.now();

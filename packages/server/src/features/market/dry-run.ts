@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { dryRun as dryRunCall } from '@wl/contract/market-desk';
+import type { dryRun as dryRunCall } from '@wl/contract/office-market';
 import type { TrueCost } from '@wl/contract/market';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { cashbackCents, isTurnoverDone } from '@wl/world/bonuses/deposit-cashback/bonus';

@@ -1,4 +1,4 @@
-import type { EditionBody } from '@wl/contract/market-desk';
+import type { EditionBody } from '@wl/contract/office-market';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { kindOf } from '@wl/world/bonuses/index';
 import { isSlot } from '@wl/world/house/contribution';

@@ -1,11 +1,11 @@
-import * as calls from '@wl/contract/market-desk';
-import type { DeskItem } from '@wl/contract/market-desk';
+import * as calls from '@wl/contract/office-market';
+import type { OfficeItem } from '@wl/contract/office-market';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { itemFigures } from '../bag/index.ts';
 import { audit, clerkNames, serveStaffChange, serveStaffView } from '../staff/index.ts';
-import { editionsOf, salesOf } from './desk-repository.ts';
+import { editionsOf, salesOf } from './office-repository.ts';
 import { dryRun } from './dry-run.ts';
 import { type Edited, editItem } from './edit-item.ts';
 import { currentEditions, type Edition } from './editions.ts';
@@ -25,9 +25,9 @@ const NOTHING = {
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
-    calls.marketDesk,
+    calls.officeMarket,
     () => 'market',
-    async () => ({ data: await deskItems(deps.db) }),
+    async () => ({ data: await officeItems(deps.db) }),
   );
   serveStaffView(
     app,
@@ -67,7 +67,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.editItem, async ({ body, staffId }, tx) => {
     const { displaced, ...edited } = await editItem(deps, tx, body, staffId);
     const { after } = edited;
-    const item = (await deskItems(tx)).find(({ slug }) => slug === after.slug);
+    const item = (await officeItems(tx)).find(({ slug }) => slug === after.slug);
     if (!item) throw new Error(`item ${after.slug} was edited and is not there`);
     const entryOf = (one: Edited) => ({
       action: 'market.edit',
@@ -80,7 +80,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-async function deskItems(db: Db): Promise<DeskItem[]> {
+async function officeItems(db: Db): Promise<OfficeItem[]> {
   const editions = await currentEditions(db);
   const sales = await salesOf(db);
   const figures = await itemFigures(db);
@@ -89,7 +89,7 @@ async function deskItems(db: Db): Promise<DeskItem[]> {
   );
 }
 
-function wire(edition: Edition, figures: DeskItem['figures']): DeskItem {
+function wire(edition: Edition, figures: OfficeItem['figures']): OfficeItem {
   return {
     slug: edition.slug,
     kind: edition.terms.kind,

@@ -280,10 +280,10 @@ describe('in the settings', () => {
 describe('the desk', () => {
   test('takes it off with a reason, which is audited; the member is told and signed out', async () => {
     await switchOn();
-    const desk = await makeClerk(app, ['passport_desk']);
-    const file = () => desk.call(memberFile, { params: { id: member.id } });
+    const office = await makeClerk(app, ['passport_desk']);
+    const file = () => office.call(memberFile, { params: { id: member.id } });
     expect((await file()).body.data.second_factor_since).not.toBeNull();
-    const remove = (reason: string, client: TestClient = desk) =>
+    const remove = (reason: string, client: TestClient = office) =>
       client.call(removeSecondFactor, { params: { id: member.id }, body: { reason } });
     expect((await remove('x')).status).toBe(422);
     const support = await makeClerk(app, ['support']);

@@ -121,21 +121,21 @@ export function renewRecoveryCodes(
 
 /**
  * Removes the second factor; sign-in then requires the password alone. Lock the wallet before.
- * @param by `desk`: a clerk removed it for a member who lost phone and recovery codes; the e-mail says so
+ * @param by `clerk`: a clerk removed it for a member who lost phone and recovery codes; the e-mail says so
  * @throws DomainError second_factor.not_on
  */
 export async function endSecondFactor(
   deps: Deps,
   tx: Transaction,
   memberId: string,
-  by: 'member' | 'desk',
+  by: 'member' | 'clerk',
 ): Promise<void> {
   if (!(await deleteFactor(tx, memberId))) throw new DomainError('second_factor.not_on');
   await notifyMember(
     deps,
     tx,
     memberId,
-    by === 'desk' ? 'second_factor_removed' : 'second_factor_off',
+    by === 'clerk' ? 'second_factor_removed' : 'second_factor_off',
   );
 }
 

@@ -56,7 +56,7 @@ function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.removeSecondFactor, async ({ params: { id }, body }, tx) => {
     if (!(await findMember(tx, id))) throw new DomainError('request.not_found');
     await lockWallet(tx, id);
-    await endSecondFactor(deps, tx, id, 'desk');
+    await endSecondFactor(deps, tx, id, 'clerk');
     await deps.sessions.end(tx, { subjectId: id }, 'second factor removed');
     return {
       reply: { data: { done: true as const } },

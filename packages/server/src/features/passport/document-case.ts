@@ -11,7 +11,7 @@ import { hasViewedSince, historyOf, note } from './history-repository.ts';
 import { waitingOverride } from './override-repository.ts';
 import { detailsOf, kindLines, kindLinesOf, wireFile } from './read-passport.ts';
 import {
-  deskFigures,
+  queueFigures,
   documentsOfMember,
   findDocument,
   queuePage,
@@ -66,7 +66,7 @@ async function linesOf(
 export async function listDocuments(deps: Deps, tab: QueueTab, page: number, clerkId: string) {
   const now = deps.clock.now();
   const rows = await queuePage(deps.db, tab, { clerkId, now }, { page, size: PAGE_SIZE });
-  const { oldest, late, median_ms, ...counts } = await deskFigures(deps.db, {
+  const { oldest, late, median_ms, ...counts } = await queueFigures(deps.db, {
     clerkId,
     now,
     lateBefore: new Date(now.getTime() - DOCUMENT_TARGET_MS),

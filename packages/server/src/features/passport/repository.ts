@@ -230,7 +230,7 @@ export function queuePage(
     .execute();
 }
 
-export interface DeskFigures {
+export interface QueueFigures {
   open: number;
   mine: number;
   approved: number;
@@ -244,11 +244,11 @@ export interface DeskFigures {
  * Returns the figures of the queue: documents per tab, upload time of the oldest waiting one, number past the target time, and
  * the median time to a decision since `since`.
  */
-export async function deskFigures(
+export async function queueFigures(
   db: Db,
   at: { clerkId: string; now: Date; lateBefore: Date; since: Date },
-): Promise<DeskFigures> {
-  const { rows } = await sql<DeskFigures>`select
+): Promise<QueueFigures> {
+  const { rows } = await sql<QueueFigures>`select
       count(*) filter (where ${inTab('open', at.clerkId, at.now)}) as open,
       count(*) filter (where ${inTab('mine', at.clerkId, at.now)}) as mine,
       count(*) filter (where ${inTab('approved', at.clerkId, at.now)}) as approved,

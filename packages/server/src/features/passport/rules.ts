@@ -70,17 +70,17 @@ export function stateNow(row: ClaimState, now: Date): DocumentState {
   return row.state === 'Reviewed' && claimHolder(row, now) === undefined ? 'Pending' : row.state;
 }
 
-export type DeskVerdict = 'ok' | 'document.claimed' | 'document.not_claimed' | 'document.decided';
+export type ClaimVerdict = 'ok' | 'document.claimed' | 'document.not_claimed' | 'document.decided';
 
 /** Checks whether a clerk may claim a document: it must be undecided and not claimed by another clerk. */
-export function judgeClaim(row: ClaimState, clerkId: string, now: Date): DeskVerdict {
+export function judgeClaim(row: ClaimState, clerkId: string, now: Date): ClaimVerdict {
   if (!isWaiting(row.state)) return 'document.decided';
   const holder = claimHolder(row, now);
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
 /** Checks whether a clerk may decide or release a document: only with the claim. */
-export function judgeHold(row: ClaimState, clerkId: string, now: Date): DeskVerdict {
+export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;
   return claimHolder(row, now) === clerkId ? 'ok' : 'document.not_claimed';

@@ -27,13 +27,13 @@ import {
 
 const clock = testClock('2026-05-31T12:00:00Z');
 let app: TestApp;
-let desk: TestClient;
+let office: TestClient;
 /** All log lines, at the most verbose level. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
   app = await startTestApp({ clock, log });
-  desk = await makeClerk(app, ['passport_desk']);
+  office = await makeClerk(app, ['passport_desk']);
 });
 afterAll(() => app.close());
 
@@ -84,7 +84,7 @@ describe('a passport', () => {
     expect(kinds[1]).toMatchObject({ can_upload: true, documents: [] });
     expect(outcome(await send(client))).toBe('409 document.waiting');
     expect(outcome(await send(client, { kind: 'payment' }))).toBe('ok');
-    await accept(desk, document.id);
+    await accept(office, document.id);
     // A newer passport may be sent at any time.
     expect(outcome(await send(client))).toBe('ok');
   });
@@ -338,7 +338,7 @@ describe('what is stored', () => {
     expect(logged).not.toContain(canary);
     // The contents are stored: the clerk opens them.
     const file = document.files[1]?.id ?? '';
-    const opened = await desk.call(calls.documentFile, { params: { id: document.id, file } });
+    const opened = await office.call(calls.documentFile, { params: { id: document.id, file } });
     expect(opened.raw.headers['content-type']).toBe('image/jpeg');
     expect((await sharp(opened.raw.rawPayload).metadata()).format).toBe('jpeg');
     expect(opened.raw.rawPayload.includes(canary)).toBe(false);
@@ -358,7 +358,7 @@ describe('what is stored', () => {
         sealFile(app.deps, { documentId: id, fileId }, letter),
       ),
     );
-    const opened = await desk.call(calls.documentFile, { params: { id, file: fileId } });
+    const opened = await office.call(calls.documentFile, { params: { id, file: fileId } });
     expect(opened.raw.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(opened.raw.rawPayload).metadata()).toMatchObject({
       format: 'jpeg',

@@ -1,4 +1,4 @@
-import type { ActualReturn } from '@wl/contract/games-desk';
+import type { ActualReturn } from '@wl/contract/office-games';
 import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation';
 import { games } from '@wl/games/catalogue/index';
 import { RETURN_WINDOW_DAYS } from '@wl/world/house/returns';

@@ -1,6 +1,6 @@
 import type { Round } from '@wl/contract/play';
 import type { Deps } from '../../platform/deps.ts';
-import { deskOf } from './desk.ts';
+import { batcherOf } from './batcher.ts';
 import { readRound } from './get-round.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readRound } from './get-round.ts';
  * @throws DomainError request.not_found
  */
 export async function askForRound(deps: Deps, memberId: string, id: string): Promise<Round> {
-  await deskOf(deps)
+  await batcherOf(deps)
     .underway(memberId, id.toLowerCase())
     ?.catch(() => undefined);
   return readRound(deps, memberId, id);

@@ -15,7 +15,7 @@ import {
   profileOfResidence,
 } from '../members/index.ts';
 import { orStoredRound } from './or-stored-round.ts';
-import { deskOf } from './desk.ts';
+import { batcherOf } from './batcher.ts';
 import { openGame } from './game-switches.ts';
 import { refusedUnverified } from './judge-profile.ts';
 import { insertOpenRound, openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
@@ -71,7 +71,7 @@ async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, i
   // The member's seeds are created at the first bet.
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet, ip }));
-  deskOf(deps).forget(member.id);
+  batcherOf(deps).forget(member.id);
   return answer;
 }
 

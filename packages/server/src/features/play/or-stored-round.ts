@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
-import { deskOf } from './desk.ts';
+import { batcherOf } from './batcher.ts';
 
 /** Refusals that already account for the stored round, or after which an overloaded server must not be asked more. */
 const FINAL = new Set([
@@ -34,7 +34,7 @@ export async function orStoredRound<Answer>(
     return await play();
   } catch (error) {
     if (!(error instanceof DomainError) || FINAL.has(error.code)) throw error;
-    await deskOf(deps)
+    await batcherOf(deps)
       .underway(memberId, id)
       ?.catch(() => undefined);
     // The transaction that holds the lock may be booking it.

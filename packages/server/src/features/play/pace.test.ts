@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
-import { createBetDesk } from './bet-desk.ts';
+import { createBetBatcher } from './bet-batcher.ts';
 import { openGame } from './game-switches.ts';
 import { checkBet } from './play-round.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
@@ -114,14 +114,14 @@ describe('with a second process', () => {
    * Creates a bet batcher that shares only the database with the first one, like another process, or this one after a
    * restart.
    */
-  const otherDesk = () =>
-    createBetDesk({
+  const otherBatcher = () =>
+    createBetBatcher({
       ...strict.deps,
       metrics: { gauge: () => ({}), histogram: () => ({ observe() {} }) },
     } as unknown as TestApp['deps']);
   const { game, bet } = spin();
-  const at = (desk: ReturnType<typeof otherDesk>, { subjectId }: Player) =>
-    desk
+  const at = (batcher: ReturnType<typeof otherBatcher>, { subjectId }: Player) =>
+    batcher
       .place({
         memberId: subjectId,
         sessionId: uuidv7(),
@@ -136,19 +136,19 @@ describe('with a second process', () => {
 
   test('each knows what was begun at the other, whether it had the member before or not', async () => {
     const player = await newPlayer();
-    const desk = otherDesk();
+    const batcher = otherBatcher();
     expect(await outcome(player, spin())).toBe('played');
     clock.advance(SLOT_MS - 1);
-    expect(await at(desk, player)).toBe('play.too_fast');
+    expect(await at(batcher, player)).toBe('play.too_fast');
     clock.advance(1);
-    expect(await at(desk, player)).toBe('booked');
+    expect(await at(batcher, player)).toBe('booked');
     // The first batcher remembers an old start; the nonce shows that it is not the latest one.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);
     expect(await outcome(player, spin())).toBe('played');
-    expect(await at(desk, player)).toBe('play.too_fast');
-    desk.close();
+    expect(await at(batcher, player)).toBe('play.too_fast');
+    batcher.close();
   });
 });
 

@@ -7,7 +7,7 @@ import { expireItems } from '../bag/index.ts';
 import { readWallet, toWallet } from '../ledger/index.ts';
 import { isRealityCheckDue } from '../limits/index.ts';
 import { orStoredRound } from './or-stored-round.ts';
-import { deskOf } from './desk.ts';
+import { batcherOf } from './batcher.ts';
 import { openGame } from './game-switches.ts';
 import { playFreeSpin } from './play-free-spin.ts';
 import { readRound } from './get-round.ts';
@@ -57,7 +57,7 @@ async function play(
     return { data: await playFreeSpin(deps, member, { id: id.toLowerCase(), bet, item, ip }) };
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
 
-  const settled = await deskOf(deps)
+  const settled = await batcherOf(deps)
     .place({
       memberId: member.id,
       sessionId: member.sessionId,

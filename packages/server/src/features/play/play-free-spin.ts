@@ -10,7 +10,7 @@ import { isReadable, openPairOf, pairOfRound } from '../fairness/index.ts';
 import { lockWallet, readWallet } from '../ledger/index.ts';
 import { isRealityCheckDue, judgeStake } from '../limits/index.ts';
 import { takesBonusMoney } from './bonus-terms.ts';
-import { deskOf } from './desk.ts';
+import { batcherOf } from './batcher.ts';
 import { presentRound } from './get-round.ts';
 import { findOpenRound } from './open-round-repository.ts';
 import { judgeNewRound } from './open-round.ts';
@@ -46,7 +46,7 @@ export async function playFreeSpin(
     // The member's seeds are created at the first bet.
     await openPairOf(deps, member.id);
     await deps.transaction((tx) => play(deps, tx, member, spin));
-    deskOf(deps).forget(member.id);
+    batcherOf(deps).forget(member.id);
   }
   const row = known ?? (await findRound(deps.db, member.id, spin.id));
   if (!row) throw new Error(`the free spin ${spin.id} was booked and is not there`);

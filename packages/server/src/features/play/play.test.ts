@@ -9,7 +9,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { bumpGate, lockWallet } from '../ledger/index.ts';
 import { audit } from '../ledger/audit.ts';
-import { deskOf } from './desk.ts';
+import { batcherOf } from './batcher.ts';
 import { switchGame } from './index.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 
@@ -336,7 +336,7 @@ describe('what a member can look up', () => {
     const answers = await app.deps.transaction(async (tx) => {
       await lockWallet(tx, player.subjectId);
       const placed = bet(player, body);
-      const underway = () => deskOf(app.deps).underway(player.subjectId, body.id);
+      const underway = () => batcherOf(app.deps).underway(player.subjectId, body.id);
       await expect.poll(() => underway() !== undefined).toBe(true);
       return { placed, asked: player.get(address) };
     });

@@ -1,18 +1,18 @@
-import * as calls from '@wl/contract/games-desk';
+import * as calls from '@wl/contract/office-games';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { returnAlarms } from './actual-returns.ts';
 import { readMaintenance, setMaintenance } from './casino-maintenance.ts';
 import { changeSwitch } from './game-switches.ts';
-import { readGamesDesk } from './games-desk.ts';
+import { readOfficeGames } from './office-games.ts';
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
-    calls.gamesDesk,
+    calls.officeGames,
     () => '',
-    async () => ({ data: await readGamesDesk(deps) }),
+    async () => ({ data: await readOfficeGames(deps) }),
   );
   serveStaffView(
     app,

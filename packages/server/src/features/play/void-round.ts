@@ -1,7 +1,7 @@
 import { VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/house/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet, readWallet, recordEvent } from '../ledger/index.ts';
-import { deskOf } from './desk.ts';
+import { batcherOf } from './batcher.ts';
 import { findOpenRound, noteFailedClosing, voidOpenRound } from './open-round-repository.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
     return true;
   });
   if (isVoided) {
-    deskOf(deps).forget(memberId);
+    batcherOf(deps).forget(memberId);
     deps.log.error(
       { round: id },
       'a round that could not be closed was voided; its stake is returned',

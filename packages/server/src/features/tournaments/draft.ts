@@ -4,7 +4,7 @@ import type {
   TournamentDraft,
   TournamentPreview,
   TournamentProblem,
-} from '@wl/contract/tournaments-desk';
+} from '@wl/contract/office-tournaments';
 import { games, gameBySlug } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
 import { cityBySlug } from '@wl/world/cities/index';

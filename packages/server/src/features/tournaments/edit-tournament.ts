@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TournamentDraft } from '@wl/contract/tournaments-desk';
+import type { TournamentDraft } from '@wl/contract/office-tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

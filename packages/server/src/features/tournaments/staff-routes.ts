@@ -1,11 +1,11 @@
-import * as calls from '@wl/contract/tournaments-desk';
+import * as calls from '@wl/contract/office-tournaments';
 import { textsOf } from '@wl/games/catalogue/index';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { serveStaffChange, serveStaffView } from '../staff/index.ts';
 import { slots, stakesOf } from './draft.ts';
 import { cancelTournament, changeTournament, makeTournament } from './edit-tournament.ts';
-import { readDesk, readDeskTournament, readPreview } from './read-desk.ts';
+import { readOffice, readOfficeTournament, readPreview } from './read-office.ts';
 import { readLeaderboard } from './read-tournaments.ts';
 import type { TournamentRow } from './repository.ts';
 
@@ -19,19 +19,19 @@ const subjectOf = (id: string) => `tournament:${id}`;
 function viewRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
-    calls.deskTournaments,
+    calls.officeTournaments,
     () => '',
-    ({ query }) => readDesk(deps, query),
+    ({ query }) => readOffice(deps, query),
   );
   serveStaffView(
     app,
-    calls.deskTournament,
+    calls.officeTournament,
     ({ params }) => subjectOf(params.id),
-    async ({ params }) => ({ data: await readDeskTournament(deps, deps.db, params.id) }),
+    async ({ params }) => ({ data: await readOfficeTournament(deps, deps.db, params.id) }),
   );
   serveStaffView(
     app,
-    calls.deskLeaderboard,
+    calls.officeLeaderboard,
     ({ params }) => subjectOf(params.id),
     ({ params, query }) => readLeaderboard(deps.db, params.id, query.page, undefined),
   );
@@ -62,7 +62,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
     const isNew = await makeTournament(deps, tx, body, staffId);
     const { key: id, ...after } = body;
     return {
-      reply: { data: await readDeskTournament(deps, tx, id) },
+      reply: { data: await readOfficeTournament(deps, tx, id) },
       entry: isNew ? { action: 'tournaments.make', subject: subjectOf(id), after } : null,
     };
   });
@@ -71,7 +71,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
     const before = await changeTournament(deps, tx, id, draft);
     const { version: _, ...after } = draft;
     return {
-      reply: { data: await readDeskTournament(deps, tx, id) },
+      reply: { data: await readOfficeTournament(deps, tx, id) },
       entry: {
         action: 'tournaments.change',
         subject: subjectOf(id),
@@ -91,7 +91,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
       reason: body.reason,
     };
     return {
-      reply: { data: await readDeskTournament(deps, tx, id) },
+      reply: { data: await readOfficeTournament(deps, tx, id) },
       entry: state === 'cancelled' ? null : entry,
     };
   });

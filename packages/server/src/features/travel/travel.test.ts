@@ -46,12 +46,12 @@ const change = (what: MemberChange, of = member) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, of.id, what));
 const verify = (of = member) => change(verified, of);
 
-async function desk(of = member): Promise<Gates> {
+async function office(of = member): Promise<Gates> {
   const { body } = await of.client.call(calls.gates);
   return (body as { data: Gates }).data;
 }
 async function gateTo(city: string, of = member): Promise<Gate> {
-  const found = (await desk(of)).gates.find((gate) => gate.city === city);
+  const found = (await office(of)).gates.find((gate) => gate.city === city);
   if (!found) throw new Error(`no gate to ${city}`);
   return found;
 }
@@ -64,7 +64,7 @@ interface Flight {
 }
 /** Boards as the screen would: fields missing in `flight` take the values that the flight map shows. */
 async function fly(to: string, flight: Flight = {}, of = member) {
-  const { here, first_trip: isFirst, gates } = await desk(of);
+  const { here, first_trip: isFirst, gates } = await office(of);
   const fare = gates.find((gate) => gate.city === to)?.fare ?? 0;
   const how = flight.how ?? (isFirst ? 'first' : 'coins');
   const body = { id: uuidv7(), from: here, to, how, fare: how === 'ticket' ? 0 : fare, ...flight };
@@ -94,7 +94,7 @@ async function arrivalsOf(of = member) {
 describe('the gates', () => {
   test('are those of all ten cities, with distance and fare from here', async () => {
     await travelled();
-    const { here, gates } = await desk();
+    const { here, gates } = await office();
     expect(here).toBe('paris');
     expect(gates).toHaveLength(10);
     // Paris to Tokyo: 9,712 km on a great circle.
@@ -151,7 +151,9 @@ describe('the gates', () => {
       [member.id, at],
     );
     expect(await gateTo('tokyo')).toMatchObject({ stamped_at: at.toISOString() });
-    expect((await desk()).gates.filter(({ stamped_at: stamp }) => stamp !== null)).toHaveLength(1);
+    expect((await office()).gates.filter(({ stamped_at: stamp }) => stamp !== null)).toHaveLength(
+      1,
+    );
   });
 
   test('the Backpacker pays less, rounded up', async () => {
@@ -159,7 +161,7 @@ describe('the gates', () => {
     await app.deps.database.owner.query(`insert into journey_skills values ($1, 'backpacker', 3)`, [
       member.id,
     ]);
-    expect(await desk()).toMatchObject({ discount_percent: 15 });
+    expect(await office()).toMatchObject({ discount_percent: 15 });
     expect(await gateTo('istanbul')).toMatchObject({ list_fare: 230, fare: 196 });
     await grantCoins(app, member.id, 200);
     expect((await fly('istanbul')).status).toBe(200);
@@ -169,7 +171,7 @@ describe('the gates', () => {
 
 describe('the first trip', () => {
   test('needs a verified passport', async () => {
-    expect((await desk()).first_trip).toBe(true);
+    expect((await office()).first_trip).toBe(true);
     expect(await fly('paris')).toMatchObject({
       status: 403,
       body: {
@@ -199,7 +201,7 @@ describe('the first trip', () => {
     expect(await arrivalsOf()).toEqual([
       expect.objectContaining({ from: 'london', to: 'sydney', how: 'first', coins: 0 }),
     ]);
-    expect(await desk()).toMatchObject({ here: 'sydney', first_trip: false });
+    expect(await office()).toMatchObject({ here: 'sydney', first_trip: false });
   });
 
   test('is free once, even with two at once', async () => {
@@ -261,7 +263,7 @@ describe('a trip with Coins', () => {
       },
     });
     expect(await coinsOf()).toBe(START_COINS);
-    expect((await desk()).here).toBe('paris');
+    expect((await office()).here).toBe('paris');
   });
 
   test('at a fare that has changed is refused with the new one', async () => {
@@ -303,7 +305,7 @@ describe('a trip with Coins', () => {
     expect(replies.map(codeOf)).toContain('travel.moved_meanwhile');
     const [last] = await tripsOf();
     expect(await coinsOf()).toBe(START_COINS - (last?.coins ?? 0));
-    expect((await desk()).here).toBe(last?.to);
+    expect((await office()).here).toBe(last?.to);
     expect(await tripsOf()).toHaveLength(2);
   });
 
@@ -341,7 +343,7 @@ describe('a trip with a ticket', () => {
     const request = { key: uuidv7(), slug: 'destination-ticket', version: 1, price: 400 };
     expect((await member.client.call(buyItem, { body: request })).status).toBe(200);
     expect(await coinsOf()).toBe(0);
-    const [ticket] = (await desk()).tickets;
+    const [ticket] = (await office()).tickets;
     expect(ticket).toMatchObject({ is_active: false });
     expect(await gateTo('tokyo')).toMatchObject({ closed: null, ways: ['ticket'] });
     const reply = await fly('tokyo', { how: 'ticket', ticket_id: ticket?.id ?? '' });
@@ -362,7 +364,7 @@ describe('a trip with a ticket', () => {
   test('that was activated waits for it', async () => {
     const id = await give(app, member.id, ticketTerms);
     expect((await member.client.call(activateItem, { params: { id } })).status).toBe(200);
-    expect((await desk()).tickets).toMatchObject([{ id, is_active: true }]);
+    expect((await office()).tickets).toMatchObject([{ id, is_active: true }]);
     expect((await fly('tokyo', { how: 'ticket', ticket_id: id })).status).toBe(200);
     expect((await bagOf(member)).going).toEqual([]);
   });
@@ -380,7 +382,7 @@ describe('a trip with a ticket', () => {
         'travel.ticket_unusable',
       );
     expect(codeOf(await fly('tokyo', { how: 'ticket' }))).toBe('travel.ticket_unusable');
-    expect((await desk()).tickets).toEqual([]);
+    expect((await office()).tickets).toEqual([]);
     clock.set(at);
   });
 
@@ -405,7 +407,7 @@ test('trips are listed in pages, the newest first', async () => {
   const second = await member.client.call(calls.trips, { query: { page: 2 } });
   expect((second.body as { data: Trip[] }).data.map(({ no }) => no)).toEqual([2, 1]);
   expect(await gateTo('london')).toMatchObject({ visits: 11 });
-  expect((await desk()).last_trips.map(({ no }) => no)).toEqual([22, 21, 20, 19, 18]);
+  expect((await office()).last_trips.map(({ no }) => no)).toEqual([22, 21, 20, 19, 18]);
   const outsider = await registered(app);
   expect(await tripsOf(outsider)).toEqual([]);
 });

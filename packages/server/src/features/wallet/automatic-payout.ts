@@ -13,8 +13,8 @@ import {
   isUnrestricted,
   needsTwoClerks,
   raisedFlags,
-  whyDesk,
-  type DeskReason,
+  whyClerk,
+  type ClerkReason,
 } from './rules.ts';
 import { enqueuePayout } from './send-payout.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
@@ -52,7 +52,7 @@ export async function payOutAutomatically(deps: Deps, id: string): Promise<void>
     // It waits: `sendDueCashOuts` tries again every minute.
     if (!(await cashOutsAvailable(tx))) return;
     const reasons = await reasonsNow(tx, row);
-    await (reasons.length === 0 ? approve(deps, tx, row) : toDesk(deps, tx, row, reasons));
+    await (reasons.length === 0 ? approve(deps, tx, row) : toClerks(deps, tx, row, reasons));
   });
 }
 
@@ -66,13 +66,13 @@ export async function sendDueCashOuts(deps: Deps): Promise<void> {
     }
 }
 
-async function reasonsNow(tx: Transaction, row: CashOutRow): Promise<DeskReason[]> {
+async function reasonsNow(tx: Transaction, row: CashOutRow): Promise<ClerkReason[]> {
   const member = await memberById(tx, row.member_id);
   if (!member) throw new Error('a cash-out without its member');
   const { member_id: memberId, method_id: methodId, created_at: at } = row;
   const facts = await storedFacts(tx, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
   const { used, hasDeposit } = facts;
-  return whyDesk({
+  return whyClerk({
     depositStaked: row.deposit_staked,
     riskFlags: raisedFlags(row, facts),
     needsTwo: needsTwoClerks(facts.around, at, row.risk_flags),
@@ -110,7 +110,7 @@ async function approve(deps: Deps, tx: Transaction, row: CashOutRow) {
   });
 }
 
-async function toDesk(deps: Deps, tx: Transaction, row: CashOutRow, reasons: DeskReason[]) {
+async function toClerks(deps: Deps, tx: Transaction, row: CashOutRow, reasons: ClerkReason[]) {
   const { id, member_id: memberId } = row;
   await updateCashOut(tx, id, { goes_at: null }, deps.clock.now());
   await publishChange(deps, tx, { kind: 'cash_out', id, memberId, moved: false });

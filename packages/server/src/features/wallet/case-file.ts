@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { memberById, passportOf } from '../members/index.ts';
 import { clerkNames } from '../staff/index.ts';
-import { deskCounts } from './case-repository.ts';
+import { queueCounts } from './case-repository.ts';
 import {
   approvalsOf,
   cashOutWithMethod,
@@ -138,7 +138,7 @@ export async function listCases(db: Db, tab: QueueTab, page: number, who: Viewer
   const { rows, total } = await queuePage(db, statesOf(tab), page, PAGE_SIZE);
   const data: CashOutCase[] = [];
   for (const row of rows) data.push(await toCase(db, row, who));
-  const { oldest, decided_today, ...counts } = await deskCounts(db, windowsOf(who.now).day);
+  const { oldest, decided_today, ...counts } = await queueCounts(db, windowsOf(who.now).day);
   return {
     data,
     meta: {

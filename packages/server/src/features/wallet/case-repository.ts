@@ -99,7 +99,7 @@ export function stepsOf(db: Db, transactionId: string) {
     .execute();
 }
 
-export interface DeskCounts {
+export interface QueueCounts {
   open: number;
   processing: number;
   paid: number;
@@ -110,8 +110,8 @@ export interface DeskCounts {
 }
 
 /** Counts the cash-outs per tab and those that clerks decided since `today`, and finds the oldest undecided one. */
-export async function deskCounts(db: Db, today: Date): Promise<DeskCounts> {
-  const { rows } = await sql<DeskCounts>`
+export async function queueCounts(db: Db, today: Date): Promise<QueueCounts> {
+  const { rows } = await sql<QueueCounts>`
     select
       count(*) filter (where state in ('pending', 'flushed', 'approved_once'))::int as open,
       count(*) filter (where state = 'processing')::int as processing,

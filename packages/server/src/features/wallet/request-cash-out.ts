@@ -14,7 +14,7 @@ import { memberById, passportOf, profileAt, type MemberRow } from '../members/in
 import { findCashOutByKey, insertCashOut, type CashOutRow } from './cash-out-repository.ts';
 import { storedFacts, type StoredFacts } from './facts-repository.ts';
 import { providerNamed } from './payments.ts';
-import { isUnrestricted, judgeCashOut, needsTwoClerks, riskFlags, whyDesk } from './rules.ts';
+import { isUnrestricted, judgeCashOut, needsTwoClerks, riskFlags, whyClerk } from './rules.ts';
 import { enqueueAutomaticPayout } from './automatic-payout.ts';
 import { settleDebts } from './settle-debts.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
@@ -99,7 +99,7 @@ function goesAt(
   { around }: StoredFacts,
 ): Date | null {
   const { created_at: now, amount_cents: amountCents, risk_flags } = row;
-  const reasons = whyDesk({
+  const reasons = whyClerk({
     depositStaked: row.deposit_staked,
     riskFlags: risk_flags,
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),

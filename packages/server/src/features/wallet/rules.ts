@@ -260,7 +260,7 @@ export const raisedFlags = (
   facts: { isShared: boolean; hadRefund: boolean },
 ): string[] => [...new Set([...row.risk_flags, ...riskFlags(facts)])];
 
-export type DeskReason =
+export type ClerkReason =
   | 'deposit_not_staked'
   | 'risk_flag'
   | 'needs_two'
@@ -270,8 +270,8 @@ export type DeskReason =
   | 'limits';
 
 /** Returns the reasons why clerks must decide a cash-out; empty if it is eligible for automatic payout. */
-export function whyDesk(facts: PayoutFacts): DeskReason[] {
-  const reasons: [boolean, DeskReason][] = [
+export function whyClerk(facts: PayoutFacts): ClerkReason[] {
+  const reasons: [boolean, ClerkReason][] = [
     [!facts.depositStaked, 'deposit_not_staked'],
     [facts.riskFlags.length > 0, 'risk_flag'],
     [facts.needsTwo, 'needs_two'],

@@ -92,7 +92,7 @@ function Money() {
         <Note kind="cash" label={t`Cash`} value={money(wallet.cash)} small />
         <Note kind="coins" label={t`Coins`} value={coins(wallet.coins)} small />
       </span>
-      <span className={s.onlyDesk}>
+      <span className={s.onlyDesktop}>
         <Note kind="cash" label={t`Cash`} value={money(wallet.cash)} />
         <Note kind="bonus" label={t`Bonus`} value={money(wallet.bonus)} />
         <Note kind="coins" label={t`Coins`} value={coins(wallet.coins)} />
@@ -128,7 +128,7 @@ function Bell() {
       <button
         ref={button}
         type="button"
-        className={cx(s.bell, s.bellOfDesk)}
+        className={cx(s.bell, s.bellOfDesktop)}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,2 +1,2 @@
 /** Components for other features: the break and exclusion cards of the Safe travel page. */
-export { PauseDesk } from './components/pause-desk.tsx';
+export { PauseControls } from './components/pause-controls.tsx';

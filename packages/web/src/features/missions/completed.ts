@@ -14,7 +14,7 @@ const SHOWN_MS = 7000;
 /** Latest completions, oldest first. The strip above a game shows them, because a toast would cover the game. */
 export const useCompleted = create<{ waiting: readonly Completed[] }>(() => ({ waiting: [] }));
 
-export function celebrateAtDesk(completed: Completed): void {
+export function celebrateAtStage(completed: Completed): void {
   useCompleted.setState(({ waiting }) => ({ waiting: [...waiting, completed] }));
   setTimeout(() => {
     useCompleted.setState(({ waiting }) => ({

@@ -13,7 +13,7 @@ import { receiveHud } from '../../app/hud/status.ts';
 import { receiveWallet } from '../../app/hud/wallet.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 import { missionsQuery, overviewQuery } from './api.ts';
-import { celebrateAtDesk, freshlyDone } from './completed.ts';
+import { celebrateAtStage, freshlyDone } from './completed.ts';
 import { reconnected } from './realtime.ts';
 
 /** Updates the shown progress. */
@@ -51,7 +51,7 @@ export function takeCompleted(
   receiveWallet(completed.wallet);
   receiveHud(completed.hud);
   if (completed.mission) freshlyDone.add(completed.mission.id);
-  if (location.pathname.startsWith('/play/')) celebrateAtDesk(completed);
+  if (location.pathname.startsWith('/play/')) celebrateAtStage(completed);
   else
     void import('./announce-completed.tsx').then(({ announceCompleted }) =>
       announceCompleted(completed, context.memberId),

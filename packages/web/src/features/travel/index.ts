@@ -7,9 +7,9 @@ import { feature } from './routes.tsx';
 const texts = () => needTexts(feature).catch(() => undefined);
 
 /** Flight map with its boarding pass: the main part of a member's home page. */
-export const TravelDesk = lazy(async () => {
-  const [desk] = await Promise.all([import('./components/travel-desk.tsx'), texts()]);
-  return desk;
+export const TravelControls = lazy(async () => {
+  const [controls] = await Promise.all([import('./components/travel-controls.tsx'), texts()]);
+  return controls;
 });
 
 /** Pages of city stamps in the passport. */

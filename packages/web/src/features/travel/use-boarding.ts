@@ -28,13 +28,13 @@ export function useBoarding(onArrived: (trip: Trip) => void) {
   });
   return {
     ...send,
-    board: (desk: Gates, gate: Gate, how: FareKind) => {
-      const [ticket] = desk.tickets;
+    board: (controls: Gates, gate: Gate, how: FareKind) => {
+      const [ticket] = controls.tickets;
       if (send.isPending) return;
       send.mutate({
         body: {
           id: key,
-          from: desk.here,
+          from: controls.here,
           to: gate.city,
           how,
           fare: how === 'coins' ? gate.fare : 0,

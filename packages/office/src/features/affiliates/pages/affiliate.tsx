@@ -19,7 +19,7 @@ import s from '../components/affiliates.module.css';
 
 /** One affiliate: report, months, members, pay-outs, links and the account itself. */
 export function Affiliate() {
-  const { id } = useParams({ from: '/desk/affiliates/$id' });
+  const { id } = useParams({ from: '/office/affiliates/$id' });
   const query = useQuery({
     queryKey: ['affiliate', id],
     queryFn: () => request(affiliateFile, { params: { id } }),
@@ -34,7 +34,7 @@ export function Affiliate() {
 }
 
 function File({ file }: { file: AffiliateFile }) {
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const queries = useQueryClient();
   const begun = useBegun(file.version);
   const onChange = (reply: { data: AffiliateFile }) => {

@@ -16,7 +16,7 @@ import s from '../components/affiliates.module.css';
 
 /** All affiliates, with the results of their links so far. */
 export function Affiliates() {
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const [isNew, setIsNew] = useState(false);
   const query = useQuery({ queryKey: ['affiliates'], queryFn: () => request(affiliates, {}) });
   const lines = query.data?.data;

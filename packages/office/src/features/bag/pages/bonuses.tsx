@@ -11,8 +11,8 @@ import { WaitingPanel } from '../waiting-panel.tsx';
 
 /** Bonus page: grants that wait for a second clerk, and the items of one member at a time. */
 export function Bonuses() {
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const { member, page = 1 } = useSearch({ from: '/desk/bonuses' });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const { member, page = 1 } = useSearch({ from: '/office/bonuses' });
   const navigate = useNavigate();
   const allowed = may(clerk, 'bonuses.grant');
   useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');

@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 2000;
 
 /** One campaign: figures, texts and terms, the stop switch, e-mails and gifts. */
 export function Campaign() {
-  const { id } = useParams({ from: '/desk/campaigns/$id' });
+  const { id } = useParams({ from: '/office/campaigns/$id' });
   const query = useQuery({
     queryKey: ['campaign', id],
     queryFn: () => request(campaignFile, { params: { id } }),
@@ -42,7 +42,7 @@ export function Campaign() {
 }
 
 function File({ file }: { file: CampaignFile }) {
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const queries = useQueryClient();
   const begun = useBegun(file.version);
   const onChange: OnChanged = (reply) => {

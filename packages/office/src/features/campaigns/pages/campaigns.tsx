@@ -16,7 +16,7 @@ import s from '../components/campaigns.module.css';
 
 /** All campaigns with their figures, and a form for a new one. */
 export function Campaigns() {
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const [isNew, setIsNew] = useState(false);
   const query = useQuery({ queryKey: ['campaigns'], queryFn: () => request(campaigns, {}) });
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
-import { type DeskSubject, publishEdition } from '@wl/contract/editions';
+import { type EditedSubject, publishEdition } from '@wl/contract/editions';
 import { games } from '@wl/games/catalogue/index';
 import { Icon } from '@wl/ui/icon';
 import { missionById } from '@wl/world/cities/missions';
@@ -35,7 +35,7 @@ const asksForMoney = (subject: string): boolean => {
 };
 
 interface EditorProps {
-  thing: DeskSubject;
+  thing: EditedSubject;
   /** Current contents of the whole journey. */
   contents: Contents;
   allowed: boolean;
@@ -56,7 +56,7 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
   const changes = changesOf(before, draft);
   const { content, unreadable } = readDraft(draft, thing.content.kind, isMoney);
   const problems = problemTexts(words, subject, content, unreadable, contents, isMoney);
-  const startFrom = (one: DeskSubject) => {
+  const startFrom = (one: EditedSubject) => {
     setBegan(one);
     setDraft(draftOf(one.content, isMoney));
     setReason('');

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type DeskSubject, editionHistory, type EditionLine } from '@wl/contract/editions';
+import { type EditedSubject, editionHistory, type EditionLine } from '@wl/contract/editions';
 import { Icon } from '@wl/ui/icon';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -29,7 +29,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 }
 
 /** All editions of one part of the journey, newest first, with the clerk, the reason and the changes. */
-export function History({ thing, isMoney }: { thing: DeskSubject; isMoney: boolean }) {
+export function History({ thing, isMoney }: { thing: EditedSubject; isMoney: boolean }) {
   const query = useQuery({
     queryKey: ['editions', thing.subject, thing.version],
     queryFn: () => request(editionHistory, { params: { subject: thing.subject } }),

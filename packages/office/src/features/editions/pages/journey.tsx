@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { type DeskSubject, editionsDesk } from '@wl/contract/editions';
+import { type EditedSubject, officeEditions } from '@wl/contract/editions';
 import { cities } from '@wl/world/cities/index';
 import { cityOfMission, missionById } from '@wl/world/cities/missions';
 import { withTarget } from '@wl/world/editions/book';
@@ -27,15 +27,15 @@ const QUERY_KEY = ['editions'];
  * its editions.
  */
 export function Journey() {
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(editionsDesk, {}) });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(officeEditions, {}) });
   return (
     <div className={`${paper.page ?? ''} ${s.page ?? ''}`}>
       {query.isPending && <Waiting lines={3} />}
       {query.isError && !query.data && (
         <Failed error={query.error} again={() => void query.refetch()} />
       )}
-      {query.data && <Desk all={query.data.data} allowed={may(clerk, 'journey.edit')} />}
+      {query.data && <Editions all={query.data.data} allowed={may(clerk, 'journey.edit')} />}
     </div>
   );
 }
@@ -47,7 +47,7 @@ interface Choice {
 }
 
 function useChoice(): Choice & { go: (next: Partial<Choice>) => void } {
-  const { kind = 'mission', subject, search = '' } = useSearch({ from: '/desk/journey' });
+  const { kind = 'mission', subject, search = '' } = useSearch({ from: '/office/journey' });
   const navigate = useNavigate();
   const now = { kind, subject, search };
   return {
@@ -68,7 +68,7 @@ function useChoice(): Choice & { go: (next: Partial<Choice>) => void } {
   };
 }
 
-function Desk({ all, allowed }: { all: readonly DeskSubject[]; allowed: boolean }) {
+function Editions({ all, allowed }: { all: readonly EditedSubject[]; allowed: boolean }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const words = useWords();
@@ -150,7 +150,7 @@ function Desk({ all, allowed }: { all: readonly DeskSubject[]; allowed: boolean 
 }
 
 function isFound(
-  { subject, content }: DeskSubject,
+  { subject, content }: EditedSubject,
   search: string,
   words: ReturnType<typeof useWords>,
 ): boolean {
@@ -164,8 +164,8 @@ function Figures({
   all,
   contents,
 }: {
-  all: readonly DeskSubject[];
-  contents: ReadonlyMap<string, DeskSubject['content']>;
+  all: readonly EditedSubject[];
+  contents: ReadonlyMap<string, EditedSubject['content']>;
 }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -194,7 +194,7 @@ function Figures({
 }
 
 interface ThingsProps {
-  shown: readonly DeskSubject[];
+  shown: readonly EditedSubject[];
   chosen: string | undefined;
   choose: (subject: string) => void;
 }
@@ -221,7 +221,7 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
   const words = useWords();
   const { number } = useFormats();
   const summary = useSummary();
-  const columns: DataColumn<DeskSubject>[] = [
+  const columns: DataColumn<EditedSubject>[] = [
     {
       id: 'name',
       head: t`Name`,
@@ -263,7 +263,7 @@ function ThingsTable({ shown, chosen, choose, label }: ThingsProps & { label: st
 }
 
 /** Shows whether members see the default or an edition, and whether the mission is withdrawn. */
-function State({ one: { content, original, version } }: { one: DeskSubject }) {
+function State({ one: { content, original, version } }: { one: EditedSubject }) {
   const { number } = useFormats();
   return (
     <>
@@ -286,7 +286,7 @@ function State({ one: { content, original, version } }: { one: DeskSubject }) {
 }
 
 /** Returns a function that summarises the content for members in one line. */
-function useSummary(): (subject: string, content: DeskSubject['content']) => string {
+function useSummary(): (subject: string, content: EditedSubject['content']) => string {
   const { i18n, t } = useLingui();
   const objective = useObjectiveWords();
   return (subject, content) => {

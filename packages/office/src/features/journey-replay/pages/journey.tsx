@@ -54,8 +54,8 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
 
 /** Replay of one member's journey, step by step, with the state and the changes of each event. */
 export function Journey() {
-  const { id } = useParams({ from: '/desk/members/$id/journey' });
-  const { topic, step } = useSearch({ from: '/desk/members/$id/journey' });
+  const { id } = useParams({ from: '/office/members/$id/journey' });
+  const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
   const navigate = useNavigate();
   const [reading, setReading] = useState({ read: 0, events: 0 });
   const [isPlaying, setPlaying] = useState(false);

@@ -184,7 +184,7 @@ function TurnButton() {
 /** Continuous auditor: its progress, the coverage of each check, and its findings. */
 export function Auditor() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const { number, time } = useFormats();
   useLiveMoney('auditor');
   const query = useQuery({

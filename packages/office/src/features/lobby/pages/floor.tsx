@@ -62,7 +62,7 @@ function useDraft(stored: FloorOrder) {
 }
 
 function Arranging({ stored }: { stored: FloorOrder }) {
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const queries = useQueryClient();
   const { order, began, changed, isBehind, change, discard, goOn } = useDraft(stored);
   const categoryNames = useCategoryNames();

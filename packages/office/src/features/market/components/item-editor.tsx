@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeskItem } from '@wl/contract/market-desk';
+import type { OfficeItem } from '@wl/contract/office-market';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { Behind } from '../../../app/behind.tsx';
 import { useFormats } from '../../../app/format.ts';
@@ -15,7 +15,7 @@ import { WeighPanel } from './weigh.tsx';
 import s from './market.module.css';
 
 /** Cost of an item so far. */
-function Cost({ figures }: { figures: DeskItem['figures'] }) {
+function Cost({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
   const coins = number(figures.coins);
@@ -51,11 +51,11 @@ function Cost({ figures }: { figures: DeskItem['figures'] }) {
 
 interface ItemEditorProps {
   /** Undefined for a new item. */
-  item: DeskItem | undefined;
-  items: readonly DeskItem[];
+  item: OfficeItem | undefined;
+  items: readonly OfficeItem[];
   drafts: Drafts;
   allowed: boolean;
-  onSaved: (item: DeskItem) => void;
+  onSaved: (item: OfficeItem) => void;
   onBehind: () => void;
   onClose: () => void;
 }

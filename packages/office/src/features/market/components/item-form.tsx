@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@wl/contract/client';
-import { type DeskItem, editItem } from '@wl/contract/market-desk';
+import { type OfficeItem, editItem } from '@wl/contract/office-market';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -168,7 +168,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 interface ItemFormProps {
   form: Form;
   /** Item when the clerk began to type; null for a new item. */
-  began: DeskItem | null;
+  began: OfficeItem | null;
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
@@ -176,7 +176,7 @@ interface ItemFormProps {
   holder?: string | undefined;
   /** True if the changes by others since the clerk began are shown above the form. */
   isBehind: boolean;
-  onSaved: (item: DeskItem) => void;
+  onSaved: (item: OfficeItem) => void;
   /** Somebody else has saved an edition since: reload the page's data. */
   onBehind: () => void;
   onDiscard: () => void;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type DeskItem, marketEditions } from '@wl/contract/market-desk';
+import { type OfficeItem, marketEditions } from '@wl/contract/office-market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -43,7 +43,7 @@ export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
 }
 
 /** All editions of an item by clerks, with clerk and reason. */
-export function EditionsPanel({ item }: { item: DeskItem }) {
+export function EditionsPanel({ item }: { item: OfficeItem }) {
   const { clock, number } = useFormats();
   const query = useQuery({
     queryKey: ['market-editions', item.slug, item.version],

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DeskItem } from '@wl/contract/market-desk';
+import type { OfficeItem } from '@wl/contract/office-market';
 import { Icon } from '@wl/ui/icon';
 import choice from '../../../app/choice-rows.module.css';
 import { useFormats } from '../../../app/format.ts';
@@ -12,7 +12,7 @@ import { ShareBar } from './bars.tsx';
 import s from './market.module.css';
 
 /** States of the items that were sold or granted. */
-function Fate({ figures }: { figures: DeskItem['figures'] }) {
+function Fate({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { number } = useFormats();
   const parts = [
@@ -26,7 +26,7 @@ function Fate({ figures }: { figures: DeskItem['figures'] }) {
 }
 
 interface ItemsTableProps {
-  items: readonly DeskItem[];
+  items: readonly OfficeItem[];
   chosen: string | undefined;
   /** Slugs with unsaved input. */
   unsaved: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
   const { number, money } = useFormats();
   const words = useItemWords();
   const names = useMarketNames();
-  const figure = (id: keyof DeskItem['figures'], head: string): DataColumn<DeskItem> => ({
+  const figure = (id: keyof OfficeItem['figures'], head: string): DataColumn<OfficeItem> => ({
     id,
     head,
     as: 'number',
@@ -48,7 +48,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
     sortBy: ({ figures }) => figures[id],
     cell: ({ figures }) => number(figures[id]),
   });
-  const columns: DataColumn<DeskItem>[] = [
+  const columns: DataColumn<OfficeItem>[] = [
     {
       id: 'item',
       head: t`Item`,
@@ -137,7 +137,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
 }
 
 interface StateProps {
-  item: DeskItem;
+  item: OfficeItem;
   status: ReturnType<typeof statusOf>;
   isUnsaved: boolean;
 }
@@ -164,7 +164,7 @@ function State({ item, status, isUnsaved }: StateProps) {
   );
 }
 
-function Schedule({ item: { opens_at: opens, closes_at: closes } }: { item: DeskItem }) {
+function Schedule({ item: { opens_at: opens, closes_at: closes } }: { item: OfficeItem }) {
   const { clock } = useFormats();
   if (opens === null && closes === null) return '–';
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { weighItem, type Weighed } from '@wl/contract/market-desk';
+import { weighItem, type Weighed } from '@wl/contract/office-market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { Icon } from '@wl/ui/icon';
 import { request, useErrorText } from '../../../app/api.ts';

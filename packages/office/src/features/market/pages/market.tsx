@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { type DeskItem, marketDesk } from '@wl/contract/market-desk';
+import { type OfficeItem, officeMarket } from '@wl/contract/office-market';
 import { Icon } from '@wl/ui/icon';
 import { type BonusKindName, bonusKinds } from '@wl/world/bonuses/kind';
 import { useEffect, useRef, useState } from 'react';
@@ -22,21 +22,21 @@ const QUERY_KEY = ['market'];
 
 /** Market page: items with their terms and results, and the next edition of each. */
 export function Market() {
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(marketDesk, {}) });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(officeMarket, {}) });
   return (
     <div className={`${paper.page ?? ''} ${s.page ?? ''}`}>
       {query.isPending && <Waiting lines={3} />}
       {query.isError && !query.data && (
         <Failed error={query.error} again={() => void query.refetch()} />
       )}
-      {query.data && <Desk items={query.data.data} allowed={may(clerk, 'market.edit')} />}
+      {query.data && <Items items={query.data.data} allowed={may(clerk, 'market.edit')} />}
     </div>
   );
 }
 
-function useChoice(items: readonly DeskItem[]) {
-  const { item: chosen, kind } = useSearch({ from: '/desk/market' });
+function useChoice(items: readonly OfficeItem[]) {
+  const { item: chosen, kind } = useSearch({ from: '/office/market' });
   const navigate = useNavigate();
   const shown = items.filter((item) => kind === undefined || item.kind === kind);
   const go = (next: { item?: string | undefined; kind?: BonusKindName | undefined }) => {
@@ -60,10 +60,10 @@ function useChoice(items: readonly DeskItem[]) {
   };
 }
 
-function Totals({ items }: { items: readonly DeskItem[] }) {
+function Totals({ items }: { items: readonly OfficeItem[] }) {
   const { t } = useLingui();
   const { number, money } = useFormats();
-  const sum = (figure: keyof DeskItem['figures']) =>
+  const sum = (figure: keyof OfficeItem['figures']) =>
     items.reduce((total, { figures }) => total + figures[figure], 0);
   const rows: [string, string][] = [
     [t`Sold`, number(sum('sold'))],
@@ -85,7 +85,7 @@ function Totals({ items }: { items: readonly DeskItem[] }) {
   );
 }
 
-function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean }) {
+function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: boolean }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const now = useNow(30_000);
@@ -116,8 +116,8 @@ function Desk({ items, allowed }: { items: readonly DeskItem[]; allowed: boolean
   }, [wantsField]);
   const item = items.find(({ slug }) => slug === chosen);
   const isOpen = item !== undefined || (chosen === NEW_ITEM && drafts.has(NEW_ITEM));
-  const onSaved = (saved: DeskItem) => {
-    queries.setQueryData<{ data: DeskItem[] }>(QUERY_KEY, (old) => ({
+  const onSaved = (saved: OfficeItem) => {
+    queries.setQueryData<{ data: OfficeItem[] }>(QUERY_KEY, (old) => ({
       data: (old?.data ?? []).some(({ slug }) => slug === saved.slug)
         ? (old?.data ?? []).map((one) => (one.slug === saved.slug ? saved : one))
         : [...(old?.data ?? []), saved],

@@ -22,8 +22,8 @@ import s from '../components/members.module.css';
 /** Member file: balances, passport, profile, money, play and the audit log. */
 export function MemberFile() {
   const { t } = useLingui();
-  const { id } = useParams({ from: '/desk/members/$id' });
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { id } = useParams({ from: '/office/members/$id' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const { money, number, time } = useFormats();
   const passports = usePassportNames();
   const query = useQuery({

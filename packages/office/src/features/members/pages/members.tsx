@@ -16,7 +16,7 @@ type MemberLine = ReplyOf<typeof findMembers>['data'][number];
 /** Member look-up: one field for e-mail, nickname, name or id. */
 export function Members() {
   const { t } = useLingui();
-  const { search = '' } = useSearch({ from: '/desk/members' });
+  const { search = '' } = useSearch({ from: '/office/members' });
   const navigate = useNavigate();
   const { time } = useFormats();
   const names = usePassportNames();

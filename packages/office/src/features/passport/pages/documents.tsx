@@ -48,11 +48,11 @@ interface Figures {
 }
 
 /** Figures of the queue: the oldest waiting document, the number past their target, and the median decision time. */
-function DeskFigures({ oldest, late, median_ms }: Figures) {
+function QueueFigures({ oldest, late, median_ms }: Figures) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
   return (
-    <dl className={s.deskFigures}>
+    <dl className={s.queueFigures}>
       <div>
         <dt>
           <Trans>Oldest</Trans>
@@ -76,7 +76,7 @@ function DeskFigures({ oldest, late, median_ms }: Figures) {
 }
 
 /** Empty queue: a stamped page. */
-function EmptyDesk() {
+function EmptyQueue() {
   return (
     <section className={s.nothing} aria-hidden="true">
       <svg viewBox="0 0 160 120" width="200">
@@ -93,8 +93,8 @@ function EmptyDesk() {
 /** Documents page: the queue on the left, the document beside the member's details, the decision on the right. */
 export function Documents() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const { tab = 'open', case: chosen } = useSearch({ from: '/desk/documents' });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const { tab = 'open', case: chosen } = useSearch({ from: '/office/documents' });
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [result, setResult] = useState('');
@@ -180,7 +180,7 @@ export function Documents() {
             </button>
           </p>
         )}
-        {meta && <DeskFigures oldest={meta.oldest} late={meta.late} median_ms={meta.median_ms} />}
+        {meta && <QueueFigures oldest={meta.oldest} late={meta.late} median_ms={meta.median_ms} />}
         <p role="status" className={s.result}>
           {result}
         </p>
@@ -193,7 +193,7 @@ export function Documents() {
         </p>
       </section>
       {current === undefined ? (
-        <EmptyDesk />
+        <EmptyQueue />
       ) : (
         <Case
           key={current}

@@ -4,7 +4,7 @@ import {
   casinoMaintenance,
   switchMaintenance,
   type CasinoMaintenance,
-} from '@wl/contract/games-desk';
+} from '@wl/contract/office-games';
 import { Dialog } from '@wl/ui/dialog';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActualReturn, DeskGame } from '@wl/contract/games-desk';
+import type { ActualReturn, OfficeGame } from '@wl/contract/office-games';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import { returnTones, useGameWords } from '../use-game-words.ts';
@@ -46,7 +46,7 @@ function Window({ title, about }: { title: string; about: ActualReturn }) {
 }
 
 /** One game beside the table: its switches, and its actual return. */
-export function GamePanel({ game, allowed }: { game: DeskGame; allowed: boolean }) {
+export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolean }) {
   const { t } = useLingui();
   const { number, percent, time } = useFormats();
   const words = useGameWords();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActualReturn, DeskGame } from '@wl/contract/games-desk';
+import type { ActualReturn, OfficeGame } from '@wl/contract/office-games';
 import { Icon } from '@wl/ui/icon';
 import choice from '../../../app/choice-rows.module.css';
 import { useFormats } from '../../../app/format.ts';
@@ -21,7 +21,7 @@ function Return({ about }: { about: ActualReturn }) {
 }
 
 interface GamesTableProps {
-  games: readonly DeskGame[];
+  games: readonly OfficeGame[];
   chosen: string | undefined;
   choose: (slug: string) => void;
 }
@@ -31,7 +31,7 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   const { t } = useLingui();
   const { percent, number, money } = useFormats();
   const words = useGameWords();
-  const columns: DataColumn<DeskGame>[] = [
+  const columns: DataColumn<OfficeGame>[] = [
     {
       id: 'game',
       head: t`Game`,
@@ -109,7 +109,7 @@ export function GamesTable({ games, chosen, choose }: GamesTableProps) {
 }
 
 /** Shows whether the game is open, and which features are switched off. */
-function State({ game }: { game: DeskGame }) {
+function State({ game }: { game: OfficeGame }) {
   const words = useGameWords();
   return (
     <>

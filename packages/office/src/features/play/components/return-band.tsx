@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ActualReturn } from '@wl/contract/games-desk';
+import type { ActualReturn } from '@wl/contract/office-games';
 import { RETURN_ALARM_SIGMAS, RETURN_WATCH_SIGMAS } from '@wl/world/house/returns';
 import { useFormats } from '../../../app/format.ts';
 import { returnTones, useGameWords } from '../use-game-words.ts';

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { gameStates, switchGame, type DeskGame, type GameSwitch } from '@wl/contract/games-desk';
+import {
+  gameStates,
+  switchGame,
+  type OfficeGame,
+  type GameSwitch,
+} from '@wl/contract/office-games';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
@@ -13,7 +18,7 @@ interface SwitchFormProps {
   game: string;
   now: GameSwitch;
   /** Rules of the game; undefined for all games together. */
-  rules?: Pick<DeskGame, 'free_play' | 'bonus_money'> | undefined;
+  rules?: Pick<OfficeGame, 'free_play' | 'bonus_money'> | undefined;
 }
 
 /** Returns only the differences, so that two clerks who change different things do not undo each other. */

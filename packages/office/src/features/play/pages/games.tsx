@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { gamesDesk, type DeskGame, type GameSwitch } from '@wl/contract/games-desk';
+import { officeGames, type OfficeGame, type GameSwitch } from '@wl/contract/office-games';
 import { Icon } from '@wl/ui/icon';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../app/api.ts';
@@ -22,10 +22,10 @@ const ALL = '*';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const isAlarming = ({ month, all_time }: DeskGame) =>
+const isAlarming = ({ month, all_time }: OfficeGame) =>
   month.state === 'alarm' || all_time.state === 'alarm';
 
-function passes(game: DeskGame, filter: GamesFilter | undefined): boolean {
+function passes(game: OfficeGame, filter: GamesFilter | undefined): boolean {
   if (filter === undefined) return true;
   if (filter === 'alarm') return isAlarming(game);
   if (filter === 'switched')
@@ -75,7 +75,13 @@ function AllGames({
 }
 
 /** Games with an alarm, which need attention first. */
-function Alarms({ games, choose }: { games: readonly DeskGame[]; choose: (slug: string) => void }) {
+function Alarms({
+  games,
+  choose,
+}: {
+  games: readonly OfficeGame[];
+  choose: (slug: string) => void;
+}) {
   const alarming = games.filter(isAlarming);
   if (alarming.length === 0) return null;
   return (
@@ -106,14 +112,14 @@ function Alarms({ games, choose }: { games: readonly DeskGame[]; choose: (slug: 
 export function Games() {
   const { t } = useLingui();
   const words = useGameWords();
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const { game: chosen, search = '', show } = useSearch({ from: '/desk/games' });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const { game: chosen, search = '', show } = useSearch({ from: '/office/games' });
   const navigate = useNavigate();
   const side = useRef<HTMLDivElement>(null);
   useLive('private-staff.games', 'staff.games_changed', 'games');
-  const query = useQuery({ queryKey: ['games'], queryFn: () => request(gamesDesk, {}) });
-  const desk = query.data?.data;
-  const found = (desk?.games ?? []).filter(
+  const query = useQuery({ queryKey: ['games'], queryFn: () => request(officeGames, {}) });
+  const office = query.data?.data;
+  const found = (office?.games ?? []).filter(
     (game) =>
       passes(game, show) &&
       plain(`${game.name} ${words.city(game.city)} ${words.categories[game.category]}`).includes(
@@ -148,14 +154,14 @@ export function Games() {
         <Waiting />
       </div>
     );
-  if (!desk)
+  if (!office)
     return (
       <div className={paper.page}>
         <Failed error={query.error} again={() => void query.refetch()} />
       </div>
     );
   const allowed = may(clerk, 'games.switch');
-  const game = desk.games.find(({ slug }) => slug === chosen);
+  const game = office.games.find(({ slug }) => slug === chosen);
   const filters: [GamesFilter, string][] = [
     ['open', words.states.open],
     ['maintenance', words.states.maintenance],
@@ -201,8 +207,8 @@ export function Games() {
         </div>
       </header>
       {allowed && <CasinoPanel />}
-      <Alarms games={desk.games} choose={choose} />
-      <AllGames all={desk.all} isChosen={chosen === ALL} choose={() => choose(ALL)} />
+      <Alarms games={office.games} choose={choose} />
+      <AllGames all={office.all} isChosen={chosen === ALL} choose={() => choose(ALL)} />
       <div className={s.columns}>
         <section className={paper.panel} aria-label={t`Games`}>
           {found.length === 0 ? (
@@ -229,9 +235,9 @@ export function Games() {
                 <Trans>Applies like each game’s own switch. Open rounds may finish.</Trans>
               </p>
               {allowed ? (
-                <SwitchForm key={JSON.stringify(desk.all)} game={ALL} now={desk.all} />
+                <SwitchForm key={JSON.stringify(office.all)} game={ALL} now={office.all} />
               ) : (
-                <SwitchFacts now={desk.all} />
+                <SwitchFacts now={office.all} />
               )}
             </section>
           )}

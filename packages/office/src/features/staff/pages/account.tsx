@@ -15,7 +15,7 @@ import s from '../components/staff.module.css';
 
 /** Shows a clerk their own account: name, roles, and the passkeys that sign them in. */
 export function Account() {
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   return (
     <div className={paper.page}>
       <header className={paper.head}>

@@ -41,7 +41,7 @@ type LogLine = ReplyOf<typeof staffAudit>['data']['lines'][number];
 export function StaffLog() {
   const { t } = useLingui();
   const { time } = useFormats();
-  const { search = '', changes = 'no' } = useSearch({ from: '/desk/log' });
+  const { search = '', changes = 'no' } = useSearch({ from: '/office/log' });
   const navigate = useNavigate();
   const [text, setText] = useState(search);
   useEffect(() => setText(search), [search]);

@@ -24,7 +24,7 @@ interface Result {
 /** Back-office accounts with their roles, invitations, and requests for a second owner. */
 export function Staff() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const allowed = may(clerk, 'staff.manage');
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<{ account: StaffAccount; action: AccountAction }>();

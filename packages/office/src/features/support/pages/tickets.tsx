@@ -19,8 +19,8 @@ import { useTicketNames, type TicketTab } from '../names.ts';
 /** Tickets page: the queue on the left, the ticket and its answer on the right. */
 export function Tickets() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const { tab = 'open', ticket, page = 1 } = useSearch({ from: '/desk/support' });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const { tab = 'open', ticket, page = 1 } = useSearch({ from: '/office/support' });
   const navigate = useNavigate();
   const names = useTicketNames();
   useLive('private-staff.support', 'staff.ticket_changed', 'tickets', 'ticket');

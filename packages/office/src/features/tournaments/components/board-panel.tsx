@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReplyOf } from '@wl/contract/call';
-import { deskLeaderboard, type DeskTournament } from '@wl/contract/tournaments-desk';
+import { officeLeaderboard, type OfficeTournament } from '@wl/contract/office-tournaments';
 import { useState } from 'react';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
@@ -11,17 +11,17 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useTournamentNames } from '../names.ts';
 import { Pages } from './pages.tsx';
 
-type BoardLine = ReplyOf<typeof deskLeaderboard>['data'][number];
+type BoardLine = ReplyOf<typeof officeLeaderboard>['data'][number];
 
 /** Leaderboard as members see it, live. */
-export function BoardPanel({ one }: { one: DeskTournament }) {
+export function BoardPanel({ one }: { one: OfficeTournament }) {
   const { t } = useLingui();
   const { number, clock } = useFormats();
   const names = useTournamentNames();
   const [page, setPage] = useState(1);
   const query = useQuery({
     queryKey: ['tournament-board', one.id, page],
-    queryFn: () => request(deskLeaderboard, { params: { id: one.id }, query: { page } }),
+    queryFn: () => request(officeLeaderboard, { params: { id: one.id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
   const columns: DataColumn<BoardLine>[] = [

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { cancelTournament, type DeskTournament } from '@wl/contract/tournaments-desk';
+import { cancelTournament, type OfficeTournament } from '@wl/contract/office-tournaments';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import paper from '../../../app/paper.module.css';
 import { ReasonField } from '../../../app/reason-field.tsx';
 
-export type OnChanged = (reply: { data: DeskTournament }) => void;
+export type OnChanged = (reply: { data: OfficeTournament }) => void;
 
 /** Cancels a tournament: every entry gets its Coins or its ticket back. */
-export function CancelPanel({ one, onChange }: { one: DeskTournament; onChange: OnChanged }) {
+export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange: OnChanged }) {
   const errorText = useErrorText();
   const [reason, setReason] = useState('');
   const cancel = useMutation({

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
-import { makeTournament } from '@wl/contract/tournaments-desk';
+import { makeTournament } from '@wl/contract/office-tournaments';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
 import { useNow } from '../../../app/now.ts';

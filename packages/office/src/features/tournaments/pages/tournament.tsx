@@ -4,9 +4,9 @@ import { Link, useParams, useRouteContext } from '@tanstack/react-router';
 import { ApiError } from '@wl/contract/client';
 import {
   changeTournament,
-  deskTournament,
-  type DeskTournament,
-} from '@wl/contract/tournaments-desk';
+  officeTournament,
+  type OfficeTournament,
+} from '@wl/contract/office-tournaments';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';
@@ -29,10 +29,10 @@ import { useSlots } from '../use-slots.ts';
 
 /** One tournament: figures, terms until it starts, the live leaderboard, and its cancellation. */
 export function Tournament() {
-  const { id } = useParams({ from: '/desk/tournaments/$id' });
+  const { id } = useParams({ from: '/office/tournaments/$id' });
   const query = useQuery({
     queryKey: ['tournament', id],
-    queryFn: () => request(deskTournament, { params: { id } }),
+    queryFn: () => request(officeTournament, { params: { id } }),
   });
   useLive(`tournament.${id}`, 'tournaments.leaderboard', 'tournament', 'tournament-board');
   return (
@@ -46,8 +46,8 @@ export function Tournament() {
   );
 }
 
-function File({ one }: { one: DeskTournament }) {
-  const { clerk } = useRouteContext({ from: '/desk' });
+function File({ one }: { one: OfficeTournament }) {
+  const { clerk } = useRouteContext({ from: '/office' });
   const queries = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(one));
   const onChange: OnChanged = (reply) => {
@@ -87,7 +87,7 @@ function File({ one }: { one: DeskTournament }) {
   );
 }
 
-function Head({ one }: { one: DeskTournament }) {
+function Head({ one }: { one: OfficeTournament }) {
   const { t, i18n } = useLingui();
   const { clock } = useFormats();
   const names = useTournamentNames();
@@ -113,7 +113,7 @@ function Head({ one }: { one: DeskTournament }) {
   );
 }
 
-function Figures({ one }: { one: DeskTournament }) {
+function Figures({ one }: { one: OfficeTournament }) {
   const { t } = useLingui();
   const { number } = useFormats();
   const { figures } = one;
@@ -138,7 +138,7 @@ function Figures({ one }: { one: DeskTournament }) {
 }
 
 /** Terms that are fixed after the start. */
-function Terms({ one }: { one: DeskTournament }) {
+function Terms({ one }: { one: OfficeTournament }) {
   const { t } = useLingui();
   const { number, money } = useFormats();
   const names = useTournamentNames();
@@ -179,7 +179,7 @@ function EditPanel({
   onDraft,
   onChange,
 }: {
-  one: DeskTournament;
+  one: OfficeTournament;
   draft: ReturnType<typeof draftOf>;
   onDraft: (draft: ReturnType<typeof draftOf>) => void;
   onChange: OnChanged;

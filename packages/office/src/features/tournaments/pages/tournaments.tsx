@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
-import { deskTournaments, type DeskTournament } from '@wl/contract/tournaments-desk';
+import { officeTournaments, type OfficeTournament } from '@wl/contract/office-tournaments';
 import { Icon } from '@wl/ui/icon';
 import type { Language } from '@wl/world/languages';
 import { useState } from 'react';
@@ -22,15 +22,15 @@ const tabs = ['running', 'upcoming', 'over'] as const;
 /** All tournaments, of series and single ones, with a form for a new one. */
 export function Tournaments() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const { which = 'running', page = 1 } = useSearch({ from: '/desk/tournaments' });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const { which = 'running', page = 1 } = useSearch({ from: '/office/tournaments' });
   const navigate = useNavigate();
   const [isNew, setIsNew] = useState(false);
   const edits = may(clerk, 'tournaments.edit');
   useShortcuts({ n: () => edits && setIsNew(true) });
   const query = useQuery({
     queryKey: ['tournaments', which, page],
-    queryFn: () => request(deskTournaments, { query: { which, page } }),
+    queryFn: () => request(officeTournaments, { query: { which, page } }),
     placeholderData: keepPreviousData,
     // No event reports tournaments made by other clerks, so the page reloads each time it is opened.
     staleTime: 0,
@@ -97,11 +97,11 @@ export function Tournaments() {
 }
 
 /** One page of the list, in the order of the server. */
-function Lines({ lines, isBusy }: { lines: readonly DeskTournament[]; isBusy: boolean }) {
+function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: boolean }) {
   const { t } = useLingui();
   const { number, clock, money } = useFormats();
   const names = useTournamentNames();
-  const columns: DataColumn<DeskTournament>[] = [
+  const columns: DataColumn<OfficeTournament>[] = [
     {
       id: 'tournament',
       head: t`Tournament`,
@@ -147,7 +147,7 @@ function Lines({ lines, isBusy }: { lines: readonly DeskTournament[]; isBusy: bo
   );
 }
 
-function Title({ line }: { line: DeskTournament }) {
+function Title({ line }: { line: OfficeTournament }) {
   const { t, i18n } = useLingui();
   return (
     <div className={s.line}>

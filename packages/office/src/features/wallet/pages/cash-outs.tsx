@@ -46,11 +46,11 @@ function Tabs({ tab, counts, choose }: TabsProps) {
 }
 
 /** Figures of the queue: the oldest case, the promise, today's decisions. */
-function DeskFigures({ oldest, today }: { oldest: string | null; today: number }) {
+function QueueFigures({ oldest, today }: { oldest: string | null; today: number }) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
   return (
-    <dl className={s.deskFigures}>
+    <dl className={s.queueFigures}>
       <div>
         <dt>
           <Trans>Oldest</Trans>
@@ -77,7 +77,7 @@ function DeskFigures({ oldest, today }: { oldest: string | null; today: number }
   );
 }
 
-function EmptyDesk() {
+function EmptyQueue() {
   return (
     <section className={s.nothing} aria-hidden="true">
       <svg viewBox="0 0 160 110" width="200">
@@ -96,8 +96,8 @@ function EmptyDesk() {
 /** Cash-outs page: the queue on the left, the case in the middle, the decision on the right. */
 export function CashOuts() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
-  const { tab = 'open', case: chosen } = useSearch({ from: '/desk/cash-outs' });
+  const { clerk } = useRouteContext({ from: '/office' });
+  const { tab = 'open', case: chosen } = useSearch({ from: '/office/cash-outs' });
   const navigate = useNavigate();
   const [page, setPage] = useState(1);
   const [result, setResult] = useState('');
@@ -190,7 +190,7 @@ export function CashOuts() {
             </button>
           </p>
         )}
-        {meta && <DeskFigures oldest={meta.oldest} today={meta.decided_today} />}
+        {meta && <QueueFigures oldest={meta.oldest} today={meta.decided_today} />}
         <p role="status" className={s.result}>
           {result}
         </p>
@@ -218,7 +218,7 @@ export function CashOuts() {
           />
         </>
       ) : (
-        <EmptyDesk />
+        <EmptyQueue />
       )}
     </div>
   );

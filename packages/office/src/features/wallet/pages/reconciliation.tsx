@@ -202,7 +202,7 @@ const isWaiting = ({ state }: Difference) => state === 'open' || state === 'corr
 /** Compares the provider's statements with the ledger, day by day. */
 export function Reconciliation() {
   const { t } = useLingui();
-  const { clerk } = useRouteContext({ from: '/desk' });
+  const { clerk } = useRouteContext({ from: '/office' });
   const [chosenId, choose] = useState<string>();
   const [chosenDay, chooseDay] = useState<string>();
   useLiveMoney('reconciliation');

@@ -12,7 +12,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { endSession } from '../../../app/session.ts';
 import { keepExclusion, refreshPlayer } from '../api.ts';
 import { usePauseWords } from '../use-pause-words.ts';
-import s from './pause-desk.module.css';
+import s from './pause-controls.module.css';
 
 /** Explains the chosen length, and starts it with one press. */
 export function PauseDialog({ length, onClose }: { length: PauseLength; onClose: () => void }) {

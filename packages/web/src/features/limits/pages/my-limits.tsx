@@ -18,7 +18,7 @@ import { LimitDialog } from '../components/limit-dialog.tsx';
 import { LimitHistory } from '../components/limit-history.tsx';
 import { RealityChoice } from '../components/reality-choice.tsx';
 import { LimitRow } from '../components/limit-row.tsx';
-import { PauseDesk } from '../../exclusions/index.ts';
+import { PauseControls } from '../../exclusions/index.ts';
 import { kindIcons, useLimitWords } from '../use-limit-words.ts';
 import { useAskAgain } from '@wl/ui/use-ask-again';
 import { useServerNow } from '../../../app/use-server-now.ts';
@@ -78,7 +78,7 @@ export default function MyLimits() {
             />
           ))}
           <RealityChoice />
-          <PauseDesk />
+          <PauseControls />
         </div>
       )}
       {data && <LimitHistory />}

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../app/errors.tsx';
 import { Booklet } from '../components/booklet/booklet.tsx';
 import { StampPages } from '../../travel/index.ts';
 import { DetailsSheet } from '../components/details/details-sheet.tsx';
-import { DocumentDesk } from '../components/documents/document-desk.tsx';
+import { DocumentList } from '../components/documents/document-list.tsx';
 import s from './my-passport.module.css';
 
 /** `/my-passport`: the passport, the documents that verify it, and the details that can be changed. */
@@ -52,7 +52,7 @@ export default function MyPassport() {
           <Suspense fallback={<Skeleton className={s.cards ?? ''} />}>
             <StampPages />
           </Suspense>
-          <DocumentDesk kinds={passport.kinds} />
+          <DocumentList kinds={passport.kinds} />
           <DetailsSheet details={passport.details} />
         </>
       )}

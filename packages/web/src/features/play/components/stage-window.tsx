@@ -92,7 +92,12 @@ export function StageWindow(props: StageWindowProps) {
           <Icon name="info" size={18} />
         </Link>
         {document.fullscreenEnabled && (
-          <BarButton icon="expand" label={t`Full screen`} onPress={full} className={s.onlyDesk} />
+          <BarButton
+            icon="expand"
+            label={t`Full screen`}
+            onPress={full}
+            className={s.onlyDesktop}
+          />
         )}
         {props.tools}
       </div>

@@ -19,7 +19,7 @@ import { useGameName } from '../use-game-name.ts';
 import { useNarrow } from '../use-narrow.ts';
 import { useSignedOutElsewhere } from '../use-signed-out-elsewhere.ts';
 import { GameWindow, type FinishedToast } from '../windows/game-window.tsx';
-import { useDesk } from '../windows/use-desk.ts';
+import { useWindowManager } from '../windows/use-window-manager.ts';
 import s from './play.module.css';
 
 const Dock = lazy(() => import('../windows/dock.tsx').then(({ Dock }) => ({ default: Dock })));
@@ -32,11 +32,11 @@ const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
-  return isLeaving ? <WaitingPage /> : <PlayDesk key={memberId} />;
+  return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 
 /** Top bar, HUD strip, and the window manager with up to four games; on phones it shows one of them at a time. */
-function PlayDesk() {
+function GameWindows() {
   const { t } = useLingui();
   const slug = useGameName();
   const params: unknown = useParams({ strict: false });
@@ -46,7 +46,11 @@ function PlayDesk() {
   const confirmed = useSession((session) => session.player?.email_confirmed === true);
   const request = new URLSearchParams(location.search);
   const mode = isMember && confirmed && request.get('demo') !== '1' ? 'cash' : 'demo';
-  const { desk, front, change } = useDesk({ slug, category }, mode, launch.data?.data.max_windows);
+  const { manager, front, change } = useWindowManager(
+    { slug, category },
+    mode,
+    launch.data?.data.max_windows,
+  );
   const [shown, setAnnounced] = useState<Readonly<Record<string, FinishedToast>>>({});
   const [dialogOpen, setDialogOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
@@ -59,7 +63,7 @@ function PlayDesk() {
     [],
   );
 
-  const { windows, stack } = desk;
+  const { windows, stack } = manager;
   if (isUnknown(launch.error) || (launch.data && launch.data.data.category !== category))
     return <PageMissing />;
   if (launch.isError && windows.length <= 1) return <ClosedPage error={launch.error} />;
@@ -96,7 +100,7 @@ function PlayDesk() {
         demoNetCents={demoNetCents}
         game={launch.data?.data}
       />
-      <div ref={room} className={s.desk}>
+      <div ref={room} className={s.manager}>
         {windows.map((open) => (
           <GameWindow
             // A change of mode replaces the table, so that automatic demo rounds do not continue with cash.
@@ -108,7 +112,7 @@ function PlayDesk() {
             isAlone={narrow || !several}
             mode={mode}
             animate={request.get('anim') !== '0'}
-            desk={room}
+            manager={room}
             change={change}
             onShown={onShown}
             tools={switcher}

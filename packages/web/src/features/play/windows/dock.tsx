@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
 import { Icon, type IconName } from '@wl/ui/icon';
 import s from './dock.module.css';
-import type { DeskAction, OpenWindow } from './open-windows.ts';
+import type { WindowAction, OpenWindow } from './open-windows.ts';
 import type { Arrangement } from './places.ts';
 
 /** Bar of the window manager: the open games, a button to add one, and the layouts. */
@@ -18,7 +18,7 @@ export function Dock({
   front: string | null;
   most: number;
   nameOf: (slug: string) => string;
-  change: (action: DeskAction) => void;
+  change: (action: WindowAction) => void;
   onAdd: () => void;
 }) {
   const { t } = useLingui();

@@ -17,7 +17,7 @@ import { useKeptPromises } from '../use-kept-promises.ts';
 import { useRounds, type RoundsState } from '../use-rounds.ts';
 import s from './game-window.module.css';
 import { MovePanel } from './move-panel.tsx';
-import type { DeskAction, OpenWindow } from './open-windows.ts';
+import type { WindowAction, OpenWindow } from './open-windows.ts';
 import { useClosed } from './use-closed.ts';
 import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 
@@ -41,8 +41,8 @@ interface GameWindowProps {
   isAlone: boolean;
   mode: 'cash' | 'demo';
   animate: boolean;
-  desk: RefObject<HTMLElement | null>;
-  change: (action: DeskAction) => void;
+  manager: RefObject<HTMLElement | null>;
+  change: (action: WindowAction) => void;
   onShown: (slug: string, shown: FinishedToast) => void;
   /** At the end of the title bar. */
   tools: ReactNode;
@@ -65,7 +65,7 @@ export function GameWindow(props: GameWindowProps) {
       isFront={isFront}
       isShown={isShown}
       isAlone={isAlone}
-      desk={props.desk}
+      manager={props.manager}
       onPlace={(place) => change({ type: 'place', slug, place })}
       onFront={() => change({ type: 'front', slug })}
     >
@@ -131,7 +131,7 @@ function ClosedTable({
 }: {
   slug: string;
   error: unknown;
-  change: (action: DeskAction) => void;
+  change: (action: WindowAction) => void;
 }) {
   const errorText = useErrorText();
   return (

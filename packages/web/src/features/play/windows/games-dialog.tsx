@@ -8,7 +8,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import s from './games-dialog.module.css';
-import { deskGamesQuery } from './games-query.ts';
+import { windowGamesQuery } from './games-query.ts';
 import type { OpenWindow } from './open-windows.ts';
 
 /** Pause after typing, in ms; keystrokes are usually faster. */
@@ -93,7 +93,7 @@ function Picker({ open, onOpen }: GamesDialogProps) {
     const timer = setTimeout(() => setSettled(text.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const games = useQuery(deskGamesQuery(settled));
+  const games = useQuery(windowGamesQuery(settled));
   const isOpen = new Set(open.map(({ slug }) => slug));
   const found = games.data?.data.filter(({ slug }) => !isOpen.has(slug)) ?? [];
   return (

@@ -6,9 +6,9 @@ import { request } from '../../../app/api.ts';
 const LIMIT = 64;
 
 /** Query for the floor's games by name, for the game picker. */
-export const deskGamesQuery = (text: string) =>
+export const windowGamesQuery = (text: string) =>
   queryOptions({
-    queryKey: [searchGames.path, 'desk', text],
+    queryKey: [searchGames.path, 'windows', text],
     queryFn: ({ signal }) =>
       request(searchGames, {
         query: { page: 1 },

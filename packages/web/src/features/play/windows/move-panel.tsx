@@ -126,7 +126,7 @@ export function MovePanel({
                 onClick={() => put(zones[zone])}
               >
                 <svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">
-                  <rect x="1" y="1" width="26" height="18" rx="3" className={s.desk} />
+                  <rect x="1" y="1" width="26" height="18" rx="3" className={s.manager} />
                   <rect
                     x={2.5 + zones[zone].left * 23}
                     y={2.5 + zones[zone].top * 15}

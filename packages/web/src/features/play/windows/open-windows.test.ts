@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { deskOf } from './desk-memory.ts';
-import { changeDesk, emptyDesk, frontOf, type Desk, type DeskAction } from './open-windows.ts';
+import { windowsOf } from './window-memory.ts';
+import {
+  changeWindows,
+  noWindows,
+  frontOf,
+  type WindowManager,
+  type WindowAction,
+} from './open-windows.ts';
 import { zones } from './places.ts';
 
-const open = (slug: string, most = 4): DeskAction => ({
+const open = (slug: string, most = 4): WindowAction => ({
   type: 'open',
   slug,
   category: 'video',
   most,
 });
-const after = (...actions: DeskAction[]) => actions.reduce(changeDesk, emptyDesk);
-const slugs = ({ windows }: Desk) => windows.map(({ slug }) => slug);
-const placeOf = ({ windows }: Desk, slug: string) =>
+const after = (...actions: WindowAction[]) => actions.reduce(changeWindows, noWindows);
+const slugs = ({ windows }: WindowManager) => windows.map(({ slug }) => slug);
+const placeOf = ({ windows }: WindowManager, slug: string) =>
   windows.find((one) => one.slug === slug)?.place;
 
 describe('the desk', () => {
@@ -26,70 +32,70 @@ describe('the desk', () => {
   });
 
   it('holds four: a fifth takes the place of the one at the back', () => {
-    const desk = after(open('a'), open('b'), open('c'), open('d'), {
+    const manager = after(open('a'), open('b'), open('c'), open('d'), {
       type: 'front',
       slug: 'a',
     });
-    const five = changeDesk(desk, open('e'));
+    const five = changeWindows(manager, open('e'));
     expect(slugs(five)).toEqual(['a', 'c', 'd', 'e']);
-    expect(placeOf(five, 'e')).toEqual(placeOf(desk, 'b'));
+    expect(placeOf(five, 'e')).toEqual(placeOf(manager, 'b'));
   });
 
   it('holds one where the profile says so', () => {
-    const desk = after(open('a', 1), open('b', 1));
-    expect(slugs(desk)).toEqual(['b']);
-    expect(placeOf(desk, 'b')).toEqual(zones.full);
+    const manager = after(open('a', 1), open('b', 1));
+    expect(slugs(manager)).toEqual(['b']);
+    expect(placeOf(manager, 'b')).toEqual(zones.full);
   });
 
   it('opens no game twice: it comes to the front instead', () => {
-    const desk = after(open('a'), open('b'), { type: 'minimise', slug: 'a' }, open('a'));
-    expect(slugs(desk)).toEqual(['a', 'b']);
-    expect(frontOf(desk)).toBe('a');
-    expect(desk.windows[0]?.minimised).toBe(false);
+    const manager = after(open('a'), open('b'), { type: 'minimise', slug: 'a' }, open('a'));
+    expect(slugs(manager)).toEqual(['a', 'b']);
+    expect(frontOf(manager)).toBe('a');
+    expect(manager.windows[0]?.minimised).toBe(false);
   });
 
   it('passes the front on when its window is minimised or closed', () => {
-    const desk = after(open('a'), open('b'), open('c'));
-    expect(frontOf(changeDesk(desk, { type: 'minimise', slug: 'c' }))).toBe('b');
-    expect(frontOf(changeDesk(desk, { type: 'close', slug: 'c' }))).toBe('b');
+    const manager = after(open('a'), open('b'), open('c'));
+    expect(frontOf(changeWindows(manager, { type: 'minimise', slug: 'c' }))).toBe('b');
+    expect(frontOf(changeWindows(manager, { type: 'close', slug: 'c' }))).toBe('b');
     expect(frontOf(after(open('a'), { type: 'minimise', slug: 'a' }))).toBeNull();
   });
 
   it('gives the last window all of it, also when it was minimised', () => {
-    const desk = after(
+    const manager = after(
       open('a'),
       open('b'),
       { type: 'minimise', slug: 'a' },
       { type: 'close', slug: 'b' },
     );
-    expect(desk.windows).toEqual([
+    expect(manager.windows).toEqual([
       { slug: 'a', category: 'video', place: zones.full, minimised: false },
     ]);
   });
 
   it('puts the front window into the large place and leaves minimised ones alone', () => {
-    const desk = after(
+    const manager = after(
       open('a'),
       open('b'),
       open('c'),
       { type: 'minimise', slug: 'b' },
       { type: 'arrange', how: 'focus' },
     );
-    expect(placeOf(desk, 'c')?.width).toBeGreaterThan(0.6);
-    expect(placeOf(desk, 'a')?.left).toBeGreaterThan(0.6);
-    expect(placeOf(desk, 'b')).toEqual(zones['top-right']);
+    expect(placeOf(manager, 'c')?.width).toBeGreaterThan(0.6);
+    expect(placeOf(manager, 'a')?.left).toBeGreaterThan(0.6);
+    expect(placeOf(manager, 'b')).toEqual(zones['top-right']);
   });
 });
 
 describe('a desk out of storage', () => {
   it('comes back as it was', () => {
-    const desk = after(
+    const manager = after(
       open('a'),
       open('b'),
       { type: 'snap', slug: 'a', zone: 'bottom-left' },
       { type: 'minimise', slug: 'b' },
     );
-    expect(deskOf(JSON.parse(JSON.stringify(desk)))).toEqual(desk);
+    expect(windowsOf(JSON.parse(JSON.stringify(manager)))).toEqual(manager);
   });
 
   it('is emptied of what is no window', () => {
@@ -99,12 +105,12 @@ describe('a desk out of storage', () => {
       windows: [null, 7, { slug: 'b' }, { ...good, place: { left: 'x' } }, good, good],
       stack: [3, 'zzz', 'a', 'a'],
     };
-    expect(deskOf(stored)).toEqual({
+    expect(windowsOf(stored)).toEqual({
       windows: [{ ...good, place: { ...place, width: 1 } }],
       stack: ['a'],
     });
     for (const nothing of [null, 4, 'x', {}, { windows: 1, stack: [] }])
-      expect(deskOf(nothing)).toEqual(emptyDesk);
+      expect(windowsOf(nothing)).toEqual(noWindows);
   });
 
   it('has four windows at most', () => {
@@ -114,6 +120,6 @@ describe('a desk out of storage', () => {
       place: zones.full,
       minimised: false,
     }));
-    expect(slugs(deskOf({ windows, stack: [] }))).toEqual(['a', 'b', 'c', 'd']);
+    expect(slugs(windowsOf({ windows, stack: [] }))).toEqual(['a', 'b', 'c', 'd']);
   });
 });

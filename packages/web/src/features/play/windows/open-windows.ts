@@ -1,4 +1,4 @@
-import { arrange, onDesk, zones, type Arrangement, type Place, type Zone } from './places.ts';
+import { arrange, inWindows, zones, type Arrangement, type Place, type Zone } from './places.ts';
 
 export interface OpenWindow {
   slug: string;
@@ -8,7 +8,7 @@ export interface OpenWindow {
 }
 
 /** Open games in the order in which they were opened. */
-export interface Desk {
+export interface WindowManager {
   windows: readonly OpenWindow[];
   /** Slugs from the back to the front. */
   stack: readonly string[];
@@ -16,7 +16,7 @@ export interface Desk {
 
 export const MAX_WINDOWS = 4;
 
-export type DeskAction =
+export type WindowAction =
   | { type: 'open'; slug: string; category: string; most: number }
   | { type: 'front'; slug: string }
   | { type: 'minimise'; slug: string }
@@ -26,71 +26,78 @@ export type DeskAction =
   | { type: 'arrange'; how: Arrangement };
 
 /** Returns the slug of the front window; null when all are minimised or none is open. */
-export function frontOf({ windows, stack }: Desk): string | null {
+export function frontOf({ windows, stack }: WindowManager): string | null {
   return (
     stack.findLast((slug) => windows.some((open) => open.slug === slug && !open.minimised)) ?? null
   );
 }
 
-export const emptyDesk: Desk = { windows: [], stack: [] };
+export const noWindows: WindowManager = { windows: [], stack: [] };
 
 const raised = (stack: readonly string[], slug: string) => [
   ...stack.filter((other) => other !== slug),
   slug,
 ];
 
-const changed = (desk: Desk, slug: string, change: Partial<OpenWindow>): Desk => ({
-  ...desk,
-  windows: desk.windows.map((open) => (open.slug === slug ? { ...open, ...change } : open)),
+const changed = (
+  manager: WindowManager,
+  slug: string,
+  change: Partial<OpenWindow>,
+): WindowManager => ({
+  ...manager,
+  windows: manager.windows.map((open) => (open.slug === slug ? { ...open, ...change } : open)),
 });
 
 /** Applies one action. An action for a game that is not open changes nothing. */
-export function changeDesk(desk: Desk, action: DeskAction): Desk {
-  if (action.type === 'arrange') return arranged(desk, action.how);
-  if (action.type === 'open') return opened(desk, action);
+export function changeWindows(manager: WindowManager, action: WindowAction): WindowManager {
+  if (action.type === 'arrange') return arranged(manager, action.how);
+  if (action.type === 'open') return opened(manager, action);
   const { slug } = action;
-  const own = desk.windows.find((open) => open.slug === slug);
-  if (!own) return desk;
+  const own = manager.windows.find((open) => open.slug === slug);
+  if (!own) return manager;
   switch (action.type) {
     case 'front':
-      if (frontOf(desk) === slug && !own.minimised) return desk;
+      if (frontOf(manager) === slug && !own.minimised) return manager;
       return {
-        ...changed(desk, slug, { minimised: false }),
-        stack: raised(desk.stack, slug),
+        ...changed(manager, slug, { minimised: false }),
+        stack: raised(manager.stack, slug),
       };
     case 'minimise':
-      return changed(desk, slug, { minimised: true });
+      return changed(manager, slug, { minimised: true });
     case 'close': {
       const left = {
-        windows: desk.windows.filter((open) => open !== own),
-        stack: desk.stack.filter((other) => other !== slug),
+        windows: manager.windows.filter((open) => open !== own),
+        stack: manager.stack.filter((other) => other !== slug),
       };
       return left.windows.length === 1 ? alone(left) : left;
     }
     case 'place':
-      return changed(desk, slug, { place: onDesk(action.place) });
+      return changed(manager, slug, { place: inWindows(action.place) });
     case 'snap':
-      return changed(desk, slug, { place: zones[action.zone] });
+      return changed(manager, slug, { place: zones[action.zone] });
   }
 }
 
 /** Gives the last window the full area. */
-function alone(desk: Desk): Desk {
+function alone(manager: WindowManager): WindowManager {
   return {
-    ...desk,
-    windows: desk.windows.map((open) => ({ ...open, place: zones.full, minimised: false })),
+    ...manager,
+    windows: manager.windows.map((open) => ({ ...open, place: zones.full, minimised: false })),
   };
 }
 
-function opened(desk: Desk, { slug, category, most }: Extract<DeskAction, { type: 'open' }>): Desk {
-  if (desk.windows.some((open) => open.slug === slug)) {
-    return changeDesk(desk, { type: 'front', slug });
+function opened(
+  manager: WindowManager,
+  { slug, category, most }: Extract<WindowAction, { type: 'open' }>,
+): WindowManager {
+  if (manager.windows.some((open) => open.slug === slug)) {
+    return changeWindows(manager, { type: 'front', slug });
   }
   const room = Math.max(1, Math.min(most, MAX_WINDOWS));
-  const kept = desk.stack.slice(Math.max(0, desk.stack.length - room + 1));
-  const others = desk.windows.filter((open) => kept.includes(open.slug));
-  const [gone] = desk.windows.filter((open) => !kept.includes(open.slug));
-  const next: Desk = {
+  const kept = manager.stack.slice(Math.max(0, manager.stack.length - room + 1));
+  const others = manager.windows.filter((open) => kept.includes(open.slug));
+  const [gone] = manager.windows.filter((open) => !kept.includes(open.slug));
+  const next: WindowManager = {
     windows: [...others, { slug, category, place: gone?.place ?? zones.full, minimised: false }],
     stack: [...kept, slug],
   };
@@ -103,15 +110,18 @@ function opened(desk: Desk, { slug, category, most }: Extract<DeskAction, { type
  * Places every window by an arrangement; with `focus`, the front one gets the first place. Minimised windows stay where
  * they are.
  */
-function arranged(desk: Desk, how: Arrangement): Desk {
-  const front = frontOf(desk);
-  const shown = desk.windows.filter((open) => !open.minimised);
+function arranged(manager: WindowManager, how: Arrangement): WindowManager {
+  const front = frontOf(manager);
+  const shown = manager.windows.filter((open) => !open.minimised);
   const order =
     how === 'focus' ? [...shown].sort((a, b) => +(b.slug === front) - +(a.slug === front)) : shown;
   const places = arrange(how, order.length);
   const placeOf = new Map(order.map(({ slug }, at) => [slug, places[at] ?? zones.full]));
   return {
-    ...desk,
-    windows: desk.windows.map((open) => ({ ...open, place: placeOf.get(open.slug) ?? open.place })),
+    ...manager,
+    windows: manager.windows.map((open) => ({
+      ...open,
+      place: placeOf.get(open.slug) ?? open.place,
+    })),
   };
 }

@@ -5,7 +5,7 @@ import {
   arrangements,
   LEAST,
   moved,
-  onDesk,
+  inWindows,
   resized,
   STEP,
   zoneAt,
@@ -19,7 +19,7 @@ const anywhere = fc.record({ left: part, top: part, width: part, height: part })
 const grips: Grip[] = ['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'];
 const TINY = 1e-9;
 
-function expectOnDesk({ left, top, width, height }: Place) {
+function expectInWindows({ left, top, width, height }: Place) {
   expect(left).toBeGreaterThanOrEqual(-TINY);
   expect(top).toBeGreaterThanOrEqual(-TINY);
   expect(left + width).toBeLessThanOrEqual(1 + TINY);
@@ -32,10 +32,10 @@ describe('a window', () => {
   it('never leaves the desk and never gets too small, however it is moved or pulled', () => {
     fc.assert(
       fc.property(anywhere, fc.constantFrom(...grips), part, part, (wild, grip, dx, dy) => {
-        const start = onDesk(wild);
-        expectOnDesk(start);
-        expectOnDesk(moved(start, dx, dy));
-        expectOnDesk(resized(start, grip, dx, dy));
+        const start = inWindows(wild);
+        expectInWindows(start);
+        expectInWindows(moved(start, dx, dy));
+        expectInWindows(resized(start, grip, dx, dy));
       }),
     );
   });
@@ -79,7 +79,7 @@ describe('an arrangement', () => {
       for (const count of [1, 2, 3, 4]) {
         const places = arrange(how, count);
         expect(places).toHaveLength(count);
-        for (const place of places) expectOnDesk(place);
+        for (const place of places) expectInWindows(place);
         const area = places.reduce((sum, { width, height }) => sum + width * height, 0);
         expect(area, `${how} of ${count}`).toBeCloseTo(1);
         for (const [at, one] of places.entries())

@@ -37,14 +37,14 @@ const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most));
 
 /** Returns the nearest place that lies within the area and is large enough to play in. */
-export function onDesk({ left, top, width, height }: Place): Place {
+export function inWindows({ left, top, width, height }: Place): Place {
   const w = between(LEAST.width, width, 1);
   const h = between(LEAST.height, height, 1);
   return place(between(0, left, 1 - w), between(0, top, 1 - h), w, h);
 }
 
 export const moved = (from: Place, dx: number, dy: number): Place =>
-  onDesk({ ...from, left: from.left + dx, top: from.top + dy });
+  inWindows({ ...from, left: from.left + dx, top: from.top + dy });
 
 /** A side or corner that is dragged: `n` moves the top, `se` the bottom and the right … */
 export type Grip = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
@@ -58,7 +58,7 @@ export function resized(from: Place, grip: Grip, dx: number, dy: number): Place 
   if (grip.includes('n')) top = between(0, top + dy, bottom - LEAST.height);
   width = grip.includes('e') ? between(LEAST.width, width + dx, 1 - left) : right - left;
   height = grip.includes('s') ? between(LEAST.height, height + dy, 1 - top) : bottom - top;
-  return onDesk(place(left, top, width, height));
+  return inWindows(place(left, top, width, height));
 }
 
 /** Distance from the edge within which a dropped window snaps, as a fraction of the area. */

@@ -23,10 +23,10 @@ interface Running {
   isDrag: boolean;
 }
 
-/** Drags a window by its title or by an edge; `desk` is the area to which its place refers. */
+/** Drags a window by its title or by an edge; `manager` is the area to which its place refers. */
 export function useDrag(
   place: Place,
-  desk: RefObject<HTMLElement | null>,
+  manager: RefObject<HTMLElement | null>,
   onPlace: (place: Place) => void,
 ): Drag {
   const running = useRef<Running | null>(null);
@@ -36,7 +36,7 @@ export function useDrag(
   });
 
   const placeAt = (drag: Running, event: PointerEvent<HTMLElement>) => {
-    const box = desk.current?.getBoundingClientRect();
+    const box = manager.current?.getBoundingClientRect();
     if (!box || box.width === 0 || box.height === 0) return null;
     const dx = (event.clientX - drag.x) / box.width;
     const dy = (event.clientY - drag.y) / box.height;

@@ -28,7 +28,7 @@ interface FrameProps extends WindowState {
   layer: number;
   /** The only open window, or the one that a phone shows: it fills the area and cannot be moved. */
   isAlone: boolean;
-  desk: RefObject<HTMLElement | null>;
+  manager: RefObject<HTMLElement | null>;
   onPlace: (place: Place) => void;
   onFront: () => void;
   children: (title: TitleDrag | null) => ReactNode;
@@ -44,7 +44,7 @@ const styleOf = ({ left, top, width, height }: Place): CSSProperties => ({
 /** Frame that places, drags, resizes and raises a window. A hidden window stays mounted. */
 export function WindowFrame(props: FrameProps) {
   const { isAlone, isFront, isShown, layer } = props;
-  const drag = useDrag(props.place, props.desk, props.onPlace);
+  const drag = useDrag(props.place, props.manager, props.onPlace);
   const windowState = useRef<WindowState>({ isFront, isShown });
   useEffect(() => {
     windowState.current = { isFront, isShown };

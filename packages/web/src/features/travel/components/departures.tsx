@@ -6,14 +6,14 @@ import { useGateWords } from '../use-gate-words.ts';
 import s from './departures.module.css';
 
 interface DeparturesProps {
-  desk: Gates;
+  controls: Gates;
   chosen: string | undefined;
   onChoose: (slug: string) => void;
 }
 
 /** List version of the map: every city with its fare, or why its gate is closed. */
-export function Departures({ desk, chosen, onChoose }: DeparturesProps) {
-  const byDistance = [...desk.gates].sort((a, b) => a.distance_km - b.distance_km);
+export function Departures({ controls, chosen, onChoose }: DeparturesProps) {
+  const byDistance = [...controls.gates].sort((a, b) => a.distance_km - b.distance_km);
   return (
     <section aria-labelledby="departures" className={s.departures}>
       <h2 id="departures" className={s.title}>
@@ -22,7 +22,12 @@ export function Departures({ desk, chosen, onChoose }: DeparturesProps) {
       <ul className={s.list}>
         {byDistance.map((gate) => (
           <li key={gate.city}>
-            <Row gate={gate} desk={desk} isChosen={gate.city === chosen} onChoose={onChoose} />
+            <Row
+              gate={gate}
+              controls={controls}
+              isChosen={gate.city === chosen}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
@@ -32,19 +37,19 @@ export function Departures({ desk, chosen, onChoose }: DeparturesProps) {
 
 function Row({
   gate,
-  desk,
+  controls,
   isChosen,
   onChoose,
 }: {
   gate: Gate;
-  desk: Gates;
+  controls: Gates;
   isChosen: boolean;
   onChoose: (slug: string) => void;
 }) {
   const { t } = useLingui();
   const cities = useCities();
-  const words = useGateWords(desk);
-  const isHere = gate.city === desk.here;
+  const words = useGateWords(controls);
+  const isHere = gate.city === controls.here;
   const reason = words.reason(gate);
   const content = (
     <>

@@ -17,7 +17,7 @@ import s from './flight-map.module.css';
 
 interface FlightMapProps {
   chart: ChartName;
-  desk: Gates;
+  controls: Gates;
   /** City whose boarding pass is shown beside the map. */
   chosen: string | undefined;
   onChoose: (slug: string) => void;
@@ -33,12 +33,20 @@ interface FlightMapProps {
  * For pointers only; the list beside it offers the same to keyboards and screen readers.
  */
 export function FlightMap(props: FlightMapProps) {
-  const { chart: name, desk, chosen, onChoose, without = [], className, fit = 'contain' } = props;
+  const {
+    chart: name,
+    controls,
+    chosen,
+    onChoose,
+    without = [],
+    className,
+    fit = 'contain',
+  } = props;
   const chart = map[name];
-  const shown = desk.gates.filter(({ city }) => chart.cities[city] && !without.includes(city));
+  const shown = controls.gates.filter(({ city }) => chart.cities[city] && !without.includes(city));
   const isShown = (slug: string) => shown.some(({ city }) => city === slug);
   const at = (slug: string) => (isShown(slug) ? place(chart, slug) : undefined);
-  const from = at(desk.here);
+  const from = at(controls.here);
   const frameOf = (slug: string) => {
     const spot = place(chart, slug);
     return chart.charts.findIndex(
@@ -48,7 +56,7 @@ export function FlightMap(props: FlightMapProps) {
   };
   /** Arcs never cross from one chart of a drawing into another. */
   const reached = shown.filter(
-    ({ city }) => city !== desk.here && frameOf(city) === frameOf(desk.here),
+    ({ city }) => city !== controls.here && frameOf(city) === frameOf(controls.here),
   );
   const to = reached.some(({ city }) => city === chosen) && chosen ? at(chosen) : undefined;
   return (
@@ -77,7 +85,7 @@ export function FlightMap(props: FlightMapProps) {
           <Pin
             key={gate.city}
             gate={gate}
-            desk={desk}
+            controls={controls}
             chart={name}
             isChosen={gate.city === chosen}
             onChoose={onChoose}
@@ -90,22 +98,22 @@ export function FlightMap(props: FlightMapProps) {
 
 function Pin({
   gate,
-  desk,
+  controls,
   chart: name,
   isChosen,
   onChoose,
 }: {
   gate: Gate;
-  desk: Gates;
+  controls: Gates;
   chart: ChartName;
   isChosen: boolean;
   onChoose: (slug: string) => void;
 }) {
   const cities = useCities();
-  const words = useGateWords(desk);
+  const words = useGateWords(controls);
   const at = place(map[name], gate.city);
   if (!at) return null;
-  const isHere = gate.city === desk.here;
+  const isHere = gate.city === controls.here;
   const side = sideOf(name, gate.city);
   const { dx, dy, anchor } = labelPlace(side, isHere ? 24 : 18);
   const isClosed = gate.closed !== null && !isHere;

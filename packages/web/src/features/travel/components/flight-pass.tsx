@@ -12,7 +12,7 @@ import { GateFix } from './gate-fix.tsx';
 import s from './flight-pass.module.css';
 
 interface FlightPassProps {
-  desk: Gates;
+  controls: Gates;
   gate: Gate;
   /** Heading that takes the focus when a city is chosen. */
   title: RefObject<HTMLHeadingElement | null>;
@@ -22,11 +22,11 @@ interface FlightPassProps {
 }
 
 /** Boarding pass to one city: fare, payment, missing conditions with their remedy, and the stub to board with. */
-export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: FlightPassProps) {
+export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: FlightPassProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const cities = useCities();
-  const words = useGateWords(desk);
+  const words = useGateWords(controls);
   const reasonId = useId();
   const [wanted, setWanted] = useState<FareKind | undefined>(prefersTicket ? 'ticket' : undefined);
   const boarding = useBoarding(onArrived);
@@ -41,7 +41,7 @@ export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: Flig
       <BoardingPass
         title={<Trans>Boarding pass</Trans>}
         line="Wanderluck"
-        from={{ code: cities.airport(desk.here), name: cities.name(desk.here) }}
+        from={{ code: cities.airport(controls.here), name: cities.name(controls.here) }}
         to={{ code: gate.airport, name: city }}
         fareLabel={<Trans>Fare</Trans>}
         fare={how === 'ticket' ? <Trans>Ticket</Trans> : words.fare(gate)}
@@ -57,7 +57,7 @@ export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: Flig
             onClick={() => {
               // Loads the ceremony's code while the server books the trip.
               void import('./arrival.tsx');
-              if (how) boarding.board(desk, gate, how);
+              if (how) boarding.board(controls, gate, how);
             }}
           >
             <Trans>Board</Trans>
@@ -65,18 +65,18 @@ export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: Flig
         }
       >
         {isOpen && how ? (
-          <Ways desk={desk} gate={gate} how={how} onChange={setWanted} />
+          <Ways controls={controls} gate={gate} how={how} onChange={setWanted} />
         ) : (
-          <GateFix id={reasonId} desk={desk} gate={gate} />
+          <GateFix id={reasonId} controls={controls} gate={gate} />
         )}
         {boarding.isError && (
           <p role="alert" className={s.error}>
             {errorText(boarding.error)}
           </p>
         )}
-        {desk.discount_percent > 0 && !desk.first_trip && gate.fare < gate.list_fare && (
+        {controls.discount_percent > 0 && !controls.first_trip && gate.fare < gate.list_fare && (
           <p className={s.discount}>
-            {t`Backpacker: ${desk.discount_percent}% less than ${gate.list_fare} Coins.`}
+            {t`Backpacker: ${controls.discount_percent}% less than ${gate.list_fare} Coins.`}
           </p>
         )}
       </BoardingPass>
@@ -86,12 +86,12 @@ export function FlightPass({ desk, gate, title, prefersTicket, onArrived }: Flig
 
 /** Payment of the trip: shown if there is one option, a choice if there are two. */
 function Ways({
-  desk,
+  controls,
   gate,
   how,
   onChange,
 }: {
-  desk: Gates;
+  controls: Gates;
   gate: Gate;
   how: FareKind;
   onChange: (way: FareKind) => void;
@@ -99,8 +99,8 @@ function Ways({
   const { t } = useLingui();
   const { coins, date } = useFormats();
   const name = useId();
-  const [ticket] = desk.tickets;
-  const left = coins(desk.coins - gate.fare);
+  const [ticket] = controls.tickets;
+  const left = coins(controls.coins - gate.fare);
   const ways: Record<FareKind, string> = {
     first: t`Your first trip is free.`,
     coins: t`${coins(gate.fare)} Coins, ${left} left`,

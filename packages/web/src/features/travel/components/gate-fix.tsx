@@ -10,14 +10,14 @@ import { useGateWords } from '../use-gate-words.ts';
 import s from './flight-pass.module.css';
 
 /** Reason why the gate is closed, and the action that opens it. */
-export function GateFix({ id, desk, gate }: { id: string; desk: Gates; gate: Gate }) {
-  const words = useGateWords(desk);
+export function GateFix({ id, controls, gate }: { id: string; controls: Gates; gate: Gate }) {
+  const words = useGateWords(controls);
   useFreshPassport(gate.closed === 'travel.not_verified');
   return (
     <div className={s.fix}>
       <p id={id}>
         <b>{words.reason(gate)}</b>
-        <Why desk={desk} gate={gate} />
+        <Why controls={controls} gate={gate} />
       </p>
       <p className={s.links}>
         <Fix gate={gate} />
@@ -43,7 +43,7 @@ function useFreshPassport(isAsked: boolean): void {
   }, [asks]);
 }
 
-function Why({ desk, gate }: { desk: Gates; gate: Gate }) {
+function Why({ controls, gate }: { controls: Gates; gate: Gate }) {
   const { coins } = useFormats();
   const passport = useSession((session) => session.player?.passport);
   switch (gate.closed) {
@@ -54,12 +54,12 @@ function Why({ desk, gate }: { desk: Gates; gate: Gate }) {
           can fly. The first trip is free.
         </Trans>
       ) : (
-        <WithPapers isFirst={desk.first_trip} />
+        <WithPapers isFirst={controls.first_trip} />
       );
     case 'travel.not_enough_coins':
       return (
         <Trans>
-          You have {coins(desk.coins)} of {coins(gate.fare)}. Missions and levels bring more.
+          You have {coins(controls.coins)} of {coins(gate.fare)}. Missions and levels bring more.
         </Trans>
       );
     case 'member.email_unverified':

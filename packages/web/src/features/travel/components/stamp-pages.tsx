@@ -18,8 +18,8 @@ import s from './stamp-pages.module.css';
 export default function StampPages() {
   const errorText = useErrorText();
   const { data, isPending, isError, error, refetch } = useQuery(gatesQuery);
-  const desk = data?.data;
-  if (desk) return <Spread gates={desk.gates} />;
+  const controls = data?.data;
+  if (controls) return <Spread gates={controls.gates} />;
   return (
     <div aria-busy={isPending}>
       {isPending && <Skeleton className={s.bone ?? ''} />}

@@ -22,7 +22,7 @@ export function Hero() {
         here="tokyo"
         next="honolulu"
         without={europe}
-        className={cx(s.world, s.onlyDesk)}
+        className={cx(s.world, s.onlyDesktop)}
         fit="cover"
       />
       <div className={s.words}>
@@ -58,7 +58,7 @@ export function Hero() {
           <Trans>From 20 years. Free to join, and you set your own limits.</Trans>
         </p>
       </div>
-      <figure className={cx(s.inset, s.onlyDesk)}>
+      <figure className={cx(s.inset, s.onlyDesktop)}>
         <WorldMap chart="europe" />
       </figure>
       <WorldMap chart="phone" here="tokyo" next="honolulu" className={cx(s.pocket, s.onlyPhone)} />

@@ -18,7 +18,7 @@ import { useHud } from '../../../app/hud/status.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import { passGate, useSession } from '../../../app/session.ts';
 import { PageWaiting } from '../../../app/shell/page-states.tsx';
-import { TravelDesk } from '../../travel/index.ts';
+import { TravelControls } from '../../travel/index.ts';
 import s from './member-home.module.css';
 
 /** The day's errands load after the travel panel. */
@@ -41,8 +41,8 @@ export default function MemberHome() {
     <main className={s.page}>
       <Greeting />
       <div className={s.columns}>
-        <Suspense fallback={<Skeleton className={s.desk ?? ''} />}>
-          <TravelDesk
+        <Suspense fallback={<Skeleton className={s.controls ?? ''} />}>
+          <TravelControls
             side={
               <>
                 <FirstSteps />

@@ -9,7 +9,7 @@ import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';
-import { Desk } from '../table/desk.tsx';
+import { Controls } from '../table/controls.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { Spot, Spots } from '../table/spots.tsx';
 import { WinLines } from '../table/win-lines.tsx';
@@ -97,7 +97,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
           </div>
         )}
       </div>
-      <Desk
+      <Controls
         slug={slug}
         chips={chips}
         chip={chip}

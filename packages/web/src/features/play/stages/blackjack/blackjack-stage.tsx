@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../steps/use-kept-focus.ts';
 import { useSteps } from '../../steps/use-steps.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf, type Stakes } from '../roulette/chips.ts';
-import { Desk } from '../table/desk.tsx';
+import { Controls } from '../table/controls.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { Spots } from '../table/spots.tsx';
 import { WinLines } from '../table/win-lines.tsx';
@@ -164,7 +164,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
           <Outcome round={round} />
         </AfterRound>
       ) : (
-        <Desk
+        <Controls
           slug={slug}
           chips={chips}
           chip={chip}

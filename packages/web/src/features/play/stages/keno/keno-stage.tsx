@@ -14,7 +14,7 @@ import a from '../../components/announcer.module.css';
 import { AutoPanel } from '../slot/auto-panel.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { Board } from './board.tsx';
-import { KenoDesk } from './keno-desk.tsx';
+import { KenoControls } from './keno-controls.tsx';
 import { PayTicket } from './pay-ticket.tsx';
 import { quickPick, soundPicks, toggled } from './ticket.ts';
 import { Track } from './track.tsx';
@@ -136,7 +136,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
           )}
         </p>
       </div>
-      <KenoDesk
+      <KenoControls
         keno={keno}
         stakes={stakes}
         stakeCents={stakeCents}

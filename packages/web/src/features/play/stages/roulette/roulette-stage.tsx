@@ -9,7 +9,7 @@ import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { useNarrow } from '../../use-narrow.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
-import { Desk } from '../table/desk.tsx';
+import { Controls } from '../table/controls.tsx';
 import { settledOf } from '../table/facts.ts';
 import { Plaque } from '../table/plaque.tsx';
 import { WinLines } from '../table/win-lines.tsx';
@@ -104,7 +104,7 @@ export default function RouletteStage(props: StageProps & { rules: RouletteRules
           <Plaque wonCents={roulette.wonCents} stakeCents={total} animate={animate} />
         )}
       </div>
-      <Desk
+      <Controls
         slug={slug}
         chips={chips}
         chip={chip}

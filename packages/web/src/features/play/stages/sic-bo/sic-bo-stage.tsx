@@ -9,7 +9,7 @@ import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';
-import { Desk } from '../table/desk.tsx';
+import { Controls } from '../table/controls.tsx';
 import { settledOf } from '../table/facts.ts';
 import { Plaque } from '../table/plaque.tsx';
 import { WinLines } from '../table/win-lines.tsx';
@@ -98,7 +98,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
           />
         </div>
       </div>
-      <Desk
+      <Controls
         slug={slug}
         chips={chips}
         chip={chip}

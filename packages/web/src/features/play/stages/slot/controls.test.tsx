@@ -5,7 +5,7 @@ import { renderStage } from '../../testing-stage.ts';
 import { Controls } from './controls.tsx';
 
 /** Renders the idle controls below the reels with all their buttons. */
-async function desk(blocked: string | null) {
+async function controls(blocked: string | null) {
   const opened = vi.fn();
   const screen = await renderStage(
     <Controls
@@ -39,13 +39,13 @@ async function desk(blocked: string | null) {
 }
 
 test('where no round can be played, none can be begun in any way', async () => {
-  const { opened, buttons } = await desk('You are watching a past round.');
+  const { opened, buttons } = await controls('You are watching a past round.');
   expect(opened).not.toHaveBeenCalled();
   for (const button of buttons)
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('otherwise each button begins its own', async () => {
-  const { opened } = await desk(null);
+  const { opened } = await controls(null);
   expect(opened.mock.calls).toEqual([['auto'], ['buy'], ['spin']]);
 });

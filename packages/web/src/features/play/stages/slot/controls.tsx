@@ -45,7 +45,7 @@ export function Controls(props: ControlsProps) {
   const locked = busy || auto !== null;
   const off = locked || props.blocked !== null;
   return (
-    <div className={s.desk}>
+    <div className={s.controls}>
       <div className={s.stakeBox}>
         <span className={cx('label', s.stakeLabel)} id={stakeId}>
           <Trans>Stake</Trans>

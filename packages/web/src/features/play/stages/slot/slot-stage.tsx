@@ -95,8 +95,8 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const lacquer = {
     '--lacquer-1': theme.lacquer[0],
     '--lacquer-2': theme.lacquer[1],
-    '--desk-1': theme.desk[0],
-    '--desk-2': theme.desk[1],
+    '--desk-1': theme.controls[0],
+    '--desk-2': theme.controls[1],
     '--glow': theme.glow,
     '--backdrop': `url(${theme.backdrop ?? `/art/cities/${launch.city}/postcard-1200.avif`})`,
     '--letters': launch.name.length,

@@ -8,7 +8,7 @@ import type { StageProps } from '../../stage.ts';
 import { useKeptFocus } from '../../steps/use-kept-focus.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
 import { totalOf } from '../roulette/chips.ts';
-import { Desk } from '../table/desk.tsx';
+import { Controls } from '../table/controls.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { WinLines } from '../table/win-lines.tsx';
 import { useRankNames } from '../video-poker/rank-names.ts';
@@ -165,7 +165,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
           </div>
         </div>
       </div>
-      <Desk
+      <Controls
         slug={slug}
         chips={chipValues}
         chip={chip}

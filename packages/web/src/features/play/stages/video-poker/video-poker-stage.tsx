@@ -118,7 +118,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
         </div>
         <Result steps={steps} view={view} dealtRank={dealtRank} />
       </div>
-      <div className={s.desk}>
+      <div className={s.controls}>
         <StakeStepper
           chosen={{ stakeCents, hands }}
           rules={rules}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { join, topUp } from '../tools/contact-sheet/desk-data.ts';
+import { join, topUp } from '../tools/contact-sheet/office-data.ts';
 import { sendDocument, type Person } from '../tools/faults/people.ts';
 import { getPassport } from '@wl/contract/passport';
 import { ownCardNumber } from './support/card.ts';
@@ -33,7 +33,7 @@ test.beforeAll(async ({ browser }, info) => {
     await passportPicture(NAME, '3 MAR 1984'),
   );
   [pia, olivia] = [await openPage(browser, info), await openPage(browser, info)];
-  await signInClerk(pia, 'passportDesk');
+  await signInClerk(pia, 'documentsClerk');
   await signInClerk(olivia, 'owner');
   seen = [watch(pia), watch(olivia)];
 });

@@ -15,7 +15,7 @@ import { useGateWords } from '../use-gate-words.ts';
 import { Departures } from './departures.tsx';
 import { FlightMap } from './flight-map.tsx';
 import { FlightPass } from './flight-pass.tsx';
-import s from './travel-desk.module.css';
+import s from './travel-controls.module.css';
 
 const Arrival = lazy(() => import('./arrival.tsx'));
 
@@ -34,11 +34,11 @@ function suggested({ here, gates }: Gates): string | undefined {
  * Flight map with the boarding pass of the chosen city, and all departures as a list.
  * @param side other content beside the map, below the pass
  */
-export default function TravelDesk({ side }: { side: ReactNode }) {
+export default function TravelControls({ side }: { side: ReactNode }) {
   const errorText = useErrorText();
   const { data, isPending, isError, error, refetch } = useQuery(gatesQuery);
-  const desk = data?.data;
-  if (desk) return <Desk desk={desk} side={side} />;
+  const controls = data?.data;
+  if (controls) return <Controls controls={controls} side={side} />;
   return (
     <>
       <Panel flush className={s.mapPanel} aria-busy={isPending}>
@@ -70,19 +70,19 @@ export default function TravelDesk({ side }: { side: ReactNode }) {
   );
 }
 
-function Desk({ desk, side }: { desk: Gates; side: ReactNode }) {
+function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
   const { t } = useLingui();
-  const words = useGateWords(desk);
+  const words = useGateWords(controls);
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [picked, setPicked] = useState<string>();
   const [arrived, setArrived] = useState<Trip>();
   const pass = useRef<HTMLHeadingElement>(null);
-  const chosen = picked !== undefined && picked !== desk.here ? picked : suggested(desk);
-  const gate = desk.gates.find(({ city }) => city === chosen);
-  const stamped = desk.gates.filter(({ stamped_at: at }) => at !== null).length;
-  const all = desk.gates.length;
+  const chosen = picked !== undefined && picked !== controls.here ? picked : suggested(controls);
+  const gate = controls.gates.find(({ city }) => city === chosen);
+  const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
+  const all = controls.gates.length;
   /** Gate whose reason for being closed applies to all gates. */
-  const locked = desk.gates.find(
+  const locked = controls.gates.find(
     ({ closed }) =>
       closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',
   );
@@ -98,14 +98,14 @@ function Desk({ desk, side }: { desk: Gates; side: ReactNode }) {
   useEffect(() => {
     if (picked !== undefined) showPass();
   }, [picked]);
-  const shared = { desk, chosen, onChoose: choose };
+  const shared = { controls, chosen, onChoose: choose };
   return (
     <>
       <Panel flush className={s.mapPanel}>
         <FlightMap
           {...shared}
           chart="desktop"
-          without={oldWorld.filter((slug) => slug !== desk.here)}
+          without={oldWorld.filter((slug) => slug !== controls.here)}
           className={s.wideMap}
           fit="cover"
         />
@@ -126,8 +126,8 @@ function Desk({ desk, side }: { desk: Gates; side: ReactNode }) {
         <div className={s.pass}>
           <FlightPass
             // Another destination or departure city is another pass.
-            key={`${desk.here}-${gate.city}`}
-            desk={desk}
+            key={`${controls.here}-${gate.city}`}
+            controls={controls}
             gate={gate}
             title={pass}
             prefersTicket={search['pay'] === 'ticket'}

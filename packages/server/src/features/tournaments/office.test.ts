@@ -1,5 +1,5 @@
 /** The back office's tournaments through HTTP: making, changing and previewing them. */
-import type { DeskTournament, TournamentDraft } from '@wl/contract/tournaments-desk';
+import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tournaments';
 import type { LeaderboardUpdate } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -42,7 +42,7 @@ const draft: TournamentDraft = {
 const make = (changes: object = {}, key = uuidv7()) =>
   clerk.post('/api/staff/tournaments', { ...draft, key, ...changes });
 const made = async (changes: object = {}) =>
-  ((await make(changes)).body as { data: DeskTournament }).data;
+  ((await make(changes)).body as { data: OfficeTournament }).data;
 const change = (id: string, version: number, changes: object = {}) =>
   clerk.request('PUT', `/api/staff/tournaments/${id}`, {
     ...draft,
@@ -186,7 +186,7 @@ describe('changing', () => {
   test('leaves the start of a series where the series has it', async () => {
     await publishSeries(app.deps);
     const ofSeries = async () => {
-      const found: DeskTournament[] = [];
+      const found: OfficeTournament[] = [];
       for (const page of [1, 2, 3])
         found.push(
           ...(await clerk.get(`/api/staff/tournaments?which=upcoming&page=${page}`)).body.data,

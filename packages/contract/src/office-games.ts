@@ -36,7 +36,7 @@ export const ActualReturn = z.object({
 });
 export type ActualReturn = z.infer<typeof ActualReturn>;
 
-export const DeskGame = z.object({
+export const OfficeGame = z.object({
   slug: z.string(),
   name: z.string(),
   category: z.enum(categoryIds),
@@ -61,16 +61,16 @@ export const DeskGame = z.object({
   month: ActualReturn,
   all_time: ActualReturn,
 });
-export type DeskGame = z.infer<typeof DeskGame>;
+export type OfficeGame = z.infer<typeof OfficeGame>;
 
-export const gamesDesk = defineCall({
+export const officeGames = defineCall({
   method: 'GET',
   path: '/staff/games',
   auth: 'staff',
   permission: 'games.view',
   summary:
     'Every game with its switches and what it has paid against what it publishes, in the order of the catalogue.',
-  reply: data(z.object({ all: GameSwitch, games: z.array(DeskGame) })),
+  reply: data(z.object({ all: GameSwitch, games: z.array(OfficeGame) })),
 });
 
 export const gameAlarms = defineCall({

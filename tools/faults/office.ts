@@ -13,7 +13,7 @@ const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;
 
 /** Starts the clerks' work. @param now returns the time on the casino's clocks */
-export function openDesk(clerks: readonly Caller[], seed: number, now: () => number): Desk {
+export function openOffice(clerks: readonly Caller[], seed: number, now: () => number): Desk {
   const random = seeded(seed);
   let isOpen = true;
   const work = async () => {

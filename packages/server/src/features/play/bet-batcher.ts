@@ -29,7 +29,7 @@ interface Ready {
   row: SettleRow;
 }
 
-export interface BetDeskOptions {
+export interface BetBatcherOptions {
   /** Connections that settle bets; two are best on a fast disk, four on a slow one. */
   connections?: number;
   /** Members per batch. */
@@ -57,14 +57,14 @@ function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
   return isRefused ? 'play.bonus_refused' : 'wallet.insufficient_funds';
 }
 
-export type BetDesk = ReturnType<typeof createBetDesk>;
+export type BetBatcher = ReturnType<typeof createBetBatcher>;
 
 /**
  * Creates the bet batcher for the bets of all members. Each bet waits for the member's earlier ones and is played from the
  * committed seed. It is booked together with the other members' bets that are ready at that moment, in one round trip and one
  * commit. `departures.ts` decides when a batch leaves.
  */
-export function createBetDesk(deps: Deps, options: BetDeskOptions = {}) {
+export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   const {
     connections = 2,
     batch = 64,

@@ -214,7 +214,7 @@ async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<
 }
 
 /** Fills the back office of a casino that runs on `port` with its data in `dataDir`. */
-export async function furnishDesk(port: number, dataDir: string): Promise<void> {
+export async function furnishOffice(port: number, dataDir: string): Promise<void> {
   const passport = await signInClerk(port, 'passport');
   const [paul, petra] = [
     await signInClerk(port, 'payments1'),

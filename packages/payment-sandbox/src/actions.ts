@@ -4,7 +4,7 @@ import { Refused, type Delays, type House, type NewPayment, type NewPayout } fro
 import { book, emitPayment, emitPayout, newId } from './events.ts';
 import type { Action, MethodKind, Payment, PaymentState, Payout, Store } from './store.ts';
 
-export type Desk = ReturnType<typeof createDesk>;
+export type Actions = ReturnType<typeof createActions>;
 
 /** Makes a request idempotent. The same key and body return the existing subject. The same key with another body is refused. */
 function once<T>(
@@ -273,7 +273,7 @@ function giveBack(
  * Creates all functions of the sandbox that move money. Each of them is one SQLite transaction that changes a state and
  * queues its webhooks, so that neither can happen without the other.
  */
-export function createDesk(store: Store, now: () => number, wait: Delays) {
+export function createActions(store: Store, now: () => number, wait: Delays) {
   const house: House = { store, now, wait };
   return {
     createPayment: createPayment.bind(null, house),

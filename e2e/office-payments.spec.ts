@@ -1,6 +1,6 @@
 import { cancelCashOut } from '@wl/contract/wallet';
 import { expect, type Page } from '@playwright/test';
-import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/desk-data.ts';
+import { cashOut, join, plantPayment, topUp } from '../tools/contact-sheet/office-data.ts';
 import { signInClerk as signInByApi, verify, type Person } from '../tools/faults/people.ts';
 import { callFrom } from './support/call-from.ts';
 import { ownCardNumber } from './support/card.ts';

@@ -6,9 +6,9 @@ import { userEvent } from 'vitest/browser';
 import { type Player, useSession } from '../../../app/session.ts';
 import { answerCalls, refusal, renderPage, type Sent } from '../../../app/testing-page.ts';
 import Arrival from './arrival.tsx';
-import TravelDesk from './travel-desk.tsx';
+import TravelControls from './travel-controls.tsx';
 
-let desk: Gates;
+let controls: Gates;
 let calls: Sent[];
 let answers: Parameters<typeof answerCalls>[0];
 
@@ -26,7 +26,7 @@ const gateOf = (city: string, changes: Partial<Gate> = {}): Gate => ({
 });
 
 /** Returns the gates of a member in London who may fly to Rio de Janeiro. */
-const deskOf = (rio: Partial<Gate>, changes: Partial<Gates> = {}): Gates => ({
+const controlsOf = (rio: Partial<Gate>, changes: Partial<Gates> = {}): Gates => ({
   here: 'london',
   first_trip: false,
   discount_percent: 0,
@@ -41,7 +41,7 @@ const deskOf = (rio: Partial<Gate>, changes: Partial<Gates> = {}): Gates => ({
 });
 
 beforeEach(() => {
-  answers = { 'GET /travel': () => ({ data: desk }) };
+  answers = { 'GET /travel': () => ({ data: controls }) };
   calls = answerCalls(answers);
   const player = { id: crypto.randomUUID(), passport: 'verified' } as Player;
   useSession.setState({ status: 'member', player });
@@ -52,15 +52,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const openDesk = async () => {
-  const screen = await renderPage(<TravelDesk side={null} />);
+const openControls = async () => {
+  const screen = await renderPage(<TravelControls side={null} />);
   const pass = screen.getByRole('region', { name: 'Flight to Rio de Janeiro' });
   return { screen, pass, board: pass.getByRole('button', { name: 'Board', exact: true }) };
 };
 
 test('a gate that costs too much says what is missing and where Coins come from', async () => {
-  desk = deskOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 1_010 });
-  const { screen, pass, board } = await openDesk();
+  controls = controlsOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 1_010 });
+  const { screen, pass, board } = await openControls();
   await expect.element(board).toHaveAttribute('aria-disabled', 'true');
   await expect.element(board).toHaveAccessibleDescription(/850 more Coins needed/);
   await expect.element(pass).toMatchTextContent(/You have 1,010 of 1,860\./);
@@ -73,12 +73,12 @@ test('a gate that costs too much says what is missing and where Coins come from'
 });
 
 test('a map that is behind the times: the refusal comes in the specified words, and the map is asked for again', async () => {
-  desk = deskOf({});
+  controls = controlsOf({});
   answers['POST /travel/trips'] = () => {
-    desk = deskOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 10 });
+    controls = controlsOf({ closed: 'travel.not_enough_coins', ways: [] }, { coins: 10 });
     return refusal(409, 'travel.not_enough_coins');
   };
-  const { pass, board } = await openDesk();
+  const { pass, board } = await openControls();
   await board.click();
   await expect
     .element(pass.getByRole('alert'))
@@ -94,8 +94,8 @@ test('a map that is behind the times: the refusal comes in the specified words, 
 
 test('of Coins and a ticket the member chooses; who comes from the bag begins with the ticket', async () => {
   const ticket = { id: crypto.randomUUID(), expires_at: '2026-12-24T12:00:00Z', is_active: true };
-  desk = deskOf({ ways: ['coins', 'ticket'] }, { tickets: [ticket] });
-  const screen = await renderPage(<TravelDesk side={null} />, '/?pay=ticket');
+  controls = controlsOf({ ways: ['coins', 'ticket'] }, { tickets: [ticket] });
+  const screen = await renderPage(<TravelControls side={null} />, '/?pay=ticket');
   await expect
     .element(screen.getByRole('radio', { name: /^Destination ticket, until/ }))
     .toBeChecked();
@@ -105,10 +105,10 @@ test('of Coins and a ticket the member chooses; who comes from the bag begins wi
 });
 
 test('a map that did not come can be asked for again', async () => {
-  desk = deskOf({});
+  controls = controlsOf({});
   const come = answers['GET /travel'] ?? (() => ({}));
   answers['GET /travel'] = () => refusal(404, 'request.not_found');
-  const screen = await renderPage(<TravelDesk side={null} />);
+  const screen = await renderPage(<TravelControls side={null} />);
   await expect.element(screen.getByText('The departures could not be loaded.')).toBeVisible();
   answers['GET /travel'] = come;
   await screen.getByRole('button', { name: 'Try again' }).click();

@@ -1,32 +1,36 @@
-import { emptyDesk, MAX_WINDOWS, type Desk, type OpenWindow } from './open-windows.ts';
-import { onDesk } from './places.ts';
+import { noWindows, MAX_WINDOWS, type WindowManager, type OpenWindow } from './open-windows.ts';
+import { inWindows } from './places.ts';
 
 /** Stored window layout of this browser, separate for each member and for demo games. */
 const keyOf = (memberId: string, mode: 'cash' | 'demo') =>
   `wl-windows/${memberId || 'visitor'}/${mode}`;
 
-export function rememberDesk(memberId: string, mode: 'cash' | 'demo', desk: Desk): void {
+export function rememberWindows(
+  memberId: string,
+  mode: 'cash' | 'demo',
+  manager: WindowManager,
+): void {
   try {
-    localStorage.setItem(keyOf(memberId, mode), JSON.stringify(desk));
+    localStorage.setItem(keyOf(memberId, mode), JSON.stringify(manager));
   } catch {
     // Without storage the layout lasts until the page is closed.
   }
 }
 
 /** Returns the stored layout. A single game is not a layout, because the address already names it. */
-export function rememberedDesk(memberId: string, mode: 'cash' | 'demo'): Desk {
+export function rememberedWindows(memberId: string, mode: 'cash' | 'demo'): WindowManager {
   try {
-    const desk = deskOf(JSON.parse(localStorage.getItem(keyOf(memberId, mode)) ?? 'null'));
-    return desk.windows.length > 1 ? desk : emptyDesk;
+    const manager = windowsOf(JSON.parse(localStorage.getItem(keyOf(memberId, mode)) ?? 'null'));
+    return manager.windows.length > 1 ? manager : noWindows;
   } catch {
-    return emptyDesk;
+    return noWindows;
   }
 }
 
 /** Returns the valid part of a stored layout. */
-export function deskOf(stored: unknown): Desk {
+export function windowsOf(stored: unknown): WindowManager {
   const { windows, stack } = (stored ?? {}) as { windows?: unknown; stack?: unknown };
-  if (!Array.isArray(windows) || !Array.isArray(stack)) return emptyDesk;
+  if (!Array.isArray(windows) || !Array.isArray(stack)) return noWindows;
   const kept = new Map<string, OpenWindow>();
   for (const open of windows as unknown[]) {
     const read = windowOf(open);
@@ -47,5 +51,5 @@ function windowOf(stored: unknown): OpenWindow | null {
   const isPlace = [left, top, width, height].every(Number.isFinite);
   if (!isPlace) return null;
   const numbers = { left, top, width, height } as OpenWindow['place'];
-  return { slug, category, place: onDesk(numbers), minimised: minimised === true };
+  return { slug, category, place: inWindows(numbers), minimised: minimised === true };
 }

@@ -36,7 +36,7 @@ export const EditionBody = z.object({
   reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)),
 });
 
-export const DeskItem = z.object({
+export const OfficeItem = z.object({
   slug: z.string(),
   kind: z.enum(bonusKinds),
   version: z.int(),
@@ -64,15 +64,15 @@ export const DeskItem = z.object({
     paid_out: Cents,
   }),
 });
-export type DeskItem = z.infer<typeof DeskItem>;
+export type OfficeItem = z.infer<typeof OfficeItem>;
 
-export const marketDesk = defineCall({
+export const officeMarket = defineCall({
   method: 'GET',
   path: '/staff/market',
   auth: 'staff',
   permission: 'market.view',
   summary: 'Every item of the market with its newest edition and what has become of it.',
-  reply: data(z.array(DeskItem)),
+  reply: data(z.array(OfficeItem)),
 });
 
 export const marketEditions = defineCall({
@@ -105,7 +105,7 @@ export const editItem = defineCall({
   summary:
     'Makes the next edition of an item, or a new item. Items bought before keep the terms they were bought with; an item whose place on the front it takes gets an edition without one.',
   body: EditionBody,
-  reply: data(DeskItem),
+  reply: data(OfficeItem),
   errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],
 });
 

@@ -10,10 +10,10 @@ import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { usePauseWords } from '../use-pause-words.ts';
 import { PauseDialog } from './pause-dialog.tsx';
-import s from './pause-desk.module.css';
+import s from './pause-controls.module.css';
 
 /** Two cards of the Safe travel page: a break of hours, and self-exclusion for a day or more. */
-export function PauseDesk() {
+export function PauseControls() {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);
   const state = useCall(getExclusion, {}).data?.data;

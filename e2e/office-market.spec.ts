@@ -249,8 +249,8 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
 });
 
 test('the open desk stays in sight when counts come and widen the row of desks', async () => {
-  const desks = clerk.getByRole('navigation', { name: 'Pages' });
-  const open = desks.locator('[aria-current]');
+  const pages = clerk.getByRole('navigation', { name: 'Pages' });
+  const open = pages.locator('[aria-current]');
   const counted = Promise.withResolvers<void>();
   await intercept(clerk, '**/api/staff/cash-outs?*', async (route) => {
     await counted.promise;
@@ -260,6 +260,6 @@ test('the open desk stays in sight when counts come and widen the row of desks',
   await expect(open).toHaveText('Log');
   await expect(open).toBeInViewport({ ratio: 1 });
   counted.resolve();
-  await expect(desks.getByRole('link', { name: /^Cash-outs ?\d/ })).toBeAttached();
+  await expect(pages.getByRole('link', { name: /^Cash-outs ?\d/ })).toBeAttached();
   await expect(open).toBeInViewport({ ratio: 1 });
 });

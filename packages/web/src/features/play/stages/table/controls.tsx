@@ -10,9 +10,9 @@ import { useNarrow } from '../../use-narrow.ts';
 import { Chip } from '../roulette/chip.tsx';
 import type { ChipAction, ChipState, TableLimits } from '../roulette/chips.ts';
 import { Refusal } from '../roulette/refusal.tsx';
-import s from './desk.module.css';
+import s from './controls.module.css';
 
-export interface DeskProps {
+export interface ControlsProps {
   slug: string;
   /** Chip values in cents, ascending. */
   chips: readonly number[];
@@ -41,7 +41,7 @@ export interface DeskProps {
 }
 
 /** Controls below every table with spots: chips, undo, double, clear, same again, play. */
-export function Desk(props: DeskProps) {
+export function Controls(props: ControlsProps) {
   const { slug, chips, chip, state, change, locked, total, limits } = props;
   const { t } = useLingui();
   const { short } = useMoney();
@@ -49,7 +49,7 @@ export function Desk(props: DeskProps) {
   const lowest = short(limits.minSpotCents);
   const highest = short(limits.maxSpotCents);
   return (
-    <div className={cx(s.desk, props.decision !== undefined && s.deciding)}>
+    <div className={cx(s.controls, props.decision !== undefined && s.deciding)}>
       <div className={s.chips} role="radiogroup" aria-label={t`Chip`}>
         {chips.map((cents, index) => {
           const value = short(cents);

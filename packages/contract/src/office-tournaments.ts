@@ -30,7 +30,7 @@ const Figures = z.object({
   coins_paid: Coins,
 });
 
-export const DeskTournament = z.object({
+export const OfficeTournament = z.object({
   id: Id,
   /** Series of the catalogue; null: a single tournament. */
   series: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export const DeskTournament = z.object({
   cancel_reason: z.nullable(z.string()),
   figures: Figures,
 });
-export type DeskTournament = z.infer<typeof DeskTournament>;
+export type OfficeTournament = z.infer<typeof OfficeTournament>;
 
 const PageNumber = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
@@ -62,7 +62,7 @@ const PageNumber = z._default(
 );
 const params = z.object({ id: Id });
 
-export const deskTournaments = defineCall({
+export const officeTournaments = defineCall({
   method: 'GET',
   path: '/staff/tournaments',
   auth: 'staff',
@@ -73,21 +73,21 @@ export const deskTournaments = defineCall({
     which: z._default(z.enum(['running', 'upcoming', 'over']), 'running'),
     page: PageNumber,
   }),
-  reply: page(DeskTournament),
+  reply: page(OfficeTournament),
 });
 
-export const deskTournament = defineCall({
+export const officeTournament = defineCall({
   method: 'GET',
   path: '/staff/tournaments/:id',
   auth: 'staff',
   permission: 'tournaments.view',
   summary: 'One tournament with its figures.',
   params,
-  reply: data(DeskTournament),
+  reply: data(OfficeTournament),
   errors: ['request.not_found'],
 });
 
-export const deskLeaderboard = defineCall({
+export const officeLeaderboard = defineCall({
   method: 'GET',
   path: '/staff/tournaments/:id/leaderboard',
   auth: 'staff',
@@ -189,7 +189,7 @@ export const makeTournament = defineCall({
   summary:
     'Publishes a single tournament. `key` makes a resend of the same draft harmless: it becomes the tournament’s id.',
   body: z.object({ ...TournamentDraft.shape, key: Id }),
-  reply: data(DeskTournament),
+  reply: data(OfficeTournament),
   errors: ['tournaments.impossible', 'wallet.key_reused'],
 });
 
@@ -202,7 +202,7 @@ export const changeTournament = defineCall({
     'Changes a tournament before it starts. Once somebody has entered, only name and places may change, and prizes may rise. The start of a tournament of a series stays.',
   params,
   body: z.object({ ...TournamentDraft.shape, version: z.int(), reason }),
-  reply: data(DeskTournament),
+  reply: data(OfficeTournament),
   errors: [
     'request.not_found',
     'tournaments.changed',
@@ -222,6 +222,6 @@ export const cancelTournament = defineCall({
     'Calls a tournament off before its end. Every entry gets its Coins or a ticket back, once.',
   params,
   body: z.object({ reason }),
-  reply: data(DeskTournament),
+  reply: data(OfficeTournament),
   errors: ['request.not_found', 'tournaments.ended'],
 });

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useSession } from '../../../app/session.ts';
-import { rememberDesk, rememberedDesk } from './desk-memory.ts';
-import { changeDesk, frontOf, type Desk, type DeskAction } from './open-windows.ts';
+import { rememberWindows, rememberedWindows } from './window-memory.ts';
+import { changeWindows, frontOf, type WindowManager, type WindowAction } from './open-windows.ts';
 
-export interface DeskState {
-  desk: Desk;
+export interface WindowManagerState {
+  manager: WindowManager;
   /** Slug of the window in front; null when none is visible. */
   front: string | null;
-  change: (action: DeskAction) => void;
+  change: (action: WindowAction) => void;
 }
 
 /**
@@ -16,16 +16,18 @@ export interface DeskState {
  * changes the address. The layout is restored at the next visit.
  * @param most maximum number of windows in the member's jurisdiction; undefined until the game of the address is known
  */
-export function useDesk(
+export function useWindowManager(
   address: { slug: string; category: string },
   mode: 'cash' | 'demo',
   most: number | undefined,
-): DeskState {
+): WindowManagerState {
   const router = useRouter();
   const memberId = useSession((session) => session.player?.id ?? '');
-  const [desk, change] = useReducer(changeDesk, undefined, () => rememberedDesk(memberId, mode));
+  const [manager, change] = useReducer(changeWindows, undefined, () =>
+    rememberedWindows(memberId, mode),
+  );
   const { slug, category } = address;
-  const front = frontOf(desk);
+  const front = frontOf(manager);
   const opened = useRef<string | null>(null);
   const current = useRef(slug);
   current.current = slug;
@@ -37,10 +39,10 @@ export function useDesk(
   }, [slug, category, most]);
 
   useEffect(() => {
-    if (opened.current !== null) rememberDesk(memberId, mode, desk);
-  }, [memberId, mode, desk]);
+    if (opened.current !== null) rememberWindows(memberId, mode, manager);
+  }, [memberId, mode, manager]);
 
-  const categoryOfFront = desk.windows.find((open) => open.slug === front)?.category;
+  const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
     // Until the game of the address is open, the address takes precedence.
     if (!front || front === current.current || opened.current !== current.current) return;
@@ -54,12 +56,12 @@ export function useDesk(
   }, [front, categoryOfFront, router]);
 
   const changeOrLeave = useCallback(
-    (action: DeskAction) => {
-      const isLast = action.type === 'close' && desk.windows.length <= 1;
+    (action: WindowAction) => {
+      const isLast = action.type === 'close' && manager.windows.length <= 1;
       if (isLast) void router.navigate({ to: '/casino-floor' });
       else change(action);
     },
-    [desk.windows.length, router],
+    [manager.windows.length, router],
   );
-  return { desk, front, change: changeOrLeave };
+  return { manager, front, change: changeOrLeave };
 }

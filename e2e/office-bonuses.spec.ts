@@ -54,8 +54,8 @@ async function requested(label: RegExp, reason: string) {
 test('a clerk who opens no files finds one member, written out, and nothing else of them', async () => {
   await marketing.getByRole('link', { name: /^Bonuses/ }).click();
   await expect(marketing.getByRole('heading', { level: 1, name: 'Bonuses' })).toBeVisible();
-  const desks = marketing.getByRole('navigation', { name: 'Pages' });
-  await expect(desks.getByRole('link', { name: 'Members' })).toHaveCount(0);
+  const pages = marketing.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('link', { name: 'Members' })).toHaveCount(0);
   await find(member.email.slice(0, -3));
   await expect(marketing.getByText('No member has this address or nickname.')).toBeVisible();
   await find(member.email.toUpperCase());

@@ -32,11 +32,11 @@ function useStateNews(kinds: Passport['kinds']): void {
 }
 
 /** Identity, address and payment, each with its documents. */
-export function DocumentDesk({ kinds }: { kinds: Passport['kinds'] }) {
+export function DocumentList({ kinds }: { kinds: Passport['kinds'] }) {
   const [sending, setSending] = useState<DocumentKind>();
   useStateNews(kinds);
   return (
-    <section id="documents" className={s.desk} aria-labelledby="documents-title">
+    <section id="documents" className={s.documents} aria-labelledby="documents-title">
       <div>
         <h2 id="documents-title">
           <Trans>My documents</Trans>

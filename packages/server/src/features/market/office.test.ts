@@ -1,6 +1,6 @@
 /** The back-office page of the market: editions, conflicts, the stop switch and the dry run (issue 7). */
-import * as desk from '@wl/contract/market-desk';
-import type { DeskItem, DryRun, Weighed } from '@wl/contract/market-desk';
+import * as office from '@wl/contract/office-market';
+import type { OfficeItem, DryRun, Weighed } from '@wl/contract/office-market';
 import * as calls from '@wl/contract/market';
 import type { Market } from '@wl/contract/market';
 import { trueCostKey } from '@wl/contract/economy/true-cost';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => expectAudited(app));
 
-type Edition = z.infer<typeof desk.EditionBody>;
+type Edition = z.infer<typeof office.EditionBody>;
 
 function edition(slug: string, change: Partial<Edition> = {}): Edition {
   const { terms, priceCoins, limit } = launchItem(slug);
@@ -46,10 +46,10 @@ function edition(slug: string, change: Partial<Edition> = {}): Edition {
     ...change,
   };
 }
-const edit = (body: Edition, by = clerk) => by.call(desk.editItem, { body });
+const edit = (body: Edition, by = clerk) => by.call(office.editItem, { body });
 async function shown(slug: string) {
-  const { body } = await clerk.call(desk.marketDesk);
-  return (body as { data: DeskItem[] }).data.find((item) => item.slug === slug);
+  const { body } = await clerk.call(office.officeMarket);
+  return (body as { data: OfficeItem[] }).data.find((item) => item.slug === slug);
 }
 
 test('an edition changes what is sold from then on, and nothing that was sold', async () => {
@@ -69,7 +69,7 @@ test('an edition changes what is sold from then on, and nothing that was sold', 
   const { body } = await member.client.call(calls.market);
   const now = (body as { data: Market }).data.items.find(({ slug }) => slug === 'free-spins-10');
   expect(now).toMatchObject({ price: 45, version: 2, stock_left: 7, terms: { spins: 12 } });
-  const { body: list } = await clerk.call(desk.marketEditions, {
+  const { body: list } = await clerk.call(office.marketEditions, {
     params: { slug: 'free-spins-10' },
   });
   expect(list).toMatchObject({
@@ -154,8 +154,8 @@ test('of two clerks who give one place at the same time only one item has it', a
   const other = await makeClerk(app, ['marketing']);
   const replies = await Promise.all([edit(bodies[0]), edit(bodies[1], other)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  const { body } = await clerk.call(desk.marketDesk);
-  const holders = (body as { data: DeskItem[] }).data.filter(({ featured }) => featured === 2);
+  const { body } = await clerk.call(office.officeMarket);
+  const holders = (body as { data: OfficeItem[] }).data.filter(({ featured }) => featured === 2);
   expect(holders).toHaveLength(1);
 });
 
@@ -188,7 +188,7 @@ test('a new item can be made and taken off the board again', async () => {
 
 test('the dry run adds up what stored deposits and losses would have brought', async () => {
   const run = async (terms: Edition['terms']) => {
-    const { body } = await clerk.call(desk.dryRun, { body: { terms, days: 30 } });
+    const { body } = await clerk.call(office.dryRun, { body: { terms, days: 30 } });
     return (body as { data: DryRun }).data;
   };
   const bonus = launchItem('deposit-bonus-50').terms;
@@ -216,7 +216,7 @@ test('the dry run adds up what stored deposits and losses would have brought', a
 test('an edition gets its label by itself, and the desk is warned of one that gives money away', async () => {
   const kind = launchItem('spin-credits-3').terms;
   const terms = { ...kind, creditCents: 400, wageringTimes: 1 } as Edition['terms'];
-  const weighed = await clerk.call(desk.weighItem, { body: { terms, price: 1 } });
+  const weighed = await clerk.call(office.weighItem, { body: { terms, price: 1 } });
   const { label, warning } = (weighed.body as { data: Weighed }).data;
   expect(label?.value).toBeGreaterThan(0);
   expect(warning?.excess).toBeGreaterThan(100);

@@ -1,5 +1,5 @@
-import * as calls from '@wl/contract/games-desk';
-import type { DeskGame } from '@wl/contract/games-desk';
+import * as calls from '@wl/contract/office-games';
+import type { OfficeGame } from '@wl/contract/office-games';
 import { searchGames } from '@wl/contract/lobby';
 import {
   actInRound,
@@ -31,15 +31,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Change = Partial<DeskGame['own']> & { reason?: string };
+type Change = Partial<OfficeGame['own']> & { reason?: string };
 const change = (game: string, body: Change, clerk = risk) =>
   clerk.call(calls.switchGame, { params: { game }, body: { reason: 'Checked by hand', ...body } });
-const desk = async (clerk = risk) =>
-  (await clerk.call(calls.gamesDesk)).body.data as {
-    all: DeskGame['own'];
-    games: DeskGame[];
+const batcher = async (clerk = risk) =>
+  (await clerk.call(calls.officeGames)).body.data as {
+    all: OfficeGame['own'];
+    games: OfficeGame[];
   };
-const onDesk = async (slug: string) => (await desk()).games.find((game) => game.slug === slug)!;
+const inBatcher = async (slug: string) =>
+  (await batcher()).games.find((game) => game.slug === slug)!;
 const alarms = async () => (await risk.call(calls.gameAlarms)).body.data.alarms as string[];
 
 describe('switches', () => {
@@ -54,15 +55,15 @@ describe('switches', () => {
   const profile = () => app.client().call(gameProfile, { params: { slug } });
 
   test('whoever looks at games may look; only risk and owners switch, with a reason', async () => {
-    expect((await desk(support)).games.map((game) => game.slug)).toEqual(
+    expect((await batcher(support)).games.map((game) => game.slug)).toEqual(
       games.map((game) => game.slug),
     );
     expect((await change(slug, { state: 'off' }, support)).status).toBe(403);
     const marketing = await makeClerk(app, ['marketing']);
-    expect((await marketing.call(calls.gamesDesk)).status).toBe(403);
+    expect((await marketing.call(calls.officeGames)).status).toBe(403);
     expect((await change(slug, { state: 'off', reason: '  ' })).status).toBe(422);
     expect((await change('no-such-game', { state: 'off' })).body.code).toBe('play.game_unknown');
-    expect((await onDesk(slug)).state).toBe('open');
+    expect((await inBatcher(slug)).state).toBe('open');
   });
 
   test('what is named changes, the rest stays, and the log tells both', async () => {
@@ -71,7 +72,7 @@ describe('switches', () => {
     expect(status).toBe(200);
     const after = { state: 'maintenance', no_bonus_money: false, no_free_play: true };
     expect(body.data).toEqual(after);
-    expect(await onDesk(slug)).toMatchObject({ state: 'maintenance', own: after });
+    expect(await inBatcher(slug)).toMatchObject({ state: 'maintenance', own: after });
     const { rows } = await app.deps.database.owner.query(
       'select clerk_id, action, before, after, reason from staff_audit where subject = $1 order by id desc',
       [`game:${slug}`],
@@ -89,11 +90,11 @@ describe('switches', () => {
   test('a switch of all games holds over each, and is taken back without touching theirs', async () => {
     await change(slug, { no_bonus_money: true });
     await change('*', { state: 'maintenance', no_free_play: true });
-    const both = await desk();
+    const both = await batcher();
     expect(both.all).toMatchObject({ state: 'maintenance', no_free_play: true });
     expect(new Set(both.games.map(({ state }) => state))).toEqual(new Set(['maintenance']));
     await change('*', { state: 'open', no_free_play: false });
-    expect(await onDesk(slug)).toMatchObject({
+    expect(await inBatcher(slug)).toMatchObject({
       state: 'open',
       own: { state: 'open', no_bonus_money: true, no_free_play: false },
     });
@@ -188,7 +189,7 @@ describe('maintenance of the casino', () => {
     const act = { params: { id: uuidv7() }, body: { step: 0, action: 'stand' } };
     expect((await member.call(actInRound, act)).body.code).toBe('request.maintenance');
     expect(await read()).toEqual(closed.body.data);
-    expect((await support.call(calls.gamesDesk)).status).toBe(200);
+    expect((await support.call(calls.officeGames)).status).toBe(200);
     const opened = await set(false, 'All is well again');
     expect(opened.body.data).toMatchObject({ on: false, reason: 'All is well again' });
     expect((await profile(member)).status).toBe(200);
@@ -282,7 +283,7 @@ describe('actual against theoretical return (trust G18)', () => {
       const rounds = slug === 'lotus-tower' ? 3000 : 20_000;
       const { paid, staked } = await settleMany(slug, { sent, rounds });
       await app.deps.events.drain();
-      const { month, all_time } = await onDesk(slug);
+      const { month, all_time } = await inBatcher(slug);
       expect(month).toMatchObject({
         rounds,
         staked_cents: staked,
@@ -295,7 +296,7 @@ describe('actual against theoretical return (trust G18)', () => {
       );
     }
     // Of exactly these bets: five numbers return 92.1 % where others return 94.7 %.
-    const { month } = await onDesk('strip-double-zero');
+    const { month } = await inBatcher('strip-double-zero');
     expect(month.expected_percent).toBeCloseTo((92.1053 + 3 * 94.7368) / 4, 4);
     expect(await alarms()).toEqual([]);
   });
@@ -308,7 +309,7 @@ describe('actual against theoretical return (trust G18)', () => {
   ])('a wrong pay table alarms: %s pays %j at %f', async (slug, sent, factor, rounds) => {
     await settleMany(slug, { sent, factor, rounds });
     await app.deps.events.drain();
-    const { month, all_time } = await onDesk(slug);
+    const { month, all_time } = await inBatcher(slug);
     expect(month.state).toBe('alarm');
     expect(all_time.state).toBe('alarm');
     expect(Math.sign(month.z!)).toBe(Math.sign(factor - 1));
@@ -321,7 +322,7 @@ describe('actual against theoretical return (trust G18)', () => {
     await settleMany(slug, { sent, rounds: 1000, at: '2026-05-31T23:59:59Z' });
     await settleMany(slug, { sent, rounds: 999, at: '2026-06-01T00:00:00Z' });
     await app.deps.events.drain();
-    const { month, all_time } = await onDesk(slug);
+    const { month, all_time } = await inBatcher(slug);
     expect([month.rounds, month.state]).toEqual([999, 'too_early']);
     expect(all_time.rounds).toBe(1999);
     expect(all_time.state).not.toBe('too_early');
@@ -335,7 +336,7 @@ describe('actual against theoretical return (trust G18)', () => {
       mathVersion: 'older',
     });
     await app.deps.events.drain();
-    expect((await onDesk('fremont-diamonds')).all_time.rounds).toBe(0);
+    expect((await inBatcher('fremont-diamonds')).all_time.rounds).toBe(0);
   });
 
   test('an alarm is told to the desks once, when it comes', async () => {

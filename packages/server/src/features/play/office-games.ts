@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@wl/contract/call';
-import type { gamesDesk, GameSwitch } from '@wl/contract/games-desk';
+import type { officeGames, GameSwitch } from '@wl/contract/office-games';
 import { hangsOnDecisions } from '@wl/games/catalogue/expectation';
 import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import { takesBonusMoney } from '@wl/world/house/contribution';
@@ -17,7 +17,7 @@ const switchOf = (row: GameSwitchRow | undefined): GameSwitch => {
  * Returns the data of the back office's games page. The switches are read from the database, not from this node's memory, so
  * that clerks see their change immediately.
  */
-export async function readGamesDesk(deps: Deps): Promise<ReplyOf<typeof gamesDesk>['data']> {
+export async function readOfficeGames(deps: Deps): Promise<ReplyOf<typeof officeGames>['data']> {
   const [rows, returns] = await Promise.all([allSwitches(deps.db), actualReturns(deps)]);
   const own = new Map(rows.map((row) => [row.game, row]));
   const all = switchOf(own.get(ALL_GAMES));

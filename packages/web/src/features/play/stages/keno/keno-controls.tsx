@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useMoney } from '../../money.ts';
 import { Stepper } from '../../steps/stepper.tsx';
 import type { Keno } from './use-keno.ts';
-import s from './keno-desk.module.css';
+import s from './keno-controls.module.css';
 
-export interface KenoDeskProps {
+export interface KenoControlsProps {
   keno: Keno;
   stakes: readonly number[];
   stakeCents: number;
@@ -31,7 +31,7 @@ export interface KenoDeskProps {
 }
 
 /** Controls below the board: stake, ticket tools, auto, quick, the last win, and the draw button. */
-export function KenoDesk(props: KenoDeskProps) {
+export function KenoControls(props: KenoControlsProps) {
   const { keno, stakes, stakeCents, features, missing, quick } = props;
   const { t } = useLingui();
   const { money } = useMoney();
@@ -45,7 +45,7 @@ export function KenoDesk(props: KenoDeskProps) {
   // A return that does not exceed its stake is stated without celebration (decisions §9).
   const returned = last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents;
   return (
-    <div className={s.desk}>
+    <div className={s.controls}>
       <div className={s.stake}>
         <Stepper
           label={<Trans>Stake</Trans>}

@@ -1,12 +1,12 @@
 import type {
-  DeskTournament,
+  OfficeTournament,
   TournamentDraft,
   TournamentPreview,
-} from '@wl/contract/tournaments-desk';
+} from '@wl/contract/office-tournaments';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { averageEntrants, figuresOf, type FiguresRow } from './desk-repository.ts';
+import { averageEntrants, figuresOf, type FiguresRow } from './office-repository.ts';
 import { previewOf } from './draft.ts';
 import { wireTournament } from './present.ts';
 import { pageOf, windowOf, type Page } from './pages.ts';
@@ -16,10 +16,10 @@ import { findTournament, listTournaments, type TournamentRow, type Which } from 
 const FAR = new Date('9999-12-31T00:00:00Z');
 
 /** Returns a page of tournaments for the back office. */
-export async function readDesk(
+export async function readOffice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { which, page }: { which: Which; page: number },
-): Promise<Page<DeskTournament>> {
+): Promise<Page<OfficeTournament>> {
   const now = clock.now();
   const { rows, total } = await listTournaments(db, { which, now, until: FAR }, windowOf(page));
   const figures = await figuresOf(
@@ -27,24 +27,28 @@ export async function readDesk(
     rows.map(({ id }) => id),
   );
   return pageOf(
-    rows.map((row) => wireDesk(row, now, figures.get(row.id))),
+    rows.map((row) => wireOfficeTournament(row, now, figures.get(row.id))),
     page,
     total,
   );
 }
 
 /** Returns a tournament for the back office. @throws DomainError request.not_found */
-export async function readDeskTournament(
+export async function readOfficeTournament(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
   id: string,
-): Promise<DeskTournament> {
+): Promise<OfficeTournament> {
   const row = await findTournament(db, id);
   if (!row) throw new DomainError('request.not_found');
-  return wireDesk(row, clock.now(), (await figuresOf(db, [id])).get(id));
+  return wireOfficeTournament(row, clock.now(), (await figuresOf(db, [id])).get(id));
 }
 
-function wireDesk(row: TournamentRow, now: Date, figures: FiguresRow | undefined): DeskTournament {
+function wireOfficeTournament(
+  row: TournamentRow,
+  now: Date,
+  figures: FiguresRow | undefined,
+): OfficeTournament {
   const { mine: _, ...published } = wireTournament(row, now, undefined);
   return {
     ...published,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
-import { createBetDesk, type BetDeskOptions } from './bet-desk.ts';
+import { createBetBatcher, type BetBatcherOptions } from './bet-batcher.ts';
 import { openGame } from './game-switches.ts';
 import { isLost } from './lost-connection.ts';
 import { checkBet } from './play-round.ts';
@@ -104,17 +104,20 @@ test('one bet the database cannot take does not cost the others of its batch the
 });
 
 test('too many waiting in all are sent away before anything is booked', async () => {
-  const desk = createBetDesk({ ...app.deps, metrics: noMetrics }, { waiting: 3, connections: 1 });
+  const batcher = createBetBatcher(
+    { ...app.deps, metrics: noMetrics },
+    { waiting: 3, connections: 1 },
+  );
   const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
   const players = await Promise.all(
     Array.from({ length: 6 }, () => makePlayer(app.deps, { cashCents: 1000 })),
   );
   const results = await Promise.allSettled(
     players.map(async (memberId) =>
-      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), ip: '127.0.0.1', bet }),
+      batcher.place({ memberId, sessionId: uuidv7(), id: uuidv7(), ip: '127.0.0.1', bet }),
     ),
   );
-  desk.close();
+  batcher.close();
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   for (const result of results)
     if (result.status === 'rejected') expect(String(result.reason)).toContain('request.overloaded');
@@ -130,17 +133,17 @@ describe('how batches leave', () => {
   } as unknown as TestApp['deps']['metrics'];
 
   /** Creates a bet batcher whose nine members have each made a first bet, so that their players are in memory. */
-  async function warmDesk(options: BetDeskOptions) {
-    const desk = createBetDesk({ ...app.deps, metrics }, options);
+  async function warmBatcher(options: BetBatcherOptions) {
+    const batcher = createBetBatcher({ ...app.deps, metrics }, options);
     const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
     const memberIds = await Promise.all(
       Array.from({ length: 9 }, () => makePlayer(app.deps, { cashCents: 1000 })),
     );
     const place = (memberId: string) =>
-      desk.place({ memberId, sessionId: uuidv7(), id: uuidv7(), ip: '127.0.0.1', bet });
+      batcher.place({ memberId, sessionId: uuidv7(), id: uuidv7(), ip: '127.0.0.1', bet });
     for (const memberId of memberIds) await place(memberId);
     sizes.length = 0;
-    return { desk, memberIds, place };
+    return { batcher, memberIds, place };
   }
 
   /** Locks the member's wallet until `release` is called; a batch with a bet of this member waits for it. */
@@ -156,7 +159,7 @@ describe('how batches leave', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   test('they grow while one is at the database, and no batch that hangs holds the others', async () => {
-    const { desk, memberIds, place } = await warmDesk({});
+    const { batcher, memberIds, place } = await warmBatcher({});
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
@@ -166,11 +169,11 @@ describe('how batches leave', () => {
     await release();
     await held;
     expect(sizes).toEqual([3, 4]);
-    desk.close();
+    batcher.close();
   });
 
   test('where processes share the cores there is one at a time, and it waits a moment for those of the last', async () => {
-    const { desk, memberIds, place } = await warmDesk({ sharesCores: true, refillMs: 2000 });
+    const { batcher, memberIds, place } = await warmBatcher({ sharesCores: true, refillMs: 2000 });
     await Promise.all(memberIds.slice(0, 6).map(place));
     expect(sizes).toEqual([6]);
     // Four members bet again immediately and two a moment later; nobody else plays.
@@ -191,7 +194,7 @@ describe('how batches leave', () => {
     await release();
     await held;
     expect(sizes).toEqual([6, 6, 2, 5, 3]);
-    desk.close();
+    batcher.close();
   });
 });
 

@@ -35,7 +35,7 @@ const TOURNAMENTS = 4;
 const dataDir = path.resolve(import.meta.dirname, `../test-results/bench-journey-${process.pid}`);
 
 /** Opens a separate database in this process, with the features' subscribers but without HTTP. */
-async function startHouse() {
+async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
   const database = await openDatabase(config, log);
@@ -218,20 +218,20 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
 }
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
-  const house = await startHouse();
+  const casino = await startCasino();
   try {
-    const history = await beginHistory(house.url, 1);
+    const history = await beginHistory(casino.url, 1);
     await history.close();
-    const client = new pg.Client({ connectionString: house.url });
+    const client = new pg.Client({ connectionString: casino.url });
     await client.connect();
     await client.query(REGISTERED, [PLAYERS]);
     const slots = games.flatMap(({ slug, family }) => (family === 'slots' ? [slug] : []));
     await client.query(TOURNAMENT, [TOURNAMENTS, JSON.stringify(slots)]);
     await client.query(ENTRIES, [PLAYERS]);
     await client.query(ENTERED);
-    const roundsPerSecond = await measureBacklog(house.deps, client);
+    const roundsPerSecond = await measureBacklog(casino.deps, client);
     await settled(client);
-    const lag = await measureLag(house.deps, house.url, client, seconds);
+    const lag = await measureLag(casino.deps, casino.url, client, seconds);
     const { rows } = await client.query<{ type: string; count: string }>(
       `select type, count(*) from events where type ~ '^(missions|journey)' group by 1 order by 1`,
     );
@@ -250,6 +250,6 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       cpu_us_per_round: Math.round(lag.cpuMicros),
     };
   } finally {
-    await house.stop();
+    await casino.stop();
   }
 }

@@ -30,7 +30,7 @@ const dataDir = path.resolve(
 );
 
 /** Opens a separate database in this process, with all subscribers of the product and the jobs of tournaments. */
-async function startHouse() {
+async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
   const database = await openDatabase(config, log);
@@ -183,15 +183,15 @@ async function measureEnd(deps: Deps, url: string, client: pg.Client, entrants: 
 }
 
 export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figures> {
-  const house = await startHouse();
+  const casino = await startCasino();
   try {
-    const history = await beginHistory(house.url, 1);
+    const history = await beginHistory(casino.url, 1);
     await history.close();
-    const client = new pg.Client({ connectionString: house.url });
+    const client = new pg.Client({ connectionString: casino.url });
     await client.connect();
-    house.deps.events.start();
-    await house.deps.jobs.start({ alone: true });
-    const stop = watch(house.url, HISTORY_MEMBERS);
+    casino.deps.events.start();
+    await casino.deps.jobs.start({ alone: true });
+    const stop = watch(casino.url, HISTORY_MEMBERS);
     await sleep(seconds * 1000);
     const quiet = await stop();
     console.log(`nothing ends  ${words(quiet)}`);
@@ -200,7 +200,7 @@ export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figur
       quiet_stream_ms: Math.round(quiet.streamMs),
     };
     for (const entrants of SIZES) {
-      const { seconds: took, waits } = await measureEnd(house.deps, house.url, client, entrants);
+      const { seconds: took, waits } = await measureEnd(casino.deps, casino.url, client, entrants);
       figures[`seconds_${entrants}`] = Math.round(took * 100) / 100;
       figures[`longest_lock_ms_${entrants}`] = Math.round(waits.lockMs);
       figures[`longest_stream_ms_${entrants}`] = Math.round(waits.streamMs);
@@ -210,6 +210,6 @@ export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figur
     await client.end();
     return figures;
   } finally {
-    await house.stop();
+    await casino.stop();
   }
 }

@@ -33,7 +33,7 @@ const dataDir = path.resolve(
 );
 
 /** Opens the database, realtime and the one subscriber in this process. */
-async function startHouse() {
+async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
   const database = await openDatabase(config, log);
@@ -101,19 +101,19 @@ async function startWatchers(url: string, channel: string) {
 }
 
 export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
-  const house = await startHouse();
-  const { deps } = house;
+  const casino = await startCasino();
+  const { deps } = casino;
   try {
-    const history = await beginHistory(house.url, 1);
+    const history = await beginHistory(casino.url, 1);
     await history.close();
-    const client = new pg.Client({ connectionString: house.url });
+    const client = new pg.Client({ connectionString: casino.url });
     await client.connect();
     const { rows } = await client.query<{ id: string }>(TOURNAMENT, [PLAYERS]);
     const id = rows[0]?.id ?? '';
     await client.query(ENTRIES, [id, PLAYERS]);
     await client.query(ENTERED);
     await deps.events.drain();
-    const watchers = await startWatchers(house.socketUrl, `tournament.${id}`);
+    const watchers = await startWatchers(casino.socketUrl, `tournament.${id}`);
     const published = new Map<number, number>();
     const publish = deps.realtime.publish.bind(deps.realtime);
     deps.realtime.publish = (channel, event, data) => {
@@ -156,6 +156,6 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       last_reader_max_ms: slowest,
     };
   } finally {
-    await house.stop();
+    await casino.stop();
   }
 }

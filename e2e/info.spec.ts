@@ -10,11 +10,11 @@ import { expectSound, leave, openPage, type Seen, watch } from './support/watch.
  */
 const content = path.join(import.meta.dirname, '../packages/web/src/features/info/content');
 
-/** Returns the title from the Markdown; `{house}` is the only placeholder in titles. */
+/** Returns the title from the Markdown; `{casino}` is the only placeholder in titles. */
 const titleOf = (page: string, language = 'en') =>
   (readFileSync(path.join(content, page, `${language}.md`), 'utf8').split('\n')[0] ?? '')
     .replace(/^# /, '')
-    .replace('{house}', 'Wanderluck');
+    .replace('{casino}', 'Wanderluck');
 
 let page: Page;
 let seen: Seen;

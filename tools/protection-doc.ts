@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gatedActions, type Call } from '@wl/contract/call';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';
-import { countryRows, profiles, type Profile } from '@wl/world/house/jurisdictions';
+import { countryRows, profiles, type Profile } from '@wl/world/casino/jurisdictions';
 import { everyCall } from './permissions-doc.ts';
 import { gates, limits, type Reader, type Rule, type TestName } from './protection/catalogue.ts';
 import { codeOnly, readSources, type SourceFile } from './tidy/source.ts';

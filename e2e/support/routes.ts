@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { infoPaths } from '@wl/world/house/public-pages';
+import { infoPaths } from '@wl/world/casino/public-pages';
 
 export interface Route {
   /** Path in the router's notation: `/playlist/$id`. */

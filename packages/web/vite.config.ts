@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { frenchSpaces } from '@wl/world/french-spaces';
-import { houseFacts } from './house-facts.ts';
+import { siteFacts } from './site-facts.ts';
 import { infoTexts } from './info-texts.ts';
 
 // Vitest runs this file from the repository root, where Lingui (plug-in and macro alike) would not find its settings.
@@ -25,7 +25,7 @@ process.env['VITE_VERSION'] ??= (
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    houseFacts(),
+    siteFacts(),
     infoTexts(),
     react(),
     lingui(),
@@ -63,7 +63,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|house\/(brand|categories|public-pages)))/,
+              test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
             // Every page of a signed-in member loads all of them: one file instead of twenty small ones.
             {

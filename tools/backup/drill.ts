@@ -68,12 +68,12 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
   const dataDir = path.join(folder, 'house');
   fs.mkdirSync(dataDir);
   const places = await placesOf(dataDir);
-  const house = openCasino({ ...places, proxyPort: places.ports[0] });
+  const casino = openCasino({ ...places, proxyPort: places.ports[0] });
   let restored: Casino | undefined;
   try {
-    house.provider.start();
-    house.nodes[0].launch();
-    await Promise.all([house.nodes[0].ready(), house.provider.ready()]);
+    casino.provider.start();
+    casino.nodes[0].launch();
+    await Promise.all([casino.nodes[0].ready(), casino.provider.ready()]);
     const history = openHistory(path.join(folder, 'history'));
     const people: Person[] = [];
     for (let n = 0; n < members; n += 1) people.push(await joinMember(places.ports[0], n));
@@ -92,7 +92,7 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
     const backup = path.join(folder, 'backup');
     const begunMs = performance.now();
     const manifest = await takeBackup({
-      url: house.databaseUrl(),
+      url: casino.databaseUrl(),
       dataDir,
       to: backup,
       product: 'drill',
@@ -100,7 +100,7 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
     const backupMs = performance.now() - begunMs;
     await sleep(workMs);
     for (const worker of workers) worker.stop();
-    await Promise.all([house.nodes[0].kill(), house.postgres.kill()]);
+    await Promise.all([casino.nodes[0].kill(), casino.postgres.kill()]);
     await Promise.all(workers.map((worker) => worker.settled(0)));
     const all = acknowledged();
 
@@ -133,7 +133,7 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
     };
   } finally {
     await restored?.stop();
-    await house.stop();
+    await casino.stop();
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }

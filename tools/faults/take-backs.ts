@@ -9,7 +9,7 @@ export const TAKEN_BACK_KINDS: readonly number[] = [11, 12];
 /** Transfer kind of a correction. Here it only settles a debt that a charge-back left (docs/decisions/0014). */
 export const CORRECTION = 90;
 const CASH = 101;
-const BORNE_BY_HOUSE = 155;
+const BORNE_BY_CASINO = 155;
 
 /** Returns the id of the operation that books an event. Computed independently of the server; one id per event. */
 function operationOf({ provider, event_id }: ProviderEventRow): string {
@@ -71,10 +71,10 @@ function checkDebts({ transfers, debts }: Books): Finding[] {
   const add = (sums: Map<string, number>, name: string, amount: number) =>
     sums.set(name, (sums.get(name) ?? 0) + amount);
   for (const { operation_id, member_id, kind, debit, credit, amount } of transfers) {
-    if (TAKEN_BACK_KINDS.includes(kind) && debit === BORNE_BY_HOUSE)
+    if (TAKEN_BACK_KINDS.includes(kind) && debit === BORNE_BY_CASINO)
       add(borne, operation_id, amount);
     if (kind !== CORRECTION) continue;
-    if (debit === CASH && credit === BORNE_BY_HOUSE) add(settled, member_id, amount);
+    if (debit === CASH && credit === BORNE_BY_CASINO) add(settled, member_id, amount);
     else findings.push({ kind: 'wrong', what: `a correction from ${debit} to ${credit}` });
   }
   for (const { id, amount_cents, settled_cents } of debts) {

@@ -1,6 +1,6 @@
 import { badgeFigures, grades } from '@wl/world/achievements/badges';
 import { recordKinds } from '@wl/world/achievements/texts';
-import { categoryIds } from '@wl/world/house/categories';
+import { categoryIds } from '@wl/world/casino/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language } from './shapes.ts';

@@ -1,6 +1,6 @@
-import { documentKinds } from '@wl/world/house/documents';
+import { documentKinds } from '@wl/world/casino/documents';
 import { bonusKinds } from '@wl/world/bonuses/kind';
-import { skills } from '@wl/world/house/skills';
+import { skills } from '@wl/world/casino/skills';
 import { entryWays } from '@wl/world/tournaments/tournament';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';

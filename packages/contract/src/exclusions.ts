@@ -1,4 +1,4 @@
-import { breakLengths, exclusionLengths } from '@wl/world/house/exclusions';
+import { breakLengths, exclusionLengths } from '@wl/world/casino/exclusions';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant } from './shapes.ts';

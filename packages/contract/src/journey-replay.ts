@@ -1,6 +1,6 @@
 import { recordKinds } from '@wl/world/achievements/texts';
-import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
-import { skills } from '@wl/world/house/skills';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
+import { skills } from '@wl/world/casino/skills';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Round } from './play.ts';

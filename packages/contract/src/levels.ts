@@ -1,5 +1,5 @@
 /** Level details. Separate from `journey.ts`, because the HUD loads that file on every page. */
-import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant } from './shapes.ts';

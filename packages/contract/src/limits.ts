@@ -1,4 +1,4 @@
-import { OWN_LIMIT_MAX_CENTS, REALITY_MINUTES } from '@wl/world/house/limits';
+import { OWN_LIMIT_MAX_CENTS, REALITY_MINUTES } from '@wl/world/casino/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id, Instant, page } from './shapes.ts';

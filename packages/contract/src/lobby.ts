@@ -1,4 +1,4 @@
-import { categoryIds } from '@wl/world/house/categories';
+import { categoryIds } from '@wl/world/casino/categories';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Instant, Language } from './shapes.ts';

@@ -1,6 +1,6 @@
 import { grades, badgeFigures } from '@wl/world/achievements/badges';
 import { bonusKinds } from '@wl/world/bonuses/kind';
-import { documentKinds, rejectReasons } from '@wl/world/house/documents';
+import { documentKinds, rejectReasons } from '@wl/world/casino/documents';
 import { languages } from '@wl/world/languages';
 import { notificationGroups, type NotificationKind } from '@wl/world/notifications/kinds';
 import * as z from 'zod/mini';

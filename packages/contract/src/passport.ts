@@ -3,7 +3,7 @@ import {
   documentKinds,
   documentStates,
   rejectReasons,
-} from '@wl/world/house/documents';
+} from '@wl/world/casino/documents';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, FileBytes, Id, Instant, page } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { closeReasons } from '@wl/world/house/closing';
+import { closeReasons } from '@wl/world/casino/closing';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Done, Id, Instant, Language } from './shapes.ts';

@@ -1,5 +1,5 @@
 /** Skills. Separate from `journey.ts`, because the HUD loads that file on every page. */
-import { type Skill as SkillName, skills } from '@wl/world/house/skills';
+import { type Skill as SkillName, skills } from '@wl/world/casino/skills';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, Id } from './shapes.ts';

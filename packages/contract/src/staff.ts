@@ -1,4 +1,4 @@
-import { documentStates } from '@wl/world/house/documents';
+import { documentStates } from '@wl/world/casino/documents';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Player } from './members.ts';

@@ -4,7 +4,7 @@ import {
   ticketKinds,
   ticketStates,
   ticketTopics,
-} from '@wl/world/house/support';
+} from '@wl/world/casino/support';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { data, Id, Instant, Language, page } from './shapes.ts';

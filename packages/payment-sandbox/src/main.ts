@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { createActions } from './actions.ts';
-import { delays, Refused, type Delays } from './house.ts';
+import { delays, Refused, type Delays } from './sandbox.ts';
 import { hostedPages } from './hosted.ts';
 import { merchantApi } from './merchant-api.ts';
 import { openStore } from './store.ts';

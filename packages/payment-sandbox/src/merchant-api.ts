@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actions } from './actions.ts';
-import { Refused, type NewPayment, type NewPayout } from './house.ts';
+import { Refused, type NewPayment, type NewPayout } from './sandbox.ts';
 import { verifySignature } from './signing.ts';
 import type { MethodKind, Payment, Payout, Store } from './store.ts';
 

@@ -20,15 +20,15 @@ const SEED = Number(process.env['ABSURD_SEED'] ?? 20_261_126);
 /** Larger than any plausible manual booking: 100,000 dollars. */
 const MOST_CENTS = 10_000_000;
 
-let house: WalletTest;
+let casino: WalletTest;
 beforeAll(async () => {
-  house = await startWalletTest();
+  casino = await startWalletTest();
 });
-afterAll(() => house.stop());
+afterAll(() => casino.stop());
 
 /** Returns the ids of all stored rows, so that most requests find the row they name. */
 async function storedIds(): Promise<string[]> {
-  const { owner } = house.app.deps.database;
+  const { owner } = casino.app.deps.database;
   const { rows: tables } = await owner.query<{ name: string }>(
     `select a.attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
      where a.attname = 'id' and a.atttypid = 'uuid'::regtype and c.relkind = 'r'
@@ -45,8 +45,8 @@ async function storedIds(): Promise<string[]> {
 }
 
 test('absurd amounts of clerks are refused or harmless', async () => {
-  const { app } = house;
-  const member = await newMember(house, { verified: true });
+  const { app } = casino;
+  const member = await newMember(casino, { verified: true });
   await topUp(member, 50_000);
   await pendingCashOut(member, 2_000, 5_000);
   const ids = await storedIds();
@@ -77,5 +77,5 @@ test('absurd amounts of clerks are refused or harmless', async () => {
     [MOST_CENTS],
   );
   expect(rows).toEqual([]);
-  await booksAreRight(house);
+  await booksAreRight(casino);
 }, 600_000);

@@ -11,9 +11,9 @@ import { App } from './app/app.tsx';
 import { activateLanguage, homeTitle, languages, type Language } from './app/language.ts';
 import { makeRouter } from './app/router.tsx';
 import { homeDescription } from './app/meta.ts';
-import { categoryIds } from '@wl/world/house/categories';
+import { categoryIds } from '@wl/world/casino/categories';
 import { categoryWords } from './features/welcome/category-words.ts';
-import { map } from 'virtual:house-facts';
+import { map } from 'virtual:site-facts';
 
 interface Chunk {
   file: string;

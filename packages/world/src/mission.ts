@@ -1,4 +1,4 @@
-import type { CategoryId } from './house/categories.ts';
+import type { CategoryId } from './casino/categories.ts';
 import type { Texts } from './languages.ts';
 
 /** Games that a play mission counts. Every given condition must be met. */

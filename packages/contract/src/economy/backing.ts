@@ -1,5 +1,5 @@
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { negotiatedCoins } from '@wl/world/house/skills';
+import { negotiatedCoins } from '@wl/world/casino/skills';
 import { bestTactic, type Search } from './best-tactic.ts';
 import { WIDTH_99 } from './estimate.ts';
 import type { Tactic } from './tactic.ts';

@@ -1,6 +1,6 @@
 import { games } from '@wl/games/catalogue/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
-import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { estimate, type Estimate } from './estimate.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { lowestEdge } from './own-cost.ts';

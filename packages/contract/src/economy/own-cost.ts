@@ -1,5 +1,5 @@
 import { games, statsOf } from '@wl/games/catalogue/index';
-import { contributionPercent } from '@wl/world/house/contribution';
+import { contributionPercent } from '@wl/world/casino/contribution';
 
 /**
  * Rebate of the Hustler (decisions §8) for the first cash rounds of a UTC day. A share of stake × the game's lowest

@@ -1,4 +1,4 @@
-import { contributionPercent, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { contributionPercent, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 import type { PlayedSlot } from './pay-table.ts';
 import type { Balance } from './balance.ts';

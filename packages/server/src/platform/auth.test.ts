@@ -17,11 +17,11 @@ const me = defineCall({
   reply: z.object({ data: z.string() }),
 });
 const clock = testClock();
-let house: TestApp;
+let casino: TestApp;
 let other: Deps;
 
 beforeAll(async () => {
-  house = await startTestApp({
+  casino = await startTestApp({
     features: [],
     clock,
     routes: (app) => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
     },
   });
   // A second node on the same database.
-  const { appUrl, ownerUrl } = house.database;
-  const { config } = house.deps;
+  const { appUrl, ownerUrl } = casino.database;
+  const { config } = casino.deps;
   other = createDeps({
     config,
     log: createLogger(config),
@@ -43,28 +43,28 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.close();
-  await house.close();
+  await casino.close();
 });
 
 describe('sessions', () => {
   test('bearer token and cookie must both be there and belong together', async () => {
-    const ann = await house.signedIn();
-    const bob = await house.signedIn();
+    const ann = await casino.signedIn();
+    const bob = await casino.signedIn();
     expect((await ann.get('/api/t/me')).body).toEqual({ data: ann.subjectId });
-    const name = house.deps.sessions.cookieName('member');
-    const stolenToken = house.client();
+    const name = casino.deps.sessions.cookieName('member');
+    const stolenToken = casino.client();
     stolenToken.token = ann.token;
     expect((await stolenToken.get('/api/t/me')).status).toBe(401);
     stolenToken.cookies.set(name, bob.cookies.get(name) ?? '');
     expect((await stolenToken.get('/api/t/me')).status).toBe(401);
-    const stolenCookie = house.client();
+    const stolenCookie = casino.client();
     stolenCookie.cookies.set(name, ann.cookies.get(name) ?? '');
     expect((await stolenCookie.get('/api/t/me')).body).toMatchObject({ code: 'auth.signed_out' });
   });
 
   test('only hashes are stored', async () => {
-    const ann = await house.signedIn();
-    const { rows } = await house.deps.database.pool.query<{ row: string }>(
+    const ann = await casino.signedIn();
+    const { rows } = await casino.deps.database.pool.query<{ row: string }>(
       'select to_jsonb(s)::text as row from sessions s where id = $1',
       [ann.session.sessionId],
     );
@@ -72,19 +72,19 @@ describe('sessions', () => {
   });
 
   test('a clerk’s session does not open members’ calls', async () => {
-    const clerk = await house.signedIn('staff');
+    const clerk = await casino.signedIn('staff');
     expect((await clerk.get('/api/t/me')).status).toBe(401);
   });
 
   test('it ends after idling and, however busy, at its absolute end', async () => {
-    const idle = await house.signedIn();
+    const idle = await casino.signedIn();
     clock.advance(29 * 60_000);
     expect((await idle.get('/api/t/me')).status).toBe(200);
     clock.advance(29 * 60_000);
     expect((await idle.get('/api/t/me')).status).toBe(200);
     clock.advance(30 * 60_000);
     expect((await idle.get('/api/t/me')).status).toBe(401);
-    const busy = await house.signedIn();
+    const busy = await casino.signedIn();
     for (let minutes = 0; minutes < 24 * 60 - 20; minutes += 20) {
       clock.advance(20 * 60_000);
       expect((await busy.get('/api/t/me')).status).toBe(200);
@@ -95,9 +95,9 @@ describe('sessions', () => {
 
   test('ended, it is over at once here and within moments on another node', async () => {
     const member = randomUUID();
-    const phone = await house.signedIn('member', member);
-    const laptop = await house.signedIn('member', member);
-    const name = house.deps.sessions.cookieName('member');
+    const phone = await casino.signedIn('member', member);
+    const laptop = await casino.signedIn('member', member);
+    const name = casino.deps.sessions.cookieName('member');
     const find = () =>
       other.sessions.ofRequest('member', {
         headers: { authorization: `Bearer ${phone.token}` },
@@ -105,8 +105,8 @@ describe('sessions', () => {
       });
     expect((await phone.get('/api/t/me')).status).toBe(200);
     expect(await find()).toBeDefined();
-    await house.deps.transaction((tx) =>
-      house.deps.sessions.end(
+    await casino.deps.transaction((tx) =>
+      casino.deps.sessions.end(
         tx,
         { subjectId: member, exceptId: laptop.session.sessionId },
         'devices',
@@ -118,9 +118,9 @@ describe('sessions', () => {
   });
 
   test('a session that is known needs no SQL', async () => {
-    const ann = await house.signedIn();
+    const ann = await casino.signedIn();
     await ann.get('/api/t/me');
-    const { pool } = house.deps.database;
+    const { pool } = casino.deps.database;
     let asked = 0;
     pool.on('acquire', () => (asked += 1));
     expect((await ann.get('/api/t/me')).status).toBe(200);
@@ -129,8 +129,8 @@ describe('sessions', () => {
   });
 
   test('cookies are named by installation and application, __Host- over https', async () => {
-    expect(house.deps.sessions.cookieName('member')).toBe(
-      `wl_${house.deps.config.installationId}_member`,
+    expect(casino.deps.sessions.cookieName('member')).toBe(
+      `wl_${casino.deps.config.installationId}_member`,
     );
     const secure = await startTestApp({
       features: [],

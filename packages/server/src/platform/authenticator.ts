@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import type { Config } from './config.ts';
 
 /** Parameters of RFC 6238 that every authenticator app supports. */

@@ -6,7 +6,7 @@ import {
   REALITY_MINUTES,
   REALITY_MINUTES_USUAL,
   type RealityMinutes,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import { isProduction, trustProxy } from './config-hosts.ts';
 import {
   givenSecrets,

@@ -1,4 +1,4 @@
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
 import type { Email } from './email.ts';
 

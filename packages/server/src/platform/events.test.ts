@@ -8,15 +8,15 @@ import type { Deps } from './deps.ts';
 
 const { query } = pg.Client.prototype;
 
-let house: TestApp;
+let casino: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ features: [] });
-  await house.deps.database.owner.query(
+  casino = await startTestApp({ features: [] });
+  await casino.deps.database.owner.query(
     `create table t_effects (n bigserial primary key, event_id bigint not null, node text);
      grant all on t_effects to wanderluck_app; grant usage on sequence t_effects_n_seq to wanderluck_app`,
   );
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 let serial = 0;
 /** Creates an event runner with one new subscriber, and a list of the events that it handles. */
@@ -51,13 +51,13 @@ function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Pr
 }
 
 const append = (type: string, memberId = uuidv7()) =>
-  house.deps.transaction((tx) => appendEvent(tx, { memberId, type, data: { a: 1 } }));
+  casino.deps.transaction((tx) => appendEvent(tx, { memberId, type, data: { a: 1 } }));
 
 test('events of a member are counted, and arrive once, in order, only the wanted types', async () => {
   const memberId = uuidv7();
   expect([await append('t.one', memberId), await append('t.two', memberId)]).toEqual([1, 2]);
   await append('t.other');
-  const { events, got } = listen(house.deps, ['t.one', 't.two']);
+  const { events, got } = listen(casino.deps, ['t.one', 't.two']);
   await events.drain();
   await events.drain();
   expect(got.map(({ type, seq }) => [type, seq])).toEqual([
@@ -68,8 +68,8 @@ test('events of a member are counted, and arrive once, in order, only the wanted
 });
 
 test('an event whose transaction commits late is not skipped', async () => {
-  const { events, got } = listen(house.deps, ['t.late', 't.early']);
-  const slow = await house.deps.database.pool.connect();
+  const { events, got } = listen(casino.deps, ['t.late', 't.early']);
+  const slow = await casino.deps.database.pool.connect();
   await slow.query('begin');
   await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
   // This event gets a higher id and a higher transaction, and commits first.
@@ -83,7 +83,7 @@ test('an event whose transaction commits late is not skipped', async () => {
 });
 
 test('subscribers that stand at the same place share one reading, and none misses what comes after it', async () => {
-  const events = createEvents({ ...house.deps, metrics: createMetrics({ defaults: false }) });
+  const events = createEvents({ ...casino.deps, metrics: createMetrics({ defaults: false }) });
   const got: Record<string, number[]> = { 't.left': [], 't.right': [] };
   for (const [name, ids] of Object.entries(got))
     events.subscribe({
@@ -95,7 +95,7 @@ test('subscribers that stand at the same place share one reading, and none misse
       },
     });
   await events.drain();
-  const { pool } = house.deps.database;
+  const { pool } = casino.deps.database;
   let readings = 0;
   const count = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
@@ -122,18 +122,18 @@ test('subscribers that stand at the same place share one reading, and none misse
 
 test('killed between the effect and the commit, the event is handled again and counts once', async () => {
   let kills = 2;
-  const { events, name } = listen(house.deps, ['t.kill'], async () => {
+  const { events, name } = listen(casino.deps, ['t.kill'], async () => {
     if (kills === 0) return;
     kills -= 1;
     // Ends all connections of the application, including the one in use.
-    await house.deps.database.owner.query(
+    await casino.deps.database.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle' and pid <> pg_backend_pid()`,
     );
   });
   await append('t.kill');
   for (let round = 0; round < 4; round += 1) await events.drain().catch(() => {});
-  const { rows } = await house.deps.database.pool.query<{ n: number }>(
+  const { rows } = await casino.deps.database.pool.query<{ n: number }>(
     'select count(*) as n from t_effects where node = $1',
     [name],
   );
@@ -144,7 +144,7 @@ test('killed between the effect and the commit, the event is handled again and c
 test('two nodes share a subscriber and handle every event once between them', async () => {
   const name = 't.shared';
   const nodes = [1, 2, 3].map(() => {
-    const events = createEvents({ ...house.deps, metrics: createMetrics({ defaults: false }) });
+    const events = createEvents({ ...casino.deps, metrics: createMetrics({ defaults: false }) });
     events.subscribe({
       name,
       types: ['t.many'],
@@ -160,7 +160,7 @@ test('two nodes share a subscriber and handle every event once between them', as
   for (let i = 0; i < 60; i += 1) await append('t.many');
   await Promise.all(nodes.map((node) => node.drain()));
   await nodes[0]?.drain();
-  const { rows } = await house.deps.database.pool.query<{ all: number; once: number }>(
+  const { rows } = await casino.deps.database.pool.query<{ all: number; once: number }>(
     'select count(*) as all, count(distinct event_id) as once from t_effects where node = $1',
     [name],
   );
@@ -168,7 +168,7 @@ test('two nodes share a subscriber and handle every event once between them', as
 });
 
 test('one bad event does not stop the others: it is tried again and then set aside', async () => {
-  const { events, done, name } = listen(house.deps, ['t.good', 't.bad'], async ({ type }) => {
+  const { events, done, name } = listen(casino.deps, ['t.good', 't.bad'], async ({ type }) => {
     if (type === 't.bad') throw new Error('no');
   });
   await append('t.good');
@@ -176,7 +176,7 @@ test('one bad event does not stop the others: it is tried again and then set asi
   await append('t.good');
   for (let round = 0; round < 15; round += 1) await events.drain();
   expect(await done()).toEqual(['t.good', 't.good']);
-  const { rows } = await house.deps.database.pool.query(
+  const { rows } = await casino.deps.database.pool.query(
     'select error from event_failures where name = $1',
     [name],
   );
@@ -184,7 +184,7 @@ test('one bad event does not stop the others: it is tried again and then set asi
 });
 
 test('running, it is woken by a commit, at once or soon, and catches up after being down', async () => {
-  const { events, done } = listen(house.deps, ['t.live']);
+  const { events, done } = listen(casino.deps, ['t.live']);
   const count = async () => (await done()).length;
   await append('t.live');
   // Disables the poll of every second: events are then found only because of a call.
@@ -194,7 +194,7 @@ test('running, it is woken by a commit, at once or soon, and catches up after be
   });
   events.start();
   await expect.poll(count).toBe(1);
-  await house.deps.transaction(async (tx) => {
+  await casino.deps.transaction(async (tx) => {
     await appendEvent(tx, { type: 't.live', data: {} });
     tx.afterCommit(events.wake);
   });
@@ -212,10 +212,10 @@ test('running, it is woken by a commit, at once or soon, and catches up after be
 });
 
 test('the application cannot change or remove what was stored', async () => {
-  await expect(house.deps.database.pool.query(`update events set type = 'x'`)).rejects.toThrow(
+  await expect(casino.deps.database.pool.query(`update events set type = 'x'`)).rejects.toThrow(
     /permission denied/,
   );
-  await expect(house.deps.database.pool.query('delete from events')).rejects.toThrow(
+  await expect(casino.deps.database.pool.query('delete from events')).rejects.toThrow(
     /permission denied/,
   );
 });

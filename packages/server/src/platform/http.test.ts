@@ -79,12 +79,12 @@ const hook = defineCall({
   reply: Data,
 });
 
-let house: TestApp;
+let casino: TestApp;
 const clock = testClock();
 const gate = { confirmed: true, permissions: ['t.do'] };
 
 beforeAll(async () => {
-  house = await startTestApp({
+  casino = await startTestApp({
     clock,
     features: [],
     limitRates: true,
@@ -114,19 +114,19 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 describe('calls', () => {
   test('a visitor is answered, a member is recognised', async () => {
-    expect((await house.client().get('/api/t/hello')).body).toEqual({ data: { who: 'visitor' } });
-    const member = await house.signedIn();
+    expect((await casino.client().get('/api/t/hello')).body).toEqual({ data: { who: 'visitor' } });
+    const member = await casino.signedIn();
     expect((await member.get('/api/t/hello')).body).toEqual({ data: { who: member.subjectId } });
   });
 
   test.each(['a\0b', '\ud83d', '\ude00\ud83d'])(
     'a text that cannot be stored is refused by its field: %j',
     async (name) => {
-      const { status, body } = await house.client().call(rename, { body: { name } });
+      const { status, body } = await casino.client().call(rename, { body: { name } });
       expect([status, body.errors]).toEqual([
         422,
         { name: ['This text contains characters that cannot be stored'] },
@@ -135,29 +135,29 @@ describe('calls', () => {
   );
 
   test('U+0000 in a path is a missing page', async () => {
-    const reply = await (await house.signedIn()).get('/api/t/mine/%00');
+    const reply = await (await casino.signedIn()).get('/api/t/mine/%00');
     expect([reply.status, reply.body.code]).toEqual([404, 'request.not_found']);
   });
 
   test('signed out is 401; an unconfirmed address is 403; a path that does not parse is 404', async () => {
     const id = '01890000-0000-7000-8000-000000000000';
-    const signedOut = await house.client().call(mine, { params: { id } });
+    const signedOut = await casino.client().call(mine, { params: { id } });
     expect([signedOut.status, signedOut.body]).toEqual([
       401,
       { code: 'auth.signed_out', message: 'Please sign in to continue.' },
     ]);
-    const member = await house.signedIn();
+    const member = await casino.signedIn();
     expect((await member.call(mine, { params: { id } })).status).toBe(200);
     expect((await member.call(mine, { params: { id: 'x' } })).status).toBe(404);
     gate.confirmed = false;
-    const fresh = await house.signedIn();
+    const fresh = await casino.signedIn();
     const refused = await fresh.call(save, { body: { name: 'ann', deep: { n: 1 } } });
     expect([refused.status, refused.body.code]).toEqual([403, 'member.email_unverified']);
     gate.confirmed = true;
   });
 
   test('a wrong body is 422 with a text per field, before the handler sees it', async () => {
-    const member = await house.signedIn();
+    const member = await casino.signedIn();
     const reply = await member.call(save, { body: { name: 'a', deep: { n: 'x' } } });
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({
@@ -171,7 +171,7 @@ describe('calls', () => {
   });
 
   test('expected failures carry code, text and parameters; bugs carry nothing', async () => {
-    const member = await house.signedIn();
+    const member = await casino.signedIn();
     const poor = await member.call(save, { body: { name: 'poor', deep: { n: 1 } } });
     expect([poor.status, poor.body]).toEqual([
       422,
@@ -181,7 +181,7 @@ describe('calls', () => {
         params: { minimum: '$10' },
       },
     ]);
-    const reply = await house.client().call(bug);
+    const reply = await casino.client().call(bug);
     expect([reply.status, reply.body]).toEqual([
       500,
       { code: 'request.unexpected', message: 'There has been an error.' },
@@ -189,11 +189,11 @@ describe('calls', () => {
   });
 
   test('an answer with a property that the contract does not name is a bug in tests', async () => {
-    expect((await house.client().call(leak)).status).toBe(500);
+    expect((await casino.client().call(leak)).status).toBe(500);
   });
 
   test('rates hold per address and account and say when to come back', async () => {
-    const member = await house.signedIn();
+    const member = await casino.signedIn();
     clock.advance(120_000);
     const body = { name: 'ann', deep: { n: 1 } };
     for (let i = 0; i < 3; i += 1) expect((await member.call(save, { body })).status).toBe(200);
@@ -201,21 +201,21 @@ describe('calls', () => {
     expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
     // Another address with the same account is still limited.
-    const elsewhere = await house.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
+    const elsewhere = await casino.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
     expect(elsewhere.statusCode).toBe(200);
     clock.advance(120_000);
     expect((await member.call(save, { body })).status).toBe(200);
   });
 
   test('a clerk needs the permission; a member is no clerk', async () => {
-    const staff = await house.signedIn('staff');
+    const staff = await casino.signedIn('staff');
     expect((await staff.call(clerk)).status).toBe(200);
-    expect((await (await house.signedIn()).call(clerk)).status).toBe(401);
+    expect((await (await casino.signedIn()).call(clerk)).status).toBe(401);
     gate.permissions = [];
-    const other = await house.signedIn('staff');
+    const other = await casino.signedIn('staff');
     expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
     // The change of a permission takes effect immediately.
-    await house.deps.transaction((tx) => house.deps.gates.staffChanged(tx, staff.subjectId));
+    await casino.deps.transaction((tx) => casino.deps.gates.staffChanged(tx, staff.subjectId));
     expect((await staff.call(clerk)).status).toBe(403);
     gate.permissions = ['t.do'];
   });
@@ -231,19 +231,19 @@ describe('cross-site requests', () => {
     ['an opaque origin', { origin: 'null' }, 'request.origin'],
     ['a cross-site form', { 'sec-fetch-site': 'cross-site' }, 'request.origin'],
   ])('%s is refused before the session is looked at', async (_name, headers, code) => {
-    const visitor = house.client();
+    const visitor = casino.client();
     const reply = await visitor.request('POST', '/api/t/save', body, headers);
     expect([reply.status, reply.body.code]).toEqual([403, code]);
   });
 
   test('our own origins pass, and reading needs none of it', async () => {
-    const visitor = house.client();
+    const visitor = casino.client();
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:4321'])
       expect(
         (await visitor.request('POST', '/api/t/save', body, { origin, host: '127.0.0.1:4321' }))
           .status,
       ).toBe(401);
-    const bare = await house.app.inject({ url: '/api/t/hello', headers: { accept: 'text/html' } });
+    const bare = await casino.app.inject({ url: '/api/t/hello', headers: { accept: 'text/html' } });
     expect(bare.statusCode).toBe(200);
     expect(String(bare.headers['set-cookie'])).toMatch(
       /^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/,
@@ -251,7 +251,7 @@ describe('cross-site requests', () => {
   });
 
   test('calls between servers skip it and keep the bytes they signed', async () => {
-    const reply = await house.app.inject({
+    const reply = await casino.app.inject({
       method: 'POST',
       url: '/api/t/hook',
       headers: { 'content-type': 'application/json' },
@@ -263,12 +263,12 @@ describe('cross-site requests', () => {
 
 describe('every answer', () => {
   test('carries its request id and the security headers; API answers are not stored', async () => {
-    const own = await house.client().request('GET', '/api/t/hello', undefined, {
+    const own = await casino.client().request('GET', '/api/t/hello', undefined, {
       'x-request-id': 'trace-12345678',
     });
     expect(own.headers['x-request-id']).toBe('trace-12345678');
     for (const url of ['/api/t/hello', '/api/t/bug', '/api/nowhere']) {
-      const { headers } = await house.client().get(url);
+      const { headers } = await casino.client().get(url);
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -278,7 +278,7 @@ describe('every answer', () => {
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['strict-transport-security']).toBeUndefined();
     }
-    const { headers: ofPage } = await house.client().get('/healthz');
+    const { headers: ofPage } = await casino.client().get('/healthz');
     expect(ofPage['x-content-type-options']).toBe('nosniff');
     expect(ofPage['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(ofPage['content-security-policy']).toContain("object-src 'none'");
@@ -286,7 +286,7 @@ describe('every answer', () => {
     expect(ofPage['x-frame-options']).toBe('DENY');
     expect(ofPage['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(ofPage['cross-origin-opener-policy']).toBe('same-origin');
-    expect((await house.client().get('/api/nowhere')).body.code).toBe('request.not_found');
+    expect((await casino.client().get('/api/nowhere')).body.code).toBe('request.not_found');
   });
 
   test('over https browsers are held to it', async () => {
@@ -355,7 +355,7 @@ describe('every answer', () => {
   });
 
   test('every call is described, with its errors and its auth', async () => {
-    const { body } = await house.client().get('/api/openapi.json');
+    const { body } = await casino.client().get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
     const post = body.paths['/api/t/save'].post as Record<string, any>; // oxlint-disable-line typescript/no-explicit-any -- the document's own shape is not ours
     expect(post).toMatchObject({ summary: 'Save', 'x-auth': 'confirmed' });
@@ -368,7 +368,7 @@ describe('every answer', () => {
       name: 'id',
       in: 'path',
     });
-    for (const { path, method } of house.app.servedCalls)
+    for (const { path, method } of casino.app.servedCalls)
       expect(
         body.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`][method.toLowerCase()].responses['200'],
       ).toBeDefined();
@@ -377,16 +377,16 @@ describe('every answer', () => {
 
 describe('health and maintenance', () => {
   test('healthz, readyz', async () => {
-    const client = house.client();
+    const client = casino.client();
     expect((await client.get('/healthz')).body).toEqual({ status: 'ok', version: '1.2.1' });
     expect((await client.get('/readyz')).status).toBe(200);
-    house.deps.isDraining = true;
+    casino.deps.isDraining = true;
     expect((await client.get('/readyz')).body.reason).toBe('draining');
-    house.deps.isDraining = false;
+    casino.deps.isDraining = false;
   });
 
   test('metrics are for who shows their token; without one set there are none', async () => {
-    expect((await house.client().get('/metrics')).raw.body).not.toContain('http_request');
+    expect((await casino.client().get('/metrics')).raw.body).not.toContain('http_request');
     const metricsToken = 'token-of-the-metrics';
     const app = await startTestApp({ features: [], config: { metricsToken } });
     const ask = (headers = {}) => app.client().request('GET', '/metrics', undefined, headers);
@@ -402,17 +402,17 @@ describe('health and maintenance', () => {
   });
 
   test('maintenance is switched at run time; staff and health stay', async () => {
-    const { deps } = house;
-    const staff = await house.signedIn('staff');
+    const { deps } = casino;
+    const staff = await casino.signedIn('staff');
     await deps.transaction((tx) => deps.maintenance.set(tx, true));
-    const reply = await house.client().get('/api/t/hello');
+    const reply = await casino.client().get('/api/t/hello');
     expect([reply.status, reply.body.code]).toEqual([503, 'request.maintenance']);
     expect((await staff.call(clerk)).status).toBe(200);
-    expect((await house.client().call(finish)).status).toBe(200);
-    expect((await house.client().get('/healthz')).status).toBe(200);
+    expect((await casino.client().call(finish)).status).toBe(200);
+    expect((await casino.client().get('/healthz')).status).toBe(200);
     await deps.maintenance.load();
     expect(deps.maintenance.isOn).toBe(true);
     await deps.transaction((tx) => deps.maintenance.set(tx, false));
-    expect((await house.client().get('/api/t/hello')).status).toBe(200);
+    expect((await casino.client().get('/api/t/hello')).status).toBe(200);
   });
 });

@@ -4,11 +4,11 @@ import { enqueue, releaseHeldJobs } from './jobs.ts';
 import { createMailer, queueEmail } from './email.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
-let house: TestApp;
+let casino: TestApp;
 const ran: number[] = [];
 beforeAll(async () => {
-  house = await startTestApp({ features: [] });
-  const { deps } = house;
+  casino = await startTestApp({ features: [] });
+  const { deps } = casino;
   deps.jobs.task<{ n: number }>('t.job', async ({ n }) => {
     ran.push(n);
   });
@@ -18,10 +18,10 @@ beforeAll(async () => {
   });
   await deps.jobs.start();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 test('a job runs if its transaction commits, and does not if it does not', async () => {
-  const { transaction } = house.deps;
+  const { transaction } = casino.deps;
   await transaction((tx) => enqueue(tx, 't.job', { n: 1 }));
   const rolledBack = transaction(async (tx) => {
     await enqueue(tx, 't.job', { n: 2 });
@@ -34,7 +34,7 @@ test('a job runs if its transaction commits, and does not if it does not', async
 });
 
 test('a queued mail arrives in the development mailbox, readable and safe', async () => {
-  await house.deps.transaction((tx) =>
+  await casino.deps.transaction((tx) =>
     queueEmail(tx, {
       to: 'ann@example.com',
       subject: 'Your code <b>',
@@ -42,7 +42,7 @@ test('a queued mail arrives in the development mailbox, readable and safe', asyn
       html: '<p>Hi</p><script>alert(1)</script>',
     }),
   );
-  const client = house.client();
+  const client = casino.client();
   const read = async (to = 'ann@example.com') => {
     const reply = await client.get(`/dev/mailbox.json?to=${to}`);
     return (reply.body as { data: { id: string }[] }).data;
@@ -68,14 +68,14 @@ test('with a mail server of its own there is no mailbox page', async () => {
 
 test('a header cannot be smuggled into a mail', async () => {
   const message = { to: 'a@example.com', subject: 'x\r\nBcc: all@example.com', text: '' };
-  await expect(house.deps.transaction((tx) => queueEmail(tx, message))).rejects.toThrow(
+  await expect(casino.deps.transaction((tx) => queueEmail(tx, message))).rejects.toThrow(
     'line break',
   );
 });
 
 test('a job that a killed server held is given back, not kept for hours', async () => {
-  const owner = house.deps.database.owner;
-  await house.deps.transaction((tx) =>
+  const owner = casino.deps.database.owner;
+  await casino.deps.transaction((tx) =>
     enqueue(tx, 't.job', { n: 4 }, { runAt: new Date(Date.now() + 3_600_000), key: 'held' }),
   );
   // The state that a dead worker leaves: locked, and due.

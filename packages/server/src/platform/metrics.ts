@@ -10,7 +10,7 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
   const registry = new client.Registry();
   if (defaults) client.collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  let ofHouse: (() => Promise<ProcessFigures[]>) | undefined;
+  let ofCasino: (() => Promise<ProcessFigures[]>) | undefined;
   return {
     registry,
     contentType: registry.contentType,
@@ -18,12 +18,12 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
     figures: (): Promise<ProcessFigures> => registry.getMetricsAsJSON(),
     /** Sets the function that gathers the metrics of all processes, if the server has several. */
     gatherBy(gather: () => Promise<ProcessFigures[]>) {
-      ofHouse = gather;
+      ofCasino = gather;
     },
     /** Returns the text for Prometheus: the sums over all processes of the server. */
     async text(): Promise<string> {
-      if (!ofHouse) return registry.metrics();
-      return client.AggregatorRegistry.aggregate(await ofHouse()).metrics();
+      if (!ofCasino) return registry.metrics();
+      return client.AggregatorRegistry.aggregate(await ofCasino()).metrics();
     },
     http: new client.Histogram({
       name: 'http_request_duration_seconds',

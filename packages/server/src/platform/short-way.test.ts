@@ -28,7 +28,7 @@ const gate: { confirmed: boolean; status: Player['status'] } = {
   confirmed: true,
   status: 'active',
 };
-let house: TestApp;
+let casino: TestApp;
 let port: number;
 let cookieName: string;
 /** Number of answers given by Fastify. */
@@ -36,7 +36,7 @@ let seenByFastify = 0;
 let release: (() => void) | undefined;
 
 beforeAll(async () => {
-  house = await startTestApp({
+  casino = await startTestApp({
     clock,
     features: [],
     config: { trustProxy: 'loopback' },
@@ -53,11 +53,11 @@ beforeAll(async () => {
       serveOften(app, bet, ({ member, body, ip }) => grant(member.id, body, ip));
     },
   });
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (house.app.server.address() as AddressInfo).port;
-  cookieName = house.deps.sessions.cookieName('member');
+  await casino.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (casino.app.server.address() as AddressInfo).port;
+  cookieName = casino.deps.sessions.cookieName('member');
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 beforeEach(() => {
   gate.confirmed = true;
   gate.status = 'active';
@@ -198,7 +198,7 @@ describe('answered the same by the short way', () => {
     ['no token', 401, { headers: { authorization: undefined } }],
     ['a token of nobody', 401, { headers: { authorization: 'Bearer nobody' } }],
   ])('%s: %i', async (_name, status, { headers, ...sent }) => {
-    const page = await pageOf(await house.signedIn());
+    const page = await pageOf(await casino.signedIn());
     const answer = await bothWays({ ...sent, headers: { ...page, ...headers } });
     expect([answer.status, answer.fastify]).toEqual([status, 1]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -208,7 +208,7 @@ describe('answered the same by the short way', () => {
   });
 
   test('a session of somebody else’s cookie, an unconfirmed and a closed member', async () => {
-    const [ann, bob] = [await house.signedIn(), await house.signedIn()];
+    const [ann, bob] = [await casino.signedIn(), await casino.signedIn()];
     const [page, other] = [await pageOf(ann), await pageOf(bob)];
     const mixed = await bothWays({ headers: { ...page, cookie: other.cookie } });
     expect([mixed.status, mixed.fastify]).toEqual([401, 1]);
@@ -222,23 +222,23 @@ describe('answered the same by the short way', () => {
   });
 
   test('a session that ends or idles out is over at the next bet of the same connection', async () => {
-    const ann = await house.signedIn();
+    const ann = await casino.signedIn();
     const headers = await pageOf(ann);
     expect((await bothWays({ headers })).status).toBe(200);
-    await house.deps.transaction((tx) =>
-      house.deps.sessions.end(tx, { id: ann.session.sessionId }, 'signed_out'),
+    await casino.deps.transaction((tx) =>
+      casino.deps.sessions.end(tx, { id: ann.session.sessionId }, 'signed_out'),
     );
     const over = await bothWays({ headers });
     expect([over.status, over.fastify]).toEqual([401, 1]);
-    const bob = await pageOf(await house.signedIn());
+    const bob = await pageOf(await casino.signedIn());
     expect((await bothWays({ headers: bob })).status).toBe(200);
-    clock.advance(house.deps.config.sessions.memberIdleMs);
+    clock.advance(casino.deps.config.sessions.memberIdleMs);
     const idle = await bothWays({ headers: bob });
     expect([idle.status, idle.fastify]).toEqual([401, 1]);
   });
 
   test('one connection that changes its member is the other member', async () => {
-    const [ann, bob] = [await house.signedIn(), await house.signedIn()];
+    const [ann, bob] = [await casino.signedIn(), await casino.signedIn()];
     for (const client of [ann, bob, ann]) {
       const answer = await bothWays({ headers: await pageOf(client) });
       expect(JSON.parse(answer.body).data.who).toBe(client.subjectId);
@@ -246,7 +246,7 @@ describe('answered the same by the short way', () => {
   });
 
   test('one connection that changes its address is judged by the new one', async () => {
-    const headers = await pageOf(await house.signedIn());
+    const headers = await pageOf(await casino.signedIn());
     for (const [address, status] of [
       ['8.8.8.8', 200],
       [BLOCKED, 451],
@@ -262,7 +262,7 @@ describe('answered the same by the short way', () => {
   });
 
   test('an id of its own where none, or none that looks like one, came along', async () => {
-    const page = await pageOf(await house.signedIn());
+    const page = await pageOf(await casino.signedIn());
     for (const given of [undefined, 'a b', 'x'.repeat(65)]) {
       const answer = await send('/api/t/bets', { headers: { ...page, 'x-request-id': given } });
       expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -290,16 +290,16 @@ describe('left to Fastify', () => {
     ['a blocked address', 451, { headers: { 'x-forwarded-for': BLOCKED } }],
     ['another method', 404, { method: 'PUT' }],
   ])('%s: %i', async (_name, status, { headers, ...sent }) => {
-    const page = await pageOf(await house.signedIn());
+    const page = await pageOf(await casino.signedIn());
     const answer = await bothWays({ ...sent, headers: { ...page, ...headers } });
     expect([answer.status, answer.fastify]).toEqual([status, 2]);
   });
 
   test('maintenance', async () => {
-    const headers = await pageOf(await house.signedIn());
-    await house.deps.transaction((tx) => house.deps.maintenance.set(tx, true));
+    const headers = await pageOf(await casino.signedIn());
+    await casino.deps.transaction((tx) => casino.deps.maintenance.set(tx, true));
     const answer = await bothWays({ headers });
-    await house.deps.transaction((tx) => house.deps.maintenance.set(tx, false));
+    await casino.deps.transaction((tx) => casino.deps.maintenance.set(tx, false));
     expect([answer.status, answer.fastify]).toEqual([503, 2]);
   });
 });
@@ -320,7 +320,7 @@ describe('connections', () => {
   }
 
   test('requests sent at once are answered in their order, mixed with others', async () => {
-    const headers = await pageOf(await house.signedIn());
+    const headers = await pageOf(await casino.signedIn());
     const line = open();
     const paths = ['/api/t/bets', '/api/t/bets?', '/api/t/bets', '/api/t/bets', '/api/t/bets?'];
     line.socket.write(
@@ -337,7 +337,7 @@ describe('connections', () => {
   });
 
   test('HTTP/1.0 and "connection: close" are answered and closed', async () => {
-    const headers = await pageOf(await house.signedIn());
+    const headers = await pageOf(await casino.signedIn());
     for (const text of [
       textOf(headers).replace('HTTP/1.1', 'HTTP/1.0'),
       textOf({ ...headers, connection: 'close' }),
@@ -352,7 +352,7 @@ describe('connections', () => {
   });
 
   test('who leaves before the answer harms nobody', async () => {
-    const headers = await pageOf(await house.signedIn());
+    const headers = await pageOf(await casino.signedIn());
     const line = open();
     const body = '{"id":"ab","requested":"wait"}';
     line.socket.write(
@@ -370,24 +370,24 @@ describe('connections', () => {
   });
 
   test('a bet that is answered during the shutdown closes its connection', async () => {
-    const headers = await pageOf(await house.signedIn());
+    const headers = await pageOf(await casino.signedIn());
     const answering = send('/api/t/bets', { headers, body: '{"id":"ab","requested":"wait"}' });
     await expect.poll(() => release).toBeDefined();
-    house.deps.isDraining = true;
+    casino.deps.isDraining = true;
     release?.();
     release = undefined;
     const answer = await answering;
     expect([answer.status, answer.headers.connection]).toEqual([200, 'close']);
     const later = await bothWays({ headers });
     expect([later.fastify, later.headers.connection]).toEqual([2, 'close']);
-    house.deps.isDraining = false;
+    casino.deps.isDraining = false;
   });
 });
 
 test('both ways are measured', async () => {
-  const headers = await pageOf(await house.signedIn());
+  const headers = await pageOf(await casino.signedIn());
   const counted = async () => {
-    const text = await house.deps.metrics.registry.metrics();
+    const text = await casino.deps.metrics.registry.metrics();
     const line =
       /^http_request_duration_seconds_count\{.*route="\/api\/t\/bets".*status="200".*\} (\d+)$/m;
     return Number(line.exec(text)?.[1] ?? 0);

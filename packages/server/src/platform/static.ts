@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOpenAtBlockedAddress } from '@wl/world/house/public-pages';
+import { isOpenAtBlockedAddress } from '@wl/world/casino/public-pages';
 import { answerOf, DomainError } from './errors.ts';
 import { API_BASE } from './http.ts';
 

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { enqueue } from './jobs.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
-let house: TestApp;
+let casino: TestApp;
 let cutNow = false;
 const ran: number[] = [];
 const unheard: unknown[] = [];
 const hear = (error: unknown) => void unheard.push(error);
 beforeAll(async () => {
-  house = await startTestApp({ features: [] });
-  const { deps } = house;
+  casino = await startTestApp({ features: [] });
+  const { deps } = casino;
   deps.jobs.task<{ n: number }>('t.cut', async ({ n }) => {
     ran.push(n);
     cutNow = true;
   });
   await deps.jobs.start();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 test('a connection that is reset while the end of a job is noted ends neither the server nor the job', async () => {
-  const { owner } = house.deps.database;
+  const { owner } = casino.deps.database;
   const listeners = process.listeners('unhandledRejection');
   process.removeAllListeners('unhandledRejection');
   process.on('unhandledRejection', hear);
@@ -38,7 +38,7 @@ test('a connection that is reset while the end of a job is noted ends neither th
     return rows[0]?.n;
   };
 
-  await house.deps.transaction((tx) => enqueue(tx, 't.cut', { n: 1 }));
+  await casino.deps.transaction((tx) => enqueue(tx, 't.cut', { n: 1 }));
   await expect.poll(() => [cuts, ran]).toEqual([1, [1]]);
   await expect.poll(waiting).toBe(0);
 

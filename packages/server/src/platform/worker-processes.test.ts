@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from './testing.ts';
 
 /** Application that only creates members and sessions. The tested server has its own processes on the same database. */
 let maker: TestApp;
-let house: ChildProcess;
+let casino: ChildProcess;
 let port: number;
 let cookieName: string;
 let settings: NodeJS.ProcessEnv;
@@ -80,7 +80,7 @@ async function processesThatAnswer(): Promise<number> {
 
 /** Returns the ids of the worker processes. */
 function workers(): number[] {
-  const { pid } = house;
+  const { pid } = casino;
   const text = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.trim().split(' ').filter(Boolean).map(Number);
 }
@@ -114,7 +114,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'fatal',
   };
   cookieName = `wl_${readConfig(settings).installationId}_member`;
-  house = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
+  casino = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
     env: settings,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -123,7 +123,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  house.kill('SIGKILL');
+  casino.kill('SIGKILL');
   await maker.close();
   fs.rmSync(folder, { recursive: true });
 });
@@ -224,8 +224,8 @@ test('the port is not shared with another house', async () => {
 test('without its main process no helper goes on', async () => {
   const left = workers();
   expect(left).toHaveLength(1);
-  const ended = new Promise((resolve) => house.once('exit', resolve));
-  house.kill('SIGKILL');
+  const ended = new Promise((resolve) => casino.once('exit', resolve));
+  casino.kill('SIGKILL');
   await ended;
   await expect.poll(() => left.filter(runs)).toEqual([]);
 });

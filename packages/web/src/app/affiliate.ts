@@ -1,5 +1,5 @@
 /** Lifetime of the stored affiliate token (specification §2): kept until registration, for thirty days at most. */
-import { AFFILIATE_TOKEN_DAYS, AFFILIATE_TOKEN_MAX_LENGTH } from '@wl/world/house/limits';
+import { AFFILIATE_TOKEN_DAYS, AFFILIATE_TOKEN_MAX_LENGTH } from '@wl/world/casino/limits';
 import { request } from './request.ts';
 import { readLocal, removeLocal, writeLocal } from './storage.ts';
 

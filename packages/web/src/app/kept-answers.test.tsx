@@ -21,7 +21,7 @@ import {
   transactions,
   transactionTotals,
 } from '@wl/contract/wallet';
-import { closeReasons } from '@wl/world/house/closing';
+import { closeReasons } from '@wl/world/casino/closing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from './api.ts';
 import { keepAnswers, keptAnswer, ownNames, partedAnswers, wholeAnswers } from './kept-answers.ts';

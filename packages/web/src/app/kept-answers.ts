@@ -9,7 +9,7 @@ import type { Mission } from '@wl/contract/missions';
 import type { Passport } from '@wl/contract/passport';
 import type { Playlist } from '@wl/contract/playlists';
 import type { Settings } from '@wl/contract/settings';
-import { closeReasons } from '@wl/world/house/closing';
+import { closeReasons } from '@wl/world/casino/closing';
 import { queryClient } from './api.ts';
 import {
   type CachedName,

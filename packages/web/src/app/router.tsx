@@ -9,7 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { categoryIds } from '@wl/world/house/categories';
+import { categoryIds } from '@wl/world/casino/categories';
 import { keepAffiliateToken } from './affiliate.ts';
 import { hasToken, passGate, useSession, wantDestination } from './session.ts';
 import { activateLanguage, needTexts, storedLanguage } from './language.ts';

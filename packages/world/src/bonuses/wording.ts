@@ -1,4 +1,4 @@
-import { MAX_BONUS_STAKE_CENTS } from '../house/contribution.ts';
+import { MAX_BONUS_STAKE_CENTS } from '../casino/contribution.ts';
 import type { Language } from '../languages.ts';
 import { kindOf } from './index.ts';
 import type { BonusTerms } from './kind.ts';

@@ -1,6 +1,6 @@
 import { badges, grades, type Badge } from '../achievements/badges.ts';
 import { missionById, missionsOf } from '../cities/missions.ts';
-import { levelUpReward } from '../house/levels.ts';
+import { levelUpReward } from '../casino/levels.ts';
 import type { Mission, Objective } from '../mission.ts';
 import { contentOf, type Contents } from './content.ts';
 

@@ -4,7 +4,7 @@ import { cityArrival } from '../cities/arrivals.ts';
 import { cities, cityTexts } from '../cities/index.ts';
 import { missionTextsOf } from '../cities/mission-texts.ts';
 import { missionsOf } from '../cities/missions.ts';
-import { LEVEL_TABLE_ROWS, levelUpReward } from '../house/levels.ts';
+import { LEVEL_TABLE_ROWS, levelUpReward } from '../casino/levels.ts';
 import type { Objective } from '../mission.ts';
 import type { Content, Contents } from './content.ts';
 
@@ -18,7 +18,7 @@ let made: Promise<Contents> | undefined;
  * Returns the launch content of everything that an edition can change, in the order of the back office. Names are
  * loaded on demand.
  */
-export function houseContents(): Promise<Contents> {
+export function originalContents(): Promise<Contents> {
   made ??= makeContents();
   return made;
 }

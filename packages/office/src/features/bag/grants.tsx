@@ -5,7 +5,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import { coinsEconomy } from '@wl/contract/market';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { worthCents } from '@wl/world/bonuses/worth';
-import { GRANT_FOUR_EYES_CENTS } from '@wl/world/house/limits';
+import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';

@@ -1,9 +1,9 @@
-import { houseContents } from '@wl/world/editions/defaults';
+import { originalContents } from '@wl/world/editions/defaults';
 import { expect, test } from 'vitest';
 import { changesOf, draftOf, readDraft } from './draft.ts';
 
 test('everything of the house is read back as it was, typed in units or in cents', async () => {
-  for (const content of (await houseContents()).values())
+  for (const content of (await originalContents()).values())
     for (const isMoney of [true, false]) {
       const draft = draftOf(content, isMoney);
       expect(readDraft(draft, content.kind, isMoney)).toEqual({ content, unreadable: [] });

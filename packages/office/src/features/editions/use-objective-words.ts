@@ -2,7 +2,7 @@ import { plural, select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '@wl/ui/icon';
 import { cityTexts } from '@wl/world/cities/index';
-import type { CategoryId } from '@wl/world/house/categories';
+import type { CategoryId } from '@wl/world/casino/categories';
 import type { Language } from '@wl/world/languages';
 import type { MissionAction, Objective } from '@wl/world/mission';
 

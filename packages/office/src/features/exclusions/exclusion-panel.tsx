@@ -5,7 +5,7 @@ import {
   exclusionLengths,
   type ExclusionLength,
   type PauseLength,
-} from '@wl/world/house/exclusions';
+} from '@wl/world/casino/exclusions';
 import { useState } from 'react';
 import { request, useErrorText } from '../../app/api.ts';
 import { useFormats } from '../../app/format.ts';

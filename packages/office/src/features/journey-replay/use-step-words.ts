@@ -5,8 +5,8 @@ import { badgeNames, gradeNames, recordNames, type RecordKind } from '@wl/world/
 import { badgeById } from '@wl/world/achievements/badges';
 import { cityTexts } from '@wl/world/cities/index';
 import { missionTextsOf } from '@wl/world/cities/mission-texts';
-import type { ExperienceSourceName } from '@wl/world/house/experience';
-import type { Skill } from '@wl/world/house/skills';
+import type { ExperienceSourceName } from '@wl/world/casino/experience';
+import type { Skill } from '@wl/world/casino/skills';
 import type { Language } from '@wl/world/languages';
 import type { MissionTexts } from '@wl/world/mission';
 import { useFormats } from '../../app/format.ts';
@@ -27,7 +27,7 @@ const skills: Readonly<Record<Skill, string>> = {
 };
 
 /** Returns the names of skills, cities, badges and sources of experience. */
-export function useHouseNames() {
+export function useOriginalNames() {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
   const sources: Readonly<Record<ExperienceSourceName, string>> = {
@@ -86,7 +86,7 @@ export function useTopicNames(): Readonly<Record<ReplayTopic, string>> {
 export function useStepTitle(missionName: (id: string) => string): (step: ReplayStep) => string {
   const { t } = useLingui();
   const { money, number } = useFormats();
-  const { city, skills, badge } = useHouseNames();
+  const { city, skills, badge } = useOriginalNames();
   return ({ type, facts }) => {
     const text = (name: string) => String(facts[name] ?? '');
     const amount = money(Number(facts['amount_cents'] ?? 0));

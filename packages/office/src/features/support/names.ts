@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ticketTabs } from '@wl/contract/support';
-import type { TicketKind, TicketTopic } from '@wl/world/house/support';
+import type { TicketKind, TicketTopic } from '@wl/world/casino/support';
 
 export type TicketTab = (typeof ticketTabs)[number];
 

@@ -8,7 +8,7 @@ import { badgeNames, gradeNames, recordNames, type RecordKind } from '@wl/world/
 import { cityBySlug, cityTexts } from '@wl/world/cities/index';
 import type { City } from '@wl/world/city';
 import { contentOf, type Contents } from '@wl/world/editions/content';
-import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Language } from '@wl/world/languages';
 import sharp from 'sharp';
 import type { Deps } from '../../platform/deps.ts';

@@ -7,7 +7,7 @@ import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Badge, BadgeFigure } from '@wl/world/achievements/badges';
 import type { RecordKind } from '@wl/world/achievements/texts';
 import { cityBySlug } from '@wl/world/cities/index';
-import { distanceKm } from '@wl/world/house/fares';
+import { distanceKm } from '@wl/world/casino/fares';
 
 /** Things that count once per key. Their keys are sorted, so that the same history gives the same logbook. */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;

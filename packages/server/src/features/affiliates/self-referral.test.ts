@@ -8,19 +8,19 @@ import { newCard, startWalletTest, topUp, type WalletTest } from '../wallet/test
 import { makeClerk } from '../staff/testing-clerks.ts';
 import { caughtUp, fileOf, madeAffiliate, referralsOf } from './testing-affiliates.ts';
 
-let house: WalletTest;
+let casino: WalletTest;
 let clerk: Awaited<ReturnType<typeof makeClerk>>;
 beforeAll(async () => {
-  house = await startWalletTest();
-  clerk = await makeClerk(house.app, ['marketing']);
+  casino = await startWalletTest();
+  clerk = await makeClerk(casino.app, ['marketing']);
 });
-afterAll(() => house.stop());
+afterAll(() => casino.stop());
 
 const reasonsOf = async (id: string) =>
   (await referralsOf(clerk, id)).map(({ refused }) => refused);
 const sentBy = async (token: string, change: object = {}) => {
-  const member = await registered(house.app, { affiliate_token: token, ...change });
-  await caughtUp(house.app);
+  const member = await registered(casino.app, { affiliate_token: token, ...change });
+  await caughtUp(casino.app);
   return member;
 };
 
@@ -60,30 +60,33 @@ describe('an affiliate earns nothing by', () => {
 
   test('an account at the address of their own account', async () => {
     const { id, token } = await madeAffiliate(clerk, { email: 'second.home@guide.example' });
-    await registered(house.app, { email: 'second.home@guide.example', address1: '77 Second Home' });
+    await registered(casino.app, {
+      email: 'second.home@guide.example',
+      address1: '77 Second Home',
+    });
     await sentBy(token, { address1: '77 second home', first_name: 'Somebody' });
     expect(await reasonsOf(id)).toEqual(['address']);
   });
 
   test('an account made in the browser they sign in with', async () => {
     const { id, token } = await madeAffiliate(clerk, { email: 'browser@guide.example' });
-    const { client } = await registered(house.app, { email: 'browser@guide.example' });
+    const { client } = await registered(casino.app, { email: 'browser@guide.example' });
     client.token = undefined;
     const reply = await client.post('/api/new-player', newPlayer({ affiliate_token: token }));
     expect(reply.status).toBe(200);
-    await caughtUp(house.app);
+    await caughtUp(casino.app);
     expect(await reasonsOf(id)).toEqual(['device']);
   });
 
   test('an account that pays with their card, as soon as it does', async () => {
     const { id, token } = await madeAffiliate(clerk, { email: 'card@guide.example' });
-    const own = await registered(house.app, { email: 'card@guide.example' });
+    const own = await registered(casino.app, { email: 'card@guide.example' });
     const card = newCard();
     await topUp(own, 2_000, card);
     const sent = await sentBy(token);
     expect(await reasonsOf(id)).toEqual([null]);
     await topUp(sent, 2_000, card);
-    await caughtUp(house.app);
+    await caughtUp(casino.app);
     expect(await reasonsOf(id)).toEqual(['instrument']);
     // The member notices nothing and can go on.
     expect((await sent.client.get('/api/wallet')).status).toBe(200);
@@ -95,7 +98,7 @@ test('by everybody else they do, and the first deposit is counted once', async (
   const { id, token } = await madeAffiliate(clerk);
   const sent = await sentBy(token);
   for (const amount of [2_000, 3_000]) await topUp(sent, amount, newCard());
-  await caughtUp(house.app);
+  await caughtUp(casino.app);
   const [referral] = await referralsOf(clerk, id);
   expect(referral).toMatchObject({ token, refused: null, member: { id: sent.id } });
   expect(referral?.first_deposit_at).not.toBeNull();

@@ -7,7 +7,7 @@ import type { ShownState } from '@wl/contract/bag';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { type LaunchItem, launchItems } from '@wl/world/bonuses/items';
-import { isSlot as isSlotCategory } from '@wl/world/house/contribution';
+import { isSlot as isSlotCategory } from '@wl/world/casino/contribution';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Subject } from '../../platform/auth.ts';

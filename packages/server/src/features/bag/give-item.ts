@@ -1,7 +1,7 @@
 import { keptHours, type BonusTerms } from '@wl/world/bonuses/kind';
-import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/house/bags';
-import type { Profile } from '@wl/world/house/jurisdictions';
-import { backpackerDays } from '@wl/world/house/skills';
+import { bagById, DEFAULT_BAG_ID, type Bag } from '@wl/world/casino/bags';
+import type { Profile } from '@wl/world/casino/jurisdictions';
+import { backpackerDays } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

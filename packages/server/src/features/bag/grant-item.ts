@@ -1,6 +1,6 @@
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { worthCents as worthByStakes } from '@wl/world/bonuses/worth';
-import { GRANT_FOUR_EYES_CENTS } from '@wl/world/house/limits';
+import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -25,7 +25,7 @@ export {
 } from './tickets.ts';
 
 /**
- * Gives a member a bag of `@wl/world/house/bags`, in the caller's transaction. The contents of an earlier bag move to
+ * Gives a member a bag of `@wl/world/casino/bags`, in the caller's transaction. The contents of an earlier bag move to
  * the new one.
  */
 export async function giveBag(

@@ -1,7 +1,7 @@
 import type { BagItem, TravelBag } from '@wl/contract/bag';
 import { cashbackCents } from '@wl/world/bonuses/deposit-cashback/bonus';
-import { bags } from '@wl/world/house/bags';
-import type { SkillLevels } from '@wl/world/house/skills';
+import { bags } from '@wl/world/casino/bags';
+import type { SkillLevels } from '@wl/world/casino/skills';
 import type { Db } from '../../platform/database.ts';
 import { skillsOf } from '../journey/index.ts';
 import { walletOf } from '../ledger/index.ts';

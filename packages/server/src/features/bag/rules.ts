@@ -12,7 +12,7 @@ import {
   type DepositCashbackTerms,
   type WageredTerms,
 } from '@wl/world/bonuses/kind';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 
 const HOUR_MS = 60 * 60_000;
 

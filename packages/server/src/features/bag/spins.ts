@@ -1,5 +1,5 @@
 import { games } from '@wl/games/catalogue/index';
-import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { isSlot, MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

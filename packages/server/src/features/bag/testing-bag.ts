@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { launchItems } from '@wl/world/bonuses/items';
-import { profiles } from '@wl/world/house/jurisdictions';
+import { profiles } from '@wl/world/casino/jurisdictions';
 import type { TravelBag } from '@wl/contract/bag';
 import * as calls from '@wl/contract/bag';
 import { uuidv7 } from '../../platform/ids.ts';

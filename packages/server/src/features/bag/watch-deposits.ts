@@ -1,5 +1,5 @@
 import { gameBySlug } from '@wl/games/catalogue/index';
-import { isSlot } from '@wl/world/house/contribution';
+import { isSlot } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { cursorOf, hasRoundsAfter } from '../../platform/event-history.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/campaigns';
 import { cityBySlug } from '@wl/world/cities/index';
-import { GRANT_FOUR_EYES_CENTS } from '@wl/world/house/limits';
+import { GRANT_FOUR_EYES_CENTS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

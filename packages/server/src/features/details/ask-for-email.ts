@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_LIFETIME_MS } from '@wl/world/house/limits';
+import { EMAIL_CHANGE_LIFETIME_MS } from '@wl/world/casino/limits';
 import { uniformly, type Subject } from '../../platform/auth.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';

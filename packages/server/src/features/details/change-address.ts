@@ -1,4 +1,4 @@
-import { isBlocked } from '@wl/world/house/jurisdictions';
+import { isBlocked } from '@wl/world/casino/jurisdictions';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

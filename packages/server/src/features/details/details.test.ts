@@ -154,7 +154,7 @@ describe('the address', () => {
   };
   let count = 0;
   /** Returns a unique address. */
-  const house = (change: object = {}) => ({
+  const homeAddress = (change: object = {}) => ({
     ...home,
     address1: `${(count += 1)} Ferry Plaza`,
     ...change,
@@ -173,7 +173,7 @@ describe('the address', () => {
 
   test('is changed with the password, and has to be proved anew', async () => {
     await verified(member);
-    const address = house();
+    const address = homeAddress();
     const reply = await move(member, { ...address, city: ' San Francisco ' });
     expect([reply.status, reply.body.data.player.passport]).toEqual([200, 'active']);
     expect(await rowOf(member)).toMatchObject({
@@ -190,7 +190,7 @@ describe('the address', () => {
   });
 
   test('sent again changes nothing: what was proved stays proved', async () => {
-    const address = house();
+    const address = homeAddress();
     await move(member, address);
     await verified(member);
     const messages = (await emailsTo(app, member.player.email)).length;
@@ -210,12 +210,12 @@ describe('the address', () => {
         country: ['This field is required'],
       },
     ]);
-    const markup = await move(member, house({ city: '<b>Paris</b>' }));
+    const markup = await move(member, homeAddress({ city: '<b>Paris</b>' }));
     expect(markup.body.errors).toEqual({ city: ['Please fill out this field'] });
   });
 
   test('is not in a country the house does not serve', async () => {
-    const reply = await move(member, house({ country: 'KP' }));
+    const reply = await move(member, homeAddress({ country: 'KP' }));
     expect([reply.status, reply.body.code]).toEqual([451, 'request.country_blocked']);
   });
 
@@ -226,7 +226,7 @@ describe('the address', () => {
       dobMonth: '02',
       dobDay: '01',
     });
-    const address = house({ country: 'GR', post_code: '105 57', city: 'Athens' });
+    const address = homeAddress({ country: 'GR', post_code: '105 57', city: 'Athens' });
     const reply = await move(young, address);
     expect([reply.status, reply.body]).toEqual([
       422,
@@ -247,7 +247,7 @@ describe('the address', () => {
   });
 
   test('the rules of the new country hold at once', async () => {
-    await move(member, house({ country: 'GB', post_code: 'SW1A 1AA', city: 'London' }));
+    await move(member, homeAddress({ country: 'GB', post_code: 'SW1A 1AA', city: 'London' }));
     const { profileOf } = await import('../members/index.ts');
     expect((await profileOf(app.deps, '127.0.0.1', member.id)).name).toBe('strict');
   });
@@ -269,8 +269,8 @@ describe('the address', () => {
     async (how) => {
       const { address1, address2, post_code, city, country } = member.player;
       const first = { address1, address2, post_code, city, country };
-      const second = house();
-      for (const address of [second, house()])
+      const second = homeAddress();
+      for (const address of [second, homeAddress()])
         expect((await move(member, address)).status).toBe(200);
       const out =
         how === 'closed'
@@ -296,7 +296,7 @@ describe('the address', () => {
   test('of before may be moved back to, and is kept when somebody registers at the same moment', async () => {
     const { address1, address2, post_code, city, country } = member.player;
     const first = { address1, address2, post_code, city, country };
-    const second = house();
+    const second = homeAddress();
     await move(member, second);
     const [back, outsider] = await Promise.all([
       move(member, first),
@@ -312,7 +312,7 @@ describe('the address', () => {
   });
 
   test('asks for the password', async () => {
-    const reply = await move(member, house(), 'Wrong-Pass-1');
+    const reply = await move(member, homeAddress(), 'Wrong-Pass-1');
     expect([reply.status, reply.body.code]).toEqual([422, 'auth.wrong_password']);
     expect(await changesOf(member)).toEqual([]);
   });

@@ -9,17 +9,17 @@ import {
   newAddressTexts,
 } from './email-texts.ts';
 
-type House = Pick<Deps, 'config'>;
+type WithConfig = Pick<Deps, 'config'>;
 
-const addresseeOf = ({ config }: House, member: MemberRow, to = member.email) => ({
+const addresseeOf = ({ config }: WithConfig, member: MemberRow, to = member.email) => ({
   to,
   name: member.first_name,
   language: member.language,
   publicUrl: config.publicUrl,
 });
 
-const passportOf = ({ config }: House) => `${config.publicUrl}/my-passport`;
-const securityOf = ({ config }: House) => `${config.publicUrl}/my-general-settings-xs`;
+const passportOf = ({ config }: WithConfig) => `${config.publicUrl}/my-passport`;
+const securityOf = ({ config }: WithConfig) => `${config.publicUrl}/my-general-settings-xs`;
 
 /** Masks an address, so that its owner recognises it but nobody else can read it: `n•••@mail.example`. */
 export function veiled(email: string): string {
@@ -29,7 +29,7 @@ export function veiled(email: string): string {
 
 /** Composes the e-mail with the code, to the requested address. */
 export function newAddressEmail(
-  deps: House,
+  deps: WithConfig,
   member: MemberRow,
   { email, code }: { email: string; code: string },
 ): Email {
@@ -38,7 +38,7 @@ export function newAddressEmail(
 }
 
 /** Composes the warning to the member's known address. */
-export function addressWarningEmail(deps: House, member: MemberRow, wanted: string): Email {
+export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted: string): Email {
   return composeEmail(
     addressWarningTexts[member.language],
     addresseeOf(deps, member),
@@ -48,7 +48,7 @@ export function addressWarningEmail(deps: House, member: MemberRow, wanted: stri
 }
 
 /** Composes the e-mail to the owner of an address that another member requested. Only the owner learns that it is taken. */
-export function addressOwnerEmail(deps: House, owner: MemberRow): Email {
+export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
   return composeEmail(
     addressOwnerTexts[owner.language],
     addresseeOf(deps, owner),
@@ -57,7 +57,7 @@ export function addressOwnerEmail(deps: House, owner: MemberRow): Email {
 }
 
 /** Composes the e-mail about the change, to the previous address. */
-export function emailChangedEmail(deps: House, before: MemberRow, now: string): Email {
+export function emailChangedEmail(deps: WithConfig, before: MemberRow, now: string): Email {
   return composeEmail(
     emailChangedTexts[before.language],
     addresseeOf(deps, before),
@@ -67,7 +67,7 @@ export function emailChangedEmail(deps: House, before: MemberRow, now: string): 
 }
 
 /** Composes the e-mail about a changed postal address, which has to be verified again. */
-export function addressChangedEmail(deps: House, member: MemberRow): Email {
+export function addressChangedEmail(deps: WithConfig, member: MemberRow): Email {
   return composeEmail(
     addressChangedTexts[member.language],
     addresseeOf(deps, member),

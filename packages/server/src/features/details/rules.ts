@@ -1,5 +1,5 @@
 import type { FieldCode } from '@wl/contract/field-texts';
-import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/house/limits';
+import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/casino/limits';
 
 /**
  * Checks a nickname (specification §5, decisions §2): 5 to 28 letters and digits, without profanity.

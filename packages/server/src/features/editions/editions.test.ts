@@ -5,7 +5,7 @@
 import * as office from '@wl/contract/editions';
 import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
 import { cityMissions, type Mission } from '@wl/contract/missions';
-import { missionsOf as houseMissions } from '@wl/world/cities/missions';
+import { missionsOf as originalMissions } from '@wl/world/cities/missions';
 import type { Content } from '@wl/world/editions/content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -75,7 +75,9 @@ test('the desk shows everything of the journey as the house opened with it', asy
     ['level', 59],
     ['badge', 17],
   ]);
-  expect(all.every(({ version, original: house }) => version === 1 && house === null)).toBe(true);
+  expect(all.every(({ version, original: originals }) => version === 1 && originals === null)).toBe(
+    true,
+  );
   expect(await texts()).toEqual({ missions: {}, cities: {}, badges: {}, levels: {} });
 });
 
@@ -94,11 +96,11 @@ describe('a mission', () => {
     const member = await registered(app);
     const early = await registered(app);
     const id = 'istanbul.beyoglu.1';
-    const house = await original('mission', id);
+    const originals = await original('mission', id);
     for (const one of [member, early]) await arrive(one, 'istanbul');
-    await round(early, house.target);
-    const names = { ...house.names, en: 'The yellow tram' };
-    const edited = { ...house, names, coins: 90, target: 100_00 };
+    await round(early, originals.target);
+    const names = { ...originals.names, en: 'The yellow tram' };
+    const edited = { ...originals, names, coins: 90, target: 100_00 };
     expect((await publish(clerk, `mission:${id}`, 1, edited)).body.data).toMatchObject({
       version: 2,
       content: { coins: 90 },
@@ -121,10 +123,12 @@ describe('a mission', () => {
     ]);
     // Processed only now, but stored before the edition.
     const paidEarly = await paidFor(early, 'missions.completed');
-    expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({ coins: house.coins });
+    expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({
+      coins: originals.coins,
+    });
     expect((await publish(clerk, `mission:${id}`, 2, null)).status).toBe(200);
     expect((await texts()).missions[id]).toBeUndefined();
-    expect(await missionOf(member, id)).toMatchObject({ state: 'done', target: house.target });
+    expect(await missionOf(member, id)).toMatchObject({ state: 'done', target: originals.target });
     expect(await shown(`mission:${id}`)).toMatchObject({ version: 3, original: null });
     const params = { subject: `mission:${id}` };
     const lines = (await clerk.call(office.editionHistory, { params })).body.data as EditionLine[];
@@ -139,13 +143,15 @@ describe('a mission', () => {
   test('that asks for less than somebody has is done with the next fact it counts', async () => {
     const member = await registered(app);
     const id = 'london.soho.2';
-    const house = await original('mission', id);
+    const originals = await original('mission', id);
     // Not on video slots, which count for the stake mission of the same district.
     for (const game of ['fremont-diamonds', 'lisboa-baccarat', 'westminster-roulette'])
       await round(member, 1_00, game);
     await settle();
     expect(await missionOf(member, id)).toMatchObject({ progress: 3, target: 4 });
-    expect((await publish(clerk, `mission:${id}`, 1, { ...house, target: 2 })).status).toBe(200);
+    expect((await publish(clerk, `mission:${id}`, 1, { ...originals, target: 2 })).status).toBe(
+      200,
+    );
     await settle();
     expect(await missionOf(member, id)).toMatchObject({ progress: 2, target: 2, state: 'open' });
     await round(member, 1_00, 'westminster-roulette');
@@ -166,10 +172,10 @@ describe('a mission', () => {
     await settle();
     expect(await missionOf(member, 'london.mayfair.4')).toMatchObject({ state: 'locked' });
     const id = 'london.mayfair.1';
-    const house = await original('mission', id);
-    expect((await publish(clerk, `mission:${id}`, 1, { ...house, withdrawn: true })).status).toBe(
-      200,
-    );
+    const originals = await original('mission', id);
+    expect(
+      (await publish(clerk, `mission:${id}`, 1, { ...originals, withdrawn: true })).status,
+    ).toBe(200);
     expect(await missionOf(done, id)).toMatchObject({ state: 'done' });
     expect((await missionsOf(done, 'london')).meta).toMatchObject({ total: 12 });
     expect(await missionOf(member, id)).toBeUndefined();
@@ -195,9 +201,9 @@ describe('a mission', () => {
 test('a level pays what its step says when it is filled, and the HUD says so before', async () => {
   const [first, second] = [await registered(app), await registered(app)];
   await settle();
-  const house = await original('level', 1);
+  const originals = await original('level', 1);
   await store(first, 'missions.completed', { mission: 'x', coins: 20, experience: 100 });
-  const reply = await publish(clerk, 'level:1', 1, { ...house, coins: 33, skillPoints: 4 });
+  const reply = await publish(clerk, 'level:1', 1, { ...originals, coins: 33, skillPoints: 4 });
   expect(reply.body.data.warnings).toEqual(['level_coins']);
   expect((await second.client.get('/api/get-player-hud-status')).body.data).toMatchObject({
     level: 1,
@@ -229,10 +235,11 @@ test('a badge asks for what its edition says, and an earned one stays earned', a
   for (const playlist_id of ['a', 'b']) await store(member, 'playlists.created', { playlist_id });
   await settle();
   expect(await badgeOf('playlists.silver')).toMatchObject({ target: 3, earned_at: null });
-  const house = await original('badge', 'playlists');
-  const names = { ...house.names, en: 'Tape collector' };
+  const originals = await original('badge', 'playlists');
+  const names = { ...originals.names, en: 'Tape collector' };
   expect(
-    (await publish(clerk, 'badge:playlists', 1, { ...house, names, targets: [1, 2, 6] })).status,
+    (await publish(clerk, 'badge:playlists', 1, { ...originals, names, targets: [1, 2, 6] }))
+      .status,
   ).toBe(200);
   expect((await texts()).badges['playlists']).toEqual(names);
   expect(await badgeOf('playlists.silver')).toMatchObject({ target: 2, earned_at: null });
@@ -248,12 +255,12 @@ test('a badge asks for what its edition says, and an earned one stays earned', a
 });
 
 test('a city says something else at once', async () => {
-  const house = await original('city', 'macau');
-  const tagline = { ...house.tagline, en: '  Lanterns   over the harbour. ' };
-  expect((await publish(clerk, 'city:macau', 1, { ...house, tagline })).status).toBe(200);
+  const originals = await original('city', 'macau');
+  const tagline = { ...originals.tagline, en: '  Lanterns   over the harbour. ' };
+  expect((await publish(clerk, 'city:macau', 1, { ...originals, tagline })).status).toBe(200);
   expect((await texts()).cities['macau']).toEqual({
-    tagline: { ...house.tagline, en: 'Lanterns over the harbour.' },
-    arrival: house.arrival,
+    tagline: { ...originals.tagline, en: 'Lanterns over the harbour.' },
+    arrival: originals.arrival,
   });
   expect((await publish(clerk, 'city:macau', 2, null)).status).toBe(200);
 });
@@ -261,10 +268,10 @@ test('a city says something else at once', async () => {
 describe('is refused:', () => {
   test('the second of two clerks who edit the same version', async () => {
     const other = await makeClerk(app, ['marketing']);
-    const house = await original('level', 40);
+    const originals = await original('level', 40);
     const replies = await Promise.all([
-      publish(clerk, 'level:40', 1, { ...house, coins: 700 }),
-      publish(other, 'level:40', 1, { ...house, coins: 710 }),
+      publish(clerk, 'level:40', 1, { ...originals, coins: 700 }),
+      publish(other, 'level:40', 1, { ...originals, coins: 710 }),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(replies.map(codeOf)).toContain('editions.edited');
@@ -273,22 +280,22 @@ describe('is refused:', () => {
   });
 
   test('what there is not, what is another kind, and what changes nothing', async () => {
-    const house = await original('level', 30);
+    const originals = await original('level', 30);
     expect(codeOf(await publish(clerk, 'mission:tokyo.atlantis.1', 1, null))).toBe(
       'request.not_found',
     );
     const params = { subject: 'city:atlantis' };
     expect((await clerk.call(office.editionHistory, { params })).status).toBe(404);
-    expect(await publish(clerk, 'city:tokyo', 1, house)).toMatchObject({
+    expect(await publish(clerk, 'city:tokyo', 1, originals)).toMatchObject({
       status: 422,
       body: { errors: { kind: [expect.any(String)] } },
     });
-    expect(codeOf(await publish(clerk, 'level:30', 1, house))).toBe('editions.unchanged');
+    expect(codeOf(await publish(clerk, 'level:30', 1, originals))).toBe('editions.unchanged');
     expect(codeOf(await publish(clerk, 'level:30', 1, null))).toBe('editions.unchanged');
-    expect((await publish(clerk, 'level:30', 1, { ...house, coins: 605 }, 'short')).status).toBe(
-      422,
-    );
-    expect((await publish(clerk, 'level:60', 1, house)).status).toBe(404);
+    expect(
+      (await publish(clerk, 'level:30', 1, { ...originals, coins: 605 }, 'short')).status,
+    ).toBe(422);
+    expect((await publish(clerk, 'level:60', 1, originals)).status).toBe(404);
   });
 
   test('every number and text out of its bounds, by field', async () => {
@@ -338,11 +345,13 @@ describe('is refused:', () => {
     expect(codeOf(await publish(clerk, 'badge:trips', 1, { ...badge, names: gold }))).toBe(
       'editions.name_taken',
     );
-    const sydneyMissions = houseMissions('sydney');
+    const sydneyMissions = originalMissions('sydney');
     const replies: (string | undefined)[] = [];
     for (const { id } of sydneyMissions) {
-      const house = await original('mission', id);
-      replies.push(codeOf(await publish(clerk, `mission:${id}`, 1, { ...house, withdrawn: true })));
+      const originals = await original('mission', id);
+      replies.push(
+        codeOf(await publish(clerk, `mission:${id}`, 1, { ...originals, withdrawn: true })),
+      );
     }
     expect(replies.filter((code) => code === undefined).length).toBeLessThanOrEqual(3);
     expect(replies.filter((code) => code === 'editions.city_closed').length).toBeGreaterThanOrEqual(
@@ -355,9 +364,9 @@ describe('is refused:', () => {
 });
 
 test('the desk is warned when missions pay more on average than decisions §8 say', async () => {
-  const house = await original('mission', 'istanbul.galata.4');
+  const originals = await original('mission', 'istanbul.galata.4');
   const reply = await publish(clerk, 'mission:istanbul.galata.4', 1, {
-    ...house,
+    ...originals,
     coins: 130,
     target: 130_00,
   });

@@ -8,7 +8,7 @@ import type { MissionContent } from '@wl/world/editions/content';
 import { targetOf } from '@wl/world/editions/defaults';
 import type { Mission, Objective } from '@wl/world/mission';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/house/contribution';
+import { contributionCents } from '@wl/world/casino/contribution';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { createEvents } from '../../platform/events.ts';
@@ -139,19 +139,21 @@ async function editAtRandom(roll: (sides: number) => number): Promise<void> {
     return;
   }
   if (kind === 1) {
-    const house = await original('badge', 'games');
-    await edit('badge:games', { ...house, targets: [1 + roll(4), 6 + roll(4), 12 + roll(10)] });
+    const originals = await original('badge', 'games');
+    await edit('badge:games', { ...originals, targets: [1 + roll(4), 6 + roll(4), 12 + roll(10)] });
     return;
   }
   const london = missionsOf('london');
   const mission = london[roll(london.length)];
   if (!mission) return;
-  const house = await original('mission', mission.id);
+  const originals = await original('mission', mission.id);
   if (roll(5) === 0) return edit(`mission:${mission.id}`, null);
   const coins = mission.place === 4 ? 100 + roll(50) : 20 + roll(40);
   const target =
-    mission.objective.kind === 'stake' ? coins * 100 + roll(40) * 100 : 1 + roll(house.target + 1);
-  return edit(`mission:${mission.id}`, { ...house, coins, target, withdrawn: roll(4) === 0 });
+    mission.objective.kind === 'stake'
+      ? coins * 100 + roll(40) * 100
+      : 1 + roll(originals.target + 1);
+  return edit(`mission:${mission.id}`, { ...originals, coins, target, withdrawn: roll(4) === 0 });
 }
 
 async function edit(subject: string, content: Parameters<typeof publish>[3]): Promise<void> {

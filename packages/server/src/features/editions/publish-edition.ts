@@ -2,7 +2,7 @@ import type { PublishBody } from '@wl/contract/editions';
 import type { ErrorCode } from '@wl/contract/errors';
 import { games } from '@wl/games/catalogue/index';
 import { partsOf, type Content, type Contents } from '@wl/world/editions/content';
-import { houseContents } from '@wl/world/editions/defaults';
+import { originalContents } from '@wl/world/editions/defaults';
 import {
   levelCoins,
   MEAN_MISSION_COINS,
@@ -41,9 +41,9 @@ export async function publishEdition(
   // A separate shelf, because this transaction may still be rolled back.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
-  const house = await houseContents();
-  const contents = contentsWith(house, shelf.newest().edited);
-  const [before, original] = [contents.get(subject), house.get(subject)];
+  const originals = await originalContents();
+  const contents = contentsWith(originals, shelf.newest().edited);
+  const [before, original] = [contents.get(subject), originals.get(subject)];
   if (!before || !original) throw new DomainError('request.not_found');
   const version = shelf.editions.findLast((one) => one.subject === subject)?.version ?? 1;
   if (version !== from) throw new DomainError('editions.edited');
@@ -65,7 +65,7 @@ export async function publishEdition(
   await appendEvent(tx, { type: 'editions.published', data: { number, subject } });
   await notifyEdition(tx, EDITIONS_CHANNEL);
   announceEdition(deps, tx);
-  return { before, after, warnings: warningsOf(contents, subject, after, house) };
+  return { before, after, warnings: warningsOf(contents, subject, after, originals) };
 }
 
 /** Compares fields by name, because the order of JSON fields may differ. */
@@ -131,14 +131,14 @@ function warningsOf(
   contents: Contents,
   subject: string,
   after: Content,
-  house: Contents,
+  originals: Contents,
 ): Warning[] {
   const now = new Map(contents).set(subject, after);
   return [
     ...(after.kind === 'mission' && meanMissionCoins(now) > MEAN_MISSION_COINS
       ? (['mean_coins'] as const)
       : []),
-    ...(after.kind === 'level' && levelCoins(now) > levelCoins(house)
+    ...(after.kind === 'level' && levelCoins(now) > levelCoins(originals)
       ? (['level_coins'] as const)
       : []),
   ];

@@ -1,6 +1,6 @@
 import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';
 import { partsOf } from '@wl/world/editions/content';
-import { houseContents } from '@wl/world/editions/defaults';
+import { originalContents } from '@wl/world/editions/defaults';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
@@ -32,10 +32,10 @@ export async function readTexts(deps: Deps): Promise<EditionTexts> {
 /** Returns everything that clerks can edit, with its current content. */
 export async function readOffice(deps: Deps): Promise<EditedSubject[]> {
   const shelf = await freshEditions(deps);
-  const house = await houseContents();
+  const originals = await originalContents();
   const { edited } = shelf.newest();
   const newest = new Map(shelf.editions.map((edition) => [edition.subject, edition]));
-  return [...house].map(([subject, original]): EditedSubject => {
+  return [...originals].map(([subject, original]): EditedSubject => {
     const last = newest.get(subject);
     return {
       subject,
@@ -52,7 +52,7 @@ export async function readOffice(deps: Deps): Promise<EditedSubject[]> {
  * @throws DomainError request.not_found if there is no such subject
  */
 export async function readHistory(deps: Deps, subject: string): Promise<EditionLine[]> {
-  const original = (await houseContents()).get(subject);
+  const original = (await originalContents()).get(subject);
   if (!original) throw new DomainError('request.not_found');
   const shelf = await freshEditions(deps);
   const rows = shelf.editions.filter((edition) => edition.subject === subject);

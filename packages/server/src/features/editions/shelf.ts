@@ -121,6 +121,6 @@ export function announceEdition(deps: Deps, tx: Transaction): void {
 }
 
 /** Returns the whole journey: the default content, replaced by edited content where it exists. */
-export function contentsWith(house: Contents, edited: Contents): Contents {
-  return new Map([...house].map(([subject, own]) => [subject, edited.get(subject) ?? own]));
+export function contentsWith(originals: Contents, edited: Contents): Contents {
+  return new Map([...originals].map(([subject, own]) => [subject, edited.get(subject) ?? own]));
 }

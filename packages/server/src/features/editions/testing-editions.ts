@@ -1,6 +1,6 @@
 import { publishEdition } from '@wl/contract/editions';
 import type { Content } from '@wl/world/editions/content';
-import { houseContents } from '@wl/world/editions/defaults';
+import { originalContents } from '@wl/world/editions/defaults';
 import type { makeClerk } from '../staff/testing-clerks.ts';
 
 type Clerk = Awaited<ReturnType<typeof makeClerk>>;
@@ -10,7 +10,7 @@ export async function original<K extends Content['kind']>(
   kind: K,
   id: string | number,
 ): Promise<Extract<Content, { kind: K }>> {
-  const content = (await houseContents()).get(`${kind}:${id}`);
+  const content = (await originalContents()).get(`${kind}:${id}`);
   if (content?.kind !== kind) throw new Error(`the house has no ${kind} ${id}`);
   return content as Extract<Content, { kind: K }>;
 }

@@ -1,4 +1,4 @@
-import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
+import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

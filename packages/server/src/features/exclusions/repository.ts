@@ -1,4 +1,4 @@
-import type { PauseLength } from '@wl/world/house/exclusions';
+import type { PauseLength } from '@wl/world/casino/exclusions';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 

@@ -1,4 +1,4 @@
-import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/house/exclusions';
+import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/casino/exclusions';
 import { describe, expect, test } from 'vitest';
 import { endOf, holds, judgeReopening, judgeRequest, reopenFrom, type Holding } from './rules.ts';
 

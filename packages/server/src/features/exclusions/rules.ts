@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wl/contract/errors';
-import { isBreak, pauseMs, REOPEN_AFTER_MS, type PauseLength } from '@wl/world/house/exclusions';
+import { isBreak, pauseMs, REOPEN_AFTER_MS, type PauseLength } from '@wl/world/casino/exclusions';
 
 /** Fields of a break or exclusion that the rules use. `until` is null if it does not end by itself. */
 export interface Holding {

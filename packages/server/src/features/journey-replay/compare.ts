@@ -1,6 +1,6 @@
 /** Compares the end of a replay with the stored state. */
 import type { ReplayPart, ReplaySeal } from '@wl/contract/journey-replay';
-import type { SkillLevels } from '@wl/world/house/skills';
+import type { SkillLevels } from '@wl/world/casino/skills';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findAchieved, type Achieved } from '../achievements/index.ts';

@@ -14,7 +14,7 @@ import * as missionCalls from '@wl/contract/missions';
 import { games } from '@wl/games/catalogue/index';
 import { cities } from '@wl/world/cities/index';
 import { missionsOf } from '@wl/world/cities/missions';
-import { skills } from '@wl/world/house/skills';
+import { skills } from '@wl/world/casino/skills';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

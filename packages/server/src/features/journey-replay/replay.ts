@@ -3,8 +3,8 @@ import {
   countable,
   experienceSources,
   type ExperienceSourceName,
-} from '@wl/world/house/experience';
-import { NO_SKILLS, type Skill, type SkillLevels } from '@wl/world/house/skills';
+} from '@wl/world/casino/experience';
+import { NO_SKILLS, type Skill, type SkillLevels } from '@wl/world/casino/skills';
 import type { StoredEvent } from '../../platform/events.ts';
 import { judgeForAchievements, type Achieved } from '../achievements/index.ts';
 import type { Held } from '../editions/index.ts';

@@ -1,8 +1,8 @@
 import type { HudStatus } from '@wl/contract/journey';
 import type { City } from '@wl/contract/members';
 import { cityBySlug } from '@wl/world/cities/index';
-import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
-import { experienceNeeded } from '@wl/world/house/levels';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
+import { experienceNeeded } from '@wl/world/casino/levels';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';

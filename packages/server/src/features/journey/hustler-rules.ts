@@ -3,7 +3,7 @@ import {
   HUSTLER_MAX_CENTS_PER_DAY,
   HUSTLER_ROUNDS_PER_DAY,
   hustlerPercent,
-} from '@wl/world/house/skills';
+} from '@wl/world/casino/skills';
 
 /** State of a member; `day` and the fields after it refer to one UTC day. */
 export interface Hustler {

@@ -1,5 +1,5 @@
 import { gameBySlug } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/house/contribution';
+import { contributionCents } from '@wl/world/casino/contribution';
 import type { StoredEvent } from '../../platform/events.ts';
 import {
   awaitDeposit,

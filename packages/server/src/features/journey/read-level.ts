@@ -1,6 +1,6 @@
 import type { PlayerLevel } from '@wl/contract/levels';
-import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
-import { experienceNeeded, experienceToReach } from '@wl/world/house/levels';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
+import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { depositsCount } from './deposits-count.ts';

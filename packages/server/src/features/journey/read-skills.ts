@@ -1,6 +1,6 @@
 import type { Skills, SkillState } from '@wl/contract/skills';
 import { effectiveTimes, GAMBLER_BASE_TIMES } from '@wl/world/bonuses/kind';
-import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/house/levels';
+import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/casino/levels';
 import {
   backpackerDays,
   backpackerPercent,
@@ -10,7 +10,7 @@ import {
   negotiatorPercent,
   type Skill,
   skills,
-} from '@wl/world/house/skills';
+} from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findHustler } from './hustler-repository.ts';

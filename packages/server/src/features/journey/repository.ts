@@ -1,4 +1,4 @@
-import type { ExperienceSourceName } from '@wl/world/house/experience';
+import type { ExperienceSourceName } from '@wl/world/casino/experience';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { SourceUses, Progress, WaitingDeposit } from './rules.ts';

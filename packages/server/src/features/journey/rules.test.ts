@@ -1,5 +1,5 @@
-import { experienceSources, type ExperienceSourceName } from '@wl/world/house/experience';
-import { experienceToReach } from '@wl/world/house/levels';
+import { experienceSources, type ExperienceSourceName } from '@wl/world/casino/experience';
+import { experienceToReach } from '@wl/world/casino/levels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

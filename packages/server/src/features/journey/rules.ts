@@ -8,8 +8,8 @@ import {
   experienceSources,
   type ExperienceSourceName,
   type ExperienceUses,
-} from '@wl/world/house/experience';
-import { addExperience, levelUpReward, removeExperience } from '@wl/world/house/levels';
+} from '@wl/world/casino/experience';
+import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
 /** Counted uses of a source, in its latest windows. Windows are UTC; starts are epoch milliseconds. */
 export interface SourceUses {

@@ -1,4 +1,4 @@
-import { NO_SKILLS, type Skill, type SkillLevels } from '@wl/world/house/skills';
+import { NO_SKILLS, type Skill, type SkillLevels } from '@wl/world/casino/skills';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface UpgradeRow {

@@ -1,5 +1,5 @@
-import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/house/levels';
-import type { Skill } from '@wl/world/house/skills';
+import { SKILL_MAX_LEVEL, SKILL_STEP_POINTS } from '@wl/world/casino/levels';
+import type { Skill } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { recordEvent } from '../ledger/index.ts';

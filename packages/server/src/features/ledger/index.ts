@@ -1,6 +1,6 @@
 /** Interface of the ledger for other features: the only access to money and Coins. */
 import type { Wallet } from '@wl/contract/wallet';
-import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { appendEvent, appendEvents } from '../../platform/events.ts';

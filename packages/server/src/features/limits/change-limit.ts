@@ -1,5 +1,5 @@
 import { ownLimits, type LimitKind, type LimitPeriod, type OwnLimit } from '@wl/contract/limits';
-import { OWN_LIMIT_MAX_MINUTES } from '@wl/world/house/limits';
+import { OWN_LIMIT_MAX_MINUTES } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

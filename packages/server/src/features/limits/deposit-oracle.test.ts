@@ -16,7 +16,7 @@ import { limitsOf, type Name } from './testing-limits.ts';
 
 const RUNS = 6;
 const BURSTS = 14;
-const HOUSE = { minimum: 10_00, transaction: 2_000_00, day: 5_000_00, month: 20_000_00 };
+const CASINO_LIMITS = { minimum: 10_00, transaction: 2_000_00, day: 5_000_00, month: 20_000_00 };
 
 interface Accepted {
   id: string;
@@ -49,21 +49,21 @@ function rest(accepted: Accepted[], window: keyof typeof calendar, cap: number, 
 
 /** Returns the expected answer to one request, given the accepted ones. */
 function answer(accepted: Accepted[], caps: Caps, cents: number, now: Date): Answer {
-  if (cents < HOUSE.minimum) return 'wallet.below_minimum';
+  if (cents < CASINO_LIMITS.minimum) return 'wallet.below_minimum';
   const own = (['day', 'week', 'month'] as const)
     .filter((window) => caps[window] !== undefined)
     .map((window) => rest(accepted, window, caps[window] ?? 0, now));
   const ownLeft = own.length === 0 ? Infinity : Math.min(...own);
-  const day = rest(accepted, 'day', HOUSE.day, now);
-  const month = rest(accepted, 'month', HOUSE.month, now);
-  let house: Answer = 'ok';
-  let houseLeft = Infinity;
-  if (cents > HOUSE.transaction)
-    [house, houseLeft] = ['wallet.above_transaction_limit', HOUSE.transaction];
-  else if (cents > day) [house, houseLeft] = [`wallet.above_daily_limit ${day}`, day];
-  else if (cents > month) [house, houseLeft] = [`wallet.above_monthly_limit ${month}`, month];
-  if (cents > ownLeft && ownLeft <= houseLeft) return `limits.deposit_reached ${ownLeft}`;
-  return house;
+  const day = rest(accepted, 'day', CASINO_LIMITS.day, now);
+  const month = rest(accepted, 'month', CASINO_LIMITS.month, now);
+  let casino: Answer = 'ok';
+  let casinoLeft = Infinity;
+  if (cents > CASINO_LIMITS.transaction)
+    [casino, casinoLeft] = ['wallet.above_transaction_limit', CASINO_LIMITS.transaction];
+  else if (cents > day) [casino, casinoLeft] = [`wallet.above_daily_limit ${day}`, day];
+  else if (cents > month) [casino, casinoLeft] = [`wallet.above_monthly_limit ${month}`, month];
+  if (cents > ownLeft && ownLeft <= casinoLeft) return `limits.deposit_reached ${ownLeft}`;
+  return casino;
 }
 
 function* orders<T>(items: readonly T[]): Generator<T[]> {

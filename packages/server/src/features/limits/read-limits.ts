@@ -7,7 +7,7 @@ import {
   type OwnLimit,
   type OwnLimits,
 } from '@wl/contract/limits';
-import { TOP_UP_DAY_CENTS, TOP_UP_MONTH_CENTS } from '@wl/world/house/limits';
+import { TOP_UP_DAY_CENTS, TOP_UP_MONTH_CENTS } from '@wl/world/casino/limits';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { topUpsSince } from '../wallet/index.ts';

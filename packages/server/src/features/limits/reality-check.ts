@@ -1,5 +1,5 @@
 import type { RealityCheck } from '@wl/contract/limits';
-import { REALITY_MINUTES_USUAL, type RealityMinutes } from '@wl/world/house/limits';
+import { REALITY_MINUTES_USUAL, type RealityMinutes } from '@wl/world/casino/limits';
 import type { Subject } from '../../platform/auth.ts';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LimitChange, LimitKind, LimitPeriod } from '@wl/contract/limits';
-import type { RealityMinutes } from '@wl/world/house/limits';
+import type { RealityMinutes } from '@wl/world/casino/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface OwnLimitRow {

@@ -1,7 +1,7 @@
 import type { GatedAction } from '@wl/contract/call';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { LimitPeriod } from '@wl/contract/limits';
-import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/house/limits';
+import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
  * Data on which the gate decides. Wager, loss and session-time limits are checked where the bet is booked (play_settle), and

@@ -1,5 +1,5 @@
 import type { FloorOrder } from '@wl/contract/floor-order';
-import { categoryIds } from '@wl/world/house/categories';
+import { categoryIds } from '@wl/world/casino/categories';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
 import type { GameTile } from '@wl/contract/lobby';
-import { categoryIds } from '@wl/world/house/categories';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import { categoryIds } from '@wl/world/casino/categories';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 import { FloorIndex } from './floor-index.ts';
 import { namedFirst, type Order } from './order-rules.ts';
 import { tileOf, type Entry } from './rules.ts';

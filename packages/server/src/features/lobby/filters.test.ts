@@ -47,7 +47,7 @@ interface Search {
   features?: string[];
 }
 
-interface House {
+interface Casino {
   strict: boolean;
   /** Games that operators placed first. */
   first?: string[];
@@ -56,7 +56,13 @@ interface House {
   noFreePlay: string[];
   stars: Record<string, number>;
 }
-const openHouse: House = { strict: false, closed: {}, noBonusMoney: [], noFreePlay: [], stars: {} };
+const openCasino: Casino = {
+  strict: false,
+  closed: {},
+  noBonusMoney: [],
+  noFreePlay: [],
+  stars: {},
+};
 
 /** Returns the features of a game by its own description, less those that a strict jurisdiction forbids. */
 function featuresOf({ features }: Game, strict: boolean): string[] {
@@ -87,8 +93,8 @@ function plain(text: string): string {
 }
 
 /** Applies the specification game by game, without using the index. */
-function passes({ game, name, stats }: Entry, search: Search, house: House): boolean {
-  const { strict, closed, noBonusMoney, noFreePlay, stars } = house;
+function passes({ game, name, stats }: Entry, search: Search, casino: Casino): boolean {
+  const { strict, closed, noBonusMoney, noFreePlay, stars } = casino;
   const has = featuresOf(game, strict);
   const inside = (value: number, range: [number, number] | undefined, highest = Infinity) =>
     range === undefined || (value >= range[0] && (value <= range[1] || range[1] >= highest));
@@ -125,17 +131,17 @@ function passes({ game, name, stats }: Entry, search: Search, house: House): boo
   );
 }
 
-function bruteForce(search: Search, house: House): string[] {
+function bruteForce(search: Search, casino: Casino): string[] {
   const found = catalogueEntries()
-    .filter((entry) => passes(entry, search, house))
+    .filter((entry) => passes(entry, search, casino))
     .map(({ game }) => game.slug);
-  const first = (house.first ?? []).filter((slug) => found.includes(slug));
+  const first = (casino.first ?? []).filter((slug) => found.includes(slug));
   return [...first, ...found.filter((slug) => !first.includes(slug))];
 }
 
 /** Compares every count of the answer with the brute-force count for that one value. */
-function expectCounts(facets: Facets, search: Search, house: House) {
-  const count = (changed: Search) => bruteForce({ ...search, ...changed }, house).length;
+function expectCounts(facets: Facets, search: Search, casino: Casino) {
+  const count = (changed: Search) => bruteForce({ ...search, ...changed }, casino).length;
   const counted: [string, number][] = [];
   const found: [string, number][] = [];
   const compare = (what: string, game_count: number, changed: Search) => {
@@ -171,14 +177,14 @@ function expectCounts(facets: Facets, search: Search, house: House) {
     // The parts of a range contain every game exactly once.
     const { [name]: _, ...others } = search;
     counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
-    found.push([name, bruteForce(others, house).length]);
+    found.push([name, bruteForce(others, casino).length]);
   }
   expect(counted).toEqual(found);
 }
 
 const PAGE = 64;
 
-async function expectSame(client: TestClient, search: Search, house: House) {
+async function expectSame(client: TestClient, search: Search, casino: Casino) {
   const slugs: string[] = [];
   for (let page = 1; ; page += 1) {
     const { status, body } = await client.call(calls.searchGames, {
@@ -187,7 +193,7 @@ async function expectSame(client: TestClient, search: Search, house: House) {
     });
     expect(status, JSON.stringify(body)).toBe(200);
     slugs.push(...(body.data as { slug: string }[]).map(({ slug }) => slug));
-    if (page === 1) expectCounts(body.facets as Facets, search, house);
+    if (page === 1) expectCounts(body.facets as Facets, search, casino);
     else expect(body.facets).toBeUndefined();
     expect(body.meta.to).toBe(body.data.length === 0 ? 0 : slugs.length);
     if (slugs.length >= body.meta.total || body.data.length === 0) {
@@ -195,7 +201,7 @@ async function expectSame(client: TestClient, search: Search, house: House) {
       break;
     }
   }
-  expect(slugs).toEqual(bruteForce(search, house));
+  expect(slugs).toEqual(bruteForce(search, casino));
 }
 
 const cities = [...new Set(games.map(({ city }) => city))];
@@ -300,7 +306,7 @@ describe.each([
   const runs = { numRuns: 50 };
   test('for a visitor', async () => {
     await fc.assert(
-      fc.asyncProperty(sparse, (search) => expectSame(visitor, search, openHouse)),
+      fc.asyncProperty(sparse, (search) => expectSame(visitor, search, openCasino)),
       runs,
     );
   });
@@ -311,8 +317,8 @@ describe.each([
     const around = fc.constantFrom(...catalogueEntries()).chain((entry) => searchesThatFind(entry));
     await fc.assert(
       fc.asyncProperty(around, async ({ search, slug }) => {
-        expect(bruteForce(search, openHouse)).toContain(slug);
-        await expectSame(visitor, search, openHouse);
+        expect(bruteForce(search, openCasino)).toContain(slug);
+        await expectSame(visitor, search, openCasino);
       }),
       runs,
     );
@@ -321,7 +327,7 @@ describe.each([
   test('for a member of a strict jurisdiction', async () => {
     await fc.assert(
       fc.asyncProperty(sparse, (search) =>
-        expectSame(briton, search, { ...openHouse, strict: true }),
+        expectSame(briton, search, { ...openCasino, strict: true }),
       ),
       runs,
     );
@@ -339,7 +345,7 @@ describe.each([
     const first = [slugs.at(-1)!, slugs[9]!, slugs[0]!, slugs[13]!];
     await arrange(first);
     await fc.assert(
-      fc.asyncProperty(sparse, (search) => expectSame(visitor, search, { ...openHouse, first })),
+      fc.asyncProperty(sparse, (search) => expectSame(visitor, search, { ...openCasino, first })),
       runs,
     );
     await arrange([]);
@@ -426,15 +432,15 @@ test('what is switched for all games is switched for each, beside its own switch
   await switchGame(app.deps, 'neon-shibuya', { no_free_play: true });
   await switchGame(app.deps, '*', { no_bonus_money: true, no_free_play: true });
   await expect.poll(() => found(['bonus_money'])).toBe(0);
-  const house: House = { ...openHouse, noBonusMoney: slugs, noFreePlay: slugs };
+  const casino: Casino = { ...openCasino, noBonusMoney: slugs, noFreePlay: slugs };
   for (const search of [{}, { availability: ['demo'] }, { availability: ['now'] }])
-    await expectSame(visitor, search, house);
+    await expectSame(visitor, search, casino);
   await switchGame(app.deps, '*', { no_bonus_money: false, no_free_play: false });
   await expect.poll(() => found(['bonus_money'])).toBe(before);
   await expectSame(
     visitor,
     { availability: ['demo'] },
-    { ...openHouse, noFreePlay: ['neon-shibuya'] },
+    { ...openCasino, noFreePlay: ['neon-shibuya'] },
   );
   await switchGame(app.deps, 'neon-shibuya', { no_free_play: false });
   await expect

@@ -19,7 +19,7 @@ import {
   type Bits,
 } from './bits.ts';
 import type { SwitchedGames } from '../play/index.ts';
-import { categoryIds, type CategoryId } from '@wl/world/house/categories';
+import { categoryIds, type CategoryId } from '@wl/world/casino/categories';
 import { NameIndex } from './name-index.ts';
 import { RankedValues } from './ranked-values.ts';
 import { bands, featureIcons, ranges, subCategoryId, type Query, type RangeName } from './rules.ts';

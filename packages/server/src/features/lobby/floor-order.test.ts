@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const house = games.map(({ slug }) => slug);
+const casino = games.map(({ slug }) => slug);
 const current = async () => (await clerk.call(calls.floorOrder)).body.data as FloorOrder;
 
 /** Sends a change of the current order, as the back office does. */
@@ -52,9 +52,9 @@ beforeEach(async () => {
 
 describe('games named first', () => {
   test('lead the pages, and the rest follows in the house’s order', async () => {
-    const first = [house.at(-1)!, house[20]!, house[3]!];
+    const first = [casino.at(-1)!, casino[20]!, casino[3]!];
     await arranged({ first });
-    const rest = house.filter((slug) => !first.includes(slug));
+    const rest = casino.filter((slug) => !first.includes(slug));
     expect([...(await page(1)), ...(await page(2))]).toEqual([...first, ...rest]);
   });
 
@@ -156,8 +156,8 @@ test.each<[string, Partial<FloorOrder>, string, string]>([
 });
 
 test('refuses a ninth banner, and a change without a reason', async () => {
-  expect((await arrange({ banners: house.slice(0, 9) })).body.code).toBe('request.invalid');
-  expect((await arrange({ banners: house.slice(0, 8) })).status).toBe(200);
+  expect((await arrange({ banners: casino.slice(0, 9) })).body.code).toBe('request.invalid');
+  expect((await arrange({ banners: casino.slice(0, 8) })).status).toBe(200);
   const body = { categories: [], first: [], banners: [], version: 1, reason: ' ' };
   expect((await clerk.call(calls.arrangeFloor, { body })).status).toBe(422);
 });

@@ -1,6 +1,6 @@
 import * as calls from '@wl/contract/lobby';
 import { games, statsOf } from '@wl/games/catalogue/index';
-import { profiles } from '@wl/world/house/jurisdictions';
+import { profiles } from '@wl/world/casino/jurisdictions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { switchGame } from '../play/index.ts';

@@ -1,15 +1,15 @@
 import type { FeatureName, GameSearch, GameTile } from '@wl/contract/lobby';
 import type { Game, GameFeatures, GameStats } from '@wl/games/game';
-import type { CategoryId } from '@wl/world/house/categories';
-import { takesBonusMoney } from '@wl/world/house/contribution';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { CategoryId } from '@wl/world/casino/categories';
+import { takesBonusMoney } from '@wl/world/casino/contribution';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 import {
   FILTER_MAX_BET,
   FILTER_MIN_BET,
   FILTER_MULTIPLIER,
   FILTER_PRICE,
   FILTER_RTP,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import type * as z from 'zod/mini';
 
 export type Query = z.output<typeof GameSearch>;

@@ -1,6 +1,6 @@
 import { games } from '@wl/games/catalogue/index';
-import { categoryIds } from '@wl/world/house/categories';
-import { infoPaths } from '@wl/world/house/public-pages';
+import { categoryIds } from '@wl/world/casino/categories';
+import { infoPaths } from '@wl/world/casino/public-pages';
 
 /**
  * Returns the paths of all pages that can be read without a passport: the entrance, categories, games that are not switched

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { bagOffers } from '@wl/contract/market';
-import { bagById, bags, DEFAULT_BAG_ID } from '@wl/world/house/bags';
-import { negotiatedCoins } from '@wl/world/house/skills';
+import { bagById, bags, DEFAULT_BAG_ID } from '@wl/world/casino/bags';
+import { negotiatedCoins } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';

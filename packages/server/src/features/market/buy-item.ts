@@ -1,5 +1,5 @@
-import type { Profile } from '@wl/world/house/jurisdictions';
-import { negotiatedCoins } from '@wl/world/house/skills';
+import type { Profile } from '@wl/world/casino/jurisdictions';
+import { negotiatedCoins } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { EditionBody } from '@wl/contract/office-market';
 import { gameBySlug } from '@wl/games/catalogue/index';
 import { kindOf } from '@wl/world/bonuses/index';
-import { isSlot } from '@wl/world/house/contribution';
+import { isSlot } from '@wl/world/casino/contribution';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';

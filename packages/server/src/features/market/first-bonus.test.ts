@@ -5,7 +5,7 @@
  */
 import * as calls from '@wl/contract/market';
 import { games } from '@wl/games/catalogue/index';
-import { isSlot } from '@wl/world/house/contribution';
+import { isSlot } from '@wl/world/casino/contribution';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

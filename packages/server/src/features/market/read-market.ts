@@ -1,6 +1,6 @@
 import type { Market, MarketItem } from '@wl/contract/market';
 import { categoryOfKind } from '@wl/world/bonuses/items';
-import { negotiatedCoins, negotiatorPercent, type SkillLevels } from '@wl/world/house/skills';
+import { negotiatedCoins, negotiatorPercent, type SkillLevels } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import { acquiredSince, asksTooMuch, freePlaces } from '../bag/index.ts';
 import { skillsOf } from '../journey/index.ts';

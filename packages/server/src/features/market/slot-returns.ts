@@ -1,6 +1,6 @@
 import { games } from '@wl/games/catalogue/index';
 import { stats } from '@wl/games/catalogue/stats';
-import { isSlot } from '@wl/world/house/contribution';
+import { isSlot } from '@wl/world/casino/contribution';
 
 /** Returns the average return of this game per stake, 0 to 1, as computed by the engine; 0 for an unknown game. */
 export function returnOf(slug: string): number {

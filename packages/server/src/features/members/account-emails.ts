@@ -1,5 +1,5 @@
-import { brand } from '@wl/world/house/brand';
-import { helpOrganisations } from '@wl/world/house/help';
+import { brand } from '@wl/world/casino/brand';
+import { helpOrganisations } from '@wl/world/casino/help';
 import type { Language } from '@wl/world/languages';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import isoCountries from 'i18n-iso-countries';
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
-import { isBlocked } from '@wl/world/house/jurisdictions';
+import { isBlocked } from '@wl/world/casino/jurisdictions';
 import { languages, type Language } from '@wl/world/languages';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { START_COINS } from '@wl/world/house/limits';
+import { START_COINS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { giveBag } from '../bag/index.ts';

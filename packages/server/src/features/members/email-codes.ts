@@ -4,7 +4,7 @@ import {
   EMAIL_CHANGE_CODE_LIFETIME_MS,
   EMAIL_CODE_DIGITS,
   EMAIL_CODE_MAX_TRIES,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';

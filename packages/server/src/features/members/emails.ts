@@ -1,5 +1,5 @@
-import { brand } from '@wl/world/house/brand';
-import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/house/limits';
+import { brand } from '@wl/world/casino/brand';
+import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Language } from '@wl/world/languages';
 import { fill, layOut } from '../../platform/email-layout.ts';
 import type { Email } from '../../platform/email.ts';

@@ -1,4 +1,4 @@
-import { resolveProfile, type Profile } from '@wl/world/house/jurisdictions';
+import { resolveProfile, type Profile } from '@wl/world/casino/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
 import { memberState } from './member-state.ts';
 import { whereaboutsOf } from './whereabouts.ts';

@@ -1,5 +1,5 @@
 import type { Player } from '@wl/contract/members';
-import { isBreak } from '@wl/world/house/exclusions';
+import { isBreak } from '@wl/world/casino/exclusions';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { passportOf } from './player.ts';

@@ -1,4 +1,4 @@
-import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/house/limits';
+import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/casino/limits';
 import { isProfane } from './profanity.ts';
 
 /** Returns true for 5 to 28 letters and digits (decisions §2) without profanity. */

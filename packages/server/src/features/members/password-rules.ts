@@ -1,5 +1,5 @@
 import type { FieldCode } from '@wl/contract/field-texts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wl/world/house/limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wl/world/casino/limits';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   RECOVERIES_PER_DAY,
   RECOVERY_CODE_LIFETIME_MS,
   RECOVERY_DAY_MS,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

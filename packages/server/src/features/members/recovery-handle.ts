@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RECOVERY_DAY_MS } from '@wl/world/house/limits';
+import { RECOVERY_DAY_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 
 const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');

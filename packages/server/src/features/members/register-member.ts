@@ -1,5 +1,5 @@
 import type { NewPlayer } from '@wl/contract/members';
-import { isBlocked } from '@wl/world/house/jurisdictions';
+import { isBlocked } from '@wl/world/casino/jurisdictions';
 import { hashPassword, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';

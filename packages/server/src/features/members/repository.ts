@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Player } from '@wl/contract/members';
-import type { DocumentState } from '@wl/world/house/documents';
-import type { PauseLength } from '@wl/world/house/exclusions';
+import type { DocumentState } from '@wl/world/casino/documents';
+import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@wl/contract/members';
-import { bags } from '@wl/world/house/bags';
+import { bags } from '@wl/world/casino/bags';
 import { uniformly, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

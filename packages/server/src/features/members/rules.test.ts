@@ -1,7 +1,7 @@
 import type { NewPlayer } from '@wl/contract/members';
 import { games, textsOf as gameTextsOf } from '@wl/games/catalogue/index';
 import { cities } from '@wl/world/cities/index';
-import { housePlaylists } from '@wl/world/house/playlists';
+import { casinoPlaylists } from '@wl/world/casino/playlists';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
@@ -230,7 +230,7 @@ describe('names that others read', () => {
   test('nothing of the house’s own names is refused', () => {
     const names = [
       ...games.flatMap(({ slug }) => Object.values(gameTextsOf(slug)).map(({ name }) => name)),
-      ...housePlaylists.flatMap(({ name }) => Object.values(name)),
+      ...casinoPlaylists.flatMap(({ name }) => Object.values(name)),
       ...cities.map(({ name }) => name),
     ];
     expect(names.length).toBeGreaterThan(100);

@@ -2,8 +2,8 @@ import parsePhone from 'libphonenumber-js/max';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { fieldTexts, type FieldCode } from '@wl/contract/field-texts';
 import type { NewPlayer } from '@wl/contract/members';
-import { bagById, DEFAULT_BAG_ID } from '@wl/world/house/bags';
-import { isBlocked, minimumAge } from '@wl/world/house/jurisdictions';
+import { bagById, DEFAULT_BAG_ID } from '@wl/world/casino/bags';
+import { isBlocked, minimumAge } from '@wl/world/casino/jurisdictions';
 import {
   ADDRESS_MAX_LENGTH,
   AFFILIATE_TOKEN_MAX_LENGTH,
@@ -16,7 +16,7 @@ import {
   PHONE_NATIONAL_MAX_DIGITS,
   PHONE_NATIONAL_MIN_DIGITS,
   POST_CODE_MAX_LENGTH,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import { ageOn, readBirthDate } from './dates.ts';
 import { judgePassword } from './password-rules.ts';
 

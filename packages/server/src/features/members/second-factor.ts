@@ -6,7 +6,7 @@ import {
   SECOND_FACTOR_BEGUN_LIFETIME_MS,
   SECOND_FACTOR_MAX_WRONG,
   SECOND_FACTOR_WRONG_WINDOW_MS,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import {
   newTotpSecret,
   openSecret,

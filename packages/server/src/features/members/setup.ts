@@ -1,4 +1,4 @@
-import { RECOVERY_DAY_MS } from '@wl/world/house/limits';
+import { RECOVERY_DAY_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { fillLikeness } from './alike-members.ts';
 import { loadCommonPasswords } from './common-passwords.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
+import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casino/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as calls from '@wl/contract/members';
-import { RECOVERIES_PER_DAY } from '@wl/world/house/limits';
+import { RECOVERIES_PER_DAY } from '@wl/world/casino/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';

@@ -3,7 +3,7 @@
  * (decisions §9, decision 72). docs/protection.md names these tests; each fails when the reader of its switch is removed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { profiles } from '@wl/world/house/jurisdictions';
+import { profiles } from '@wl/world/casino/jurisdictions';
 import type { Market } from '@wl/contract/market';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { open, type CountryResponse, type Reader } from 'maxmind';
-import { isBlocked, type Whereabouts } from '@wl/world/house/jurisdictions';
+import { isBlocked, type Whereabouts } from '@wl/world/casino/jurisdictions';
 
 /** Row of the IP-to-country data (CC0) that ships with the product; it has `country_code` at the top level. */
 type Row = CountryResponse & { country_code?: string };

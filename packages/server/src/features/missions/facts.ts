@@ -1,6 +1,6 @@
 import { gameBySlug } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/house/contribution';
-import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
+import { contributionCents } from '@wl/world/casino/contribution';
+import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
 import type { MissionAction } from '@wl/world/mission';
 import type { StoredEvent } from '../../platform/events.ts';
 import type { Fact } from './rules.ts';

@@ -1,4 +1,4 @@
-import { missionExperience } from '@wl/world/house/missions';
+import { missionExperience } from '@wl/world/casino/missions';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidOf } from '../../platform/ids.ts';

@@ -1,8 +1,8 @@
 import type * as wire from '@wl/contract/missions';
 import { cities } from '@wl/world/cities/index';
 import type { Book } from '@wl/world/editions/book';
-import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
-import { missionExperience, STAMP_MISSIONS } from '@wl/world/house/missions';
+import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
+import { missionExperience, STAMP_MISSIONS } from '@wl/world/casino/missions';
 import type { Mission } from '@wl/world/mission';
 import { spansOf, stateOf, targetOf } from './rules.ts';
 import type { CityState, ErrandState, Itinerary } from './rules.ts';

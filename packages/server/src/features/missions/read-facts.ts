@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { MissionFact, missionFacts } from '@wl/contract/missions';
 import { games } from '@wl/games/catalogue/index';
-import { contributionCents, contributionPercent } from '@wl/world/house/contribution';
+import { contributionCents, contributionPercent } from '@wl/world/casino/contribution';
 import type { GameFilter, Mission } from '@wl/world/mission';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';

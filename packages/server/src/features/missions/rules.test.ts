@@ -1,7 +1,7 @@
 import { games, gameBySlug } from '@wl/games/catalogue/index';
-import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
+import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { cities } from '@wl/world/cities/index';
-import { missionsOf as houseMissionsOf } from '@wl/world/cities/missions';
+import { missionsOf as originalMissionsOf } from '@wl/world/cities/missions';
 import type { MissionAction, Mission, Objective } from '@wl/world/mission';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -391,7 +391,11 @@ describe('places', () => {
       for (const { slug } of games) {
         const fact = factOf(eventOf(round('2026-03-02T10:00:00.000Z', slug, 100_00), 0));
         if (!fact) throw new Error('a round is a fact');
-        const { missions: moved } = countFact(newMemberState(MEMBER, city), fact, houseMissionsOf);
+        const { missions: moved } = countFact(
+          newMemberState(MEMBER, city),
+          fact,
+          originalMissionsOf,
+        );
         const districts = moved.map((id) => id.split('.')[1]);
         expect(new Set(districts).size, `${slug}: ${moved.join()}`).toBe(districts.length);
         expect(moved.length).toBeGreaterThan(0);

@@ -3,9 +3,9 @@
  * state and its rewards (decisions §8). They never read the clock: a fact carries its own time, and facts come in the
  * order of the stream.
  */
-import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/house/itinerary';
-import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/house/missions';
-import { isoWeekOf, weekStartOf } from '@wl/world/house/week';
+import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
+import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
+import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 
 /** Place of the mission of a district that opens after the others. */

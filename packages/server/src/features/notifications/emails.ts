@@ -1,6 +1,6 @@
 import type { BonusKindName } from '@wl/world/bonuses/kind';
-import { brand } from '@wl/world/house/brand';
-import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import { brand } from '@wl/world/casino/brand';
+import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Language } from '@wl/world/languages';
 import { type NotificationKind, pageOf, rulesOf } from '@wl/world/notifications/kinds';
 import type { Transaction } from '../../platform/database.ts';

@@ -3,7 +3,7 @@
  * trust P5, G21).
  */
 import * as calls from '@wl/contract/offers';
-import type { PauseLength } from '@wl/world/house/exclusions';
+import type { PauseLength } from '@wl/world/casino/exclusions';
 import { languages } from '@wl/world/languages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';

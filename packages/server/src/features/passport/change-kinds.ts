@@ -1,4 +1,4 @@
-import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/house/documents';
+import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { recordEvent } from '../ledger/index.ts';

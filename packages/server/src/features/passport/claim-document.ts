@@ -1,4 +1,4 @@
-import { DOCUMENT_CLAIM_MS } from '@wl/world/house/documents';
+import { DOCUMENT_CLAIM_MS } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import type { DocumentCase, DocumentLine, PassportOverride } from '@wl/contract/passport';
-import { DOCUMENT_CLAIM_MS, DOCUMENT_TARGET_MS } from '@wl/world/house/documents';
+import { DOCUMENT_CLAIM_MS, DOCUMENT_TARGET_MS } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

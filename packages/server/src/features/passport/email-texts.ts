@@ -1,4 +1,4 @@
-import type { DocumentKind, RejectReason } from '@wl/world/house/documents';
+import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import type { Language } from '@wl/world/languages';
 import type { EmailText } from '../members/index.ts';
 

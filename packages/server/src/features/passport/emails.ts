@@ -1,4 +1,4 @@
-import type { DocumentKind, RejectReason } from '@wl/world/house/documents';
+import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import type { Config } from '../../platform/config.ts';
 import type { Email } from '../../platform/email.ts';
 import { composeEmail, type MemberRow } from '../members/index.ts';

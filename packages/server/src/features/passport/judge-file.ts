@@ -1,4 +1,4 @@
-import { DOCUMENT_LONGEST_EDGE_PX, DOCUMENT_MAX_PIXELS } from '@wl/world/house/documents';
+import { DOCUMENT_LONGEST_EDGE_PX, DOCUMENT_MAX_PIXELS } from '@wl/world/casino/documents';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { DomainError } from '../../platform/errors.ts';

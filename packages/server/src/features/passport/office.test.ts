@@ -4,7 +4,7 @@ import {
   CLOSED_CONTENTS_KEPT_YEARS,
   DOCUMENT_CLAIM_MS,
   REJECTED_CONTENTS_KEPT_DAYS,
-} from '@wl/world/house/documents';
+} from '@wl/world/casino/documents';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** Thread that renders the pages of one PDF and ends (draw-pdf.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { PDF_LONGEST_EDGE_PX, PDF_MAX_PAGES } from '@wl/world/house/documents';
+import { PDF_LONGEST_EDGE_PX, PDF_MAX_PAGES } from '@wl/world/casino/documents';
 import sharp from 'sharp';
 import type { Drawn } from './draw-pdf.ts';
 

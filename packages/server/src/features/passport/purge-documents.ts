@@ -1,4 +1,7 @@
-import { CLOSED_CONTENTS_KEPT_YEARS, REJECTED_CONTENTS_KEPT_DAYS } from '@wl/world/house/documents';
+import {
+  CLOSED_CONTENTS_KEPT_YEARS,
+  REJECTED_CONTENTS_KEPT_DAYS,
+} from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { closedBefore } from '../members/index.ts';

@@ -1,5 +1,5 @@
 import type { Passport, PassportDocument } from '@wl/contract/passport';
-import { documentKinds } from '@wl/world/house/documents';
+import { documentKinds } from '@wl/world/casino/documents';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart';
 import { DocumentUpload } from '@wl/contract/passport';
-import { DOCUMENT_MAX_FILES } from '@wl/world/house/documents';
-import { DOCUMENT_MAX_BYTES } from '@wl/world/house/limits';
+import { DOCUMENT_MAX_FILES } from '@wl/world/casino/documents';
+import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../platform/errors.ts';
 import { parse } from '../../platform/http.ts';

@@ -4,7 +4,7 @@ import type {
   DocumentState,
   DocumentType,
   RejectReason,
-} from '@wl/world/house/documents';
+} from '@wl/world/casino/documents';
 import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface DocumentRow {

@@ -1,4 +1,4 @@
-import { documentKinds, documentStates, type DocumentState } from '@wl/world/house/documents';
+import { documentKinds, documentStates, type DocumentState } from '@wl/world/casino/documents';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,11 +1,11 @@
-import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/house/limits';
+import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
 import {
   documentKinds,
   documentTypes,
   type DocumentKind,
   type DocumentState,
   type DocumentType,
-} from '@wl/world/house/documents';
+} from '@wl/world/casino/documents';
 
 /** State of each kind of one member. */
 export type KindStates = Readonly<Record<DocumentKind, DocumentState>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/passport';
 import type { Passport, PassportDocument } from '@wl/contract/passport';
-import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/house/documents';
+import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/casino/documents';
 import sharp from 'sharp';
 import type { AnyReply, TestClient } from '../../platform/testing.ts';
 

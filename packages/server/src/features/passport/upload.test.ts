@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/passport';
-import { DOCUMENT_MAX_BYTES } from '@wl/world/house/limits';
+import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { PersonalDataState } from '@wl/contract/personal-data';
-import { EXPORT_EVERY_MS } from '@wl/world/house/retention';
+import { EXPORT_EVERY_MS } from '@wl/world/casino/retention';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

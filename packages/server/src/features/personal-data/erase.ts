@@ -1,4 +1,4 @@
-import { eraseAfter } from '@wl/world/house/retention';
+import { eraseAfter } from '@wl/world/casino/retention';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { forgetChanges, removeEmailRequest } from '../details/index.ts';

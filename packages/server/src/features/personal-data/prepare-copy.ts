@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
-import { EXPORT_LIFETIME_MS } from '@wl/world/house/retention';
+import { EXPORT_LIFETIME_MS } from '@wl/world/casino/retention';
 import { sealBytes } from '../../platform/authenticator.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import type { ActualReturn } from '@wl/contract/office-games';
 import { hangsOnDecisions, returnErrorOf } from '@wl/games/catalogue/expectation';
 import { games } from '@wl/games/catalogue/index';
-import { RETURN_WINDOW_DAYS } from '@wl/world/house/returns';
+import { RETURN_WINDOW_DAYS } from '@wl/world/casino/returns';
 import type { Deps } from '../../platform/deps.ts';
 import { readReturns } from './returns-repository.ts';
 import { judgeReturn, noRounds } from './returns-rules.ts';

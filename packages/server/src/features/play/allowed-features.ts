@@ -1,5 +1,5 @@
 import type { Game } from '@wl/games/game';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 
 /** Returns the features of a game under a profile. A feature that is switched off is absent, not false (trust.md §2). */
 export function allowedFeatures(game: Game, profile: Profile): Record<string, boolean> {

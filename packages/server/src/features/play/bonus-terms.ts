@@ -6,7 +6,7 @@ import {
   isSlot,
   MAX_BONUS_STAKE_CENTS,
   takesBonusMoney as takesReturn,
-} from '@wl/world/house/contribution';
+} from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import { switchedGames } from './game-switches.ts';
 import type { CheckedBet } from './play-round.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '@wl/games/game';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isTooFast, longestMs, noteStart, type Pace } from './pace.ts';

@@ -1,7 +1,7 @@
 import type { GameBrief, gameProfile } from '@wl/contract/play';
 import type { ReplyOf } from '@wl/contract/call';
 import { gameBySlug, games, statsOf, textsOf } from '@wl/games/catalogue/index';
-import { takesBonusMoney } from '@wl/world/house/contribution';
+import { takesBonusMoney } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { profileOf } from '../members/index.ts';

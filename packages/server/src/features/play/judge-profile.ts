@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@wl/contract/errors';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 
 /**
  * Returns why a profile refuses a bet, apart from its pace. A feature that is switched off is absent, so its bet is unknown

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import type { officeGames, GameSwitch } from '@wl/contract/office-games';
 import { hangsOnDecisions } from '@wl/games/catalogue/expectation';
 import { games, statsOf, textsOf } from '@wl/games/catalogue/index';
-import { takesBonusMoney } from '@wl/world/house/contribution';
+import { takesBonusMoney } from '@wl/world/casino/contribution';
 import type { Deps } from '../../platform/deps.ts';
 import { actualReturns } from './actual-returns.ts';
 import { ALL_GAMES, untouched } from './game-switches.ts';

@@ -5,7 +5,7 @@ import { cardNamed } from '@wl/games/engines/cards';
 import { shouldPlay } from '@wl/games/engines/three-card-poker/rules';
 import { verifyRound } from '@wl/games/fairness/verify';
 import type { OpenRound, Round } from '@wl/contract/play';
-import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/house/limits';
+import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/casino/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '@wl/world/house/jurisdictions';
-import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/house/limits';
+import type { Profile } from '@wl/world/casino/jurisdictions';
+import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';

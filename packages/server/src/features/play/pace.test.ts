@@ -1,6 +1,6 @@
 import type { OpenRound, Round } from '@wl/contract/play';
 import { game as lisbon } from '@wl/games/catalogue/lisboa-baccarat/game';
-import { profiles } from '@wl/world/house/jurisdictions';
+import { profiles } from '@wl/world/casino/jurisdictions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

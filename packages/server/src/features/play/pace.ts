@@ -1,6 +1,6 @@
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Game } from '@wl/games/game';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 
 const isSlot = (game: Game) => game.category === 'video' || game.category === 'classic';
 

@@ -4,7 +4,7 @@ import type { playDemoSteps as playDemoStepsCall } from '@wl/contract/play';
 import { IllegalAction } from '@wl/games/game';
 import { commitment } from '@wl/games/fairness/keys';
 import { stakeCents } from '@wl/games/money';
-import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/house/limits';
+import { OPEN_ROUND_LIFETIME_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -5,7 +5,7 @@ import { commitment } from '@wl/games/fairness/keys';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 import { judgeDemoPace } from './demo-pace.ts';
 import { openFreeGame } from './game-switches.ts';
 import { refusedByProfile } from './judge-profile.ts';

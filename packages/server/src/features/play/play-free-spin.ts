@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@wl/contract/call';
 import type { placeBet as placeBetCall } from '@wl/contract/play';
-import { isSlot } from '@wl/world/house/contribution';
+import { isSlot } from '@wl/world/casino/contribution';
 import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';

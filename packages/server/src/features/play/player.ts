@@ -1,4 +1,4 @@
-import type { Profile } from '@wl/world/house/jurisdictions';
+import type { Profile } from '@wl/world/casino/jurisdictions';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

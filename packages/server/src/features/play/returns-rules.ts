@@ -3,7 +3,7 @@ import {
   RETURN_ALARM_SIGMAS,
   RETURN_ROUNDS_AT_LEAST,
   RETURN_WATCH_SIGMAS,
-} from '@wl/world/house/returns';
+} from '@wl/world/casino/returns';
 
 /** Sums over settled rounds of one game; cents, and cents squared. */
 export interface ReturnSums {

@@ -1,4 +1,4 @@
-import { VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/house/limits';
+import { VOID_AFTER_MS, VOID_AFTER_TRIES } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWallet, readWallet, recordEvent } from '../ledger/index.ts';
 import { batcherOf } from './batcher.ts';

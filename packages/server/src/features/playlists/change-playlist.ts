@@ -1,5 +1,5 @@
 import type { Playlist } from '@wl/contract/playlists';
-import { housePlaylist } from '@wl/world/house/playlists';
+import { casinoPlaylist } from '@wl/world/casino/playlists';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -93,7 +93,7 @@ export async function likePlaylist(
   liked: boolean,
 ): Promise<Playlist> {
   await deps.transaction(async (tx) => {
-    if (!housePlaylist(id)) {
+    if (!casinoPlaylist(id)) {
       // Lock the list, so that no like outlives a list that is deleted meanwhile.
       const list = isMemberList(id) ? await lockList(tx, id) : undefined;
       const isReadable = list && (list.shared || list.member_id === memberId);

@@ -1,7 +1,7 @@
 import * as calls from '@wl/contract/playlists';
 import type { Playlist } from '@wl/contract/playlists';
 import { games } from '@wl/games/catalogue/index';
-import { housePlaylists } from '@wl/world/house/playlists';
+import { casinoPlaylists } from '@wl/world/casino/playlists';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing.ts';
@@ -273,8 +273,8 @@ describe('other people', () => {
 describe('lists of the house', () => {
   test('are there for everybody, hold games of the catalogue, and can be liked', async () => {
     const visitor = (await app.client().call(calls.allPlaylists)).body as { data: Playlist[] };
-    expect(visitor.data.map(({ id }) => id)).toEqual(housePlaylists.map(({ id }) => id));
-    for (const list of housePlaylists) {
+    expect(visitor.data.map(({ id }) => id)).toEqual(casinoPlaylists.map(({ id }) => id));
+    for (const list of casinoPlaylists) {
       const lines = (await shown(app.client(), list.id)).body.data as { slug: string }[];
       expect(lines.map(({ slug }) => slug)).toEqual(list.games);
     }

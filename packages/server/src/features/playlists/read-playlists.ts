@@ -1,6 +1,6 @@
 import type { Playlist } from '@wl/contract/playlists';
 import type { GameBrief } from '@wl/contract/play';
-import { housePlaylist, housePlaylists, type HousePlaylist } from '@wl/world/house/playlists';
+import { casinoPlaylist, casinoPlaylists, type CasinoPlaylist } from '@wl/world/casino/playlists';
 import type { Db } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -26,7 +26,7 @@ export async function readPlaylists(deps: Deps, memberId: string | undefined): P
   const ids = own.map(({ id }) => id);
   const [games, likes, nickname] = await Promise.all([
     gamesOf(deps.db, ids),
-    likesOf(deps.db, [...ids, ...housePlaylists.map(({ id }) => id)], memberId),
+    likesOf(deps.db, [...ids, ...casinoPlaylists.map(({ id }) => id)], memberId),
     nicknameOf(deps.db, own[0]?.member_id),
   ]);
   return [
@@ -38,7 +38,7 @@ export async function readPlaylists(deps: Deps, memberId: string | undefined): P
         own: true,
       }),
     ),
-    ...housePlaylists.map((list) => presentHouse(deps, list, likes.get(list.id))),
+    ...casinoPlaylists.map((list) => presentCasinoPlaylist(deps, list, likes.get(list.id))),
   ];
 }
 
@@ -52,8 +52,9 @@ export async function readPlaylist(
   id: string,
   memberId: string | undefined,
 ): Promise<Playlist> {
-  const house = housePlaylist(id);
-  if (house) return presentHouse(deps, house, (await likesOf(db, [id], memberId)).get(id));
+  const casino = casinoPlaylist(id);
+  if (casino)
+    return presentCasinoPlaylist(deps, casino, (await likesOf(db, [id], memberId)).get(id));
   const list = isMemberList(id) ? await findList(db, id) : undefined;
   const own = list !== undefined && list.member_id === memberId;
   if (!list || !(own || list.shared)) throw new DomainError('request.not_found');
@@ -94,7 +95,11 @@ function present(
   };
 }
 
-const presentHouse = (deps: Deps, list: HousePlaylist, likes: Likes | undefined): Playlist => ({
+const presentCasinoPlaylist = (
+  deps: Deps,
+  list: CasinoPlaylist,
+  likes: Likes | undefined,
+): Playlist => ({
   id: list.id,
   kind: 'house',
   name: list.name.en,

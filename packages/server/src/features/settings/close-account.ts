@@ -1,4 +1,4 @@
-import type { CloseReason } from '@wl/world/house/closing';
+import type { CloseReason } from '@wl/world/casino/closing';
 import type { Subject } from '../../platform/auth.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';

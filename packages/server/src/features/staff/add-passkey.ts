@@ -5,7 +5,7 @@ import {
   type MadePasskey,
 } from '@wl/contract/staff-passkeys';
 import type { BodyOf } from '@wl/contract/call';
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';

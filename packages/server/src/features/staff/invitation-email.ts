@@ -1,4 +1,4 @@
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import type { Language } from '@wl/world/languages';
 import { fill, layOut } from '../../platform/email-layout.ts';
 import type { Email } from '../../platform/email.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SIGN_IN_FAILURE_WINDOW_MS } from '@wl/world/house/limits';
+import { SIGN_IN_FAILURE_WINDOW_MS } from '@wl/world/casino/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { Role } from './permissions.ts';
 

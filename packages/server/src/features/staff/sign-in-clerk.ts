@@ -1,4 +1,4 @@
-import { SIGN_IN_MAX_FAILURES } from '@wl/world/house/limits';
+import { SIGN_IN_MAX_FAILURES } from '@wl/world/casino/limits';
 import { uniformly, verifyPassword, type NewSession } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';

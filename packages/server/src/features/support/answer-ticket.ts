@@ -1,4 +1,4 @@
-import { TICKET_CLAIM_MS } from '@wl/world/house/support';
+import { TICKET_CLAIM_MS } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

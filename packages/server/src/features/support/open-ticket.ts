@@ -1,6 +1,6 @@
 import type { BodyOf } from '@wl/contract/call';
 import type { openTicket as call } from '@wl/contract/support';
-import { TICKETS_PER_DAY } from '@wl/world/house/support';
+import { TICKETS_PER_DAY } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { TicketKind, TicketState, TicketTopic } from '@wl/world/house/support';
+import type { TicketKind, TicketState, TicketTopic } from '@wl/world/casino/support';
 import type { Language } from '@wl/world/languages';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { emailKeyOf } from '../members/index.ts';

@@ -3,7 +3,7 @@ import {
   TICKET_PROMISE_MS,
   REVIEW_WITHIN_MS,
   type TicketKind,
-} from '@wl/world/house/support';
+} from '@wl/world/casino/support';
 import type { ErrorCode } from '@wl/contract/errors';
 import type { FieldCode } from '@wl/contract/field-texts';
 import { isEmail } from '../members/index.ts';

@@ -1,4 +1,4 @@
-import { TICKET_KEPT_YEARS, ticketKinds } from '@wl/world/house/support';
+import { TICKET_KEPT_YEARS, ticketKinds } from '@wl/world/casino/support';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteOlder } from './repository.ts';
 

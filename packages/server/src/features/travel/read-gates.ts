@@ -1,6 +1,6 @@
 import type { Gate, Gates, Trip } from '@wl/contract/travel';
 import { cities } from '@wl/world/cities/index';
-import { backpackerPercent } from '@wl/world/house/skills';
+import { backpackerPercent } from '@wl/world/casino/skills';
 import type { Deps } from '../../platform/deps.ts';
 import { stampsOf } from '../missions/index.ts';
 import { tripsOf, visitsOf, type TripRow } from './repository.ts';

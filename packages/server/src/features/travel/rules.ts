@@ -1,8 +1,8 @@
 /** Rules for the cost of a trip and the state of a gate, pure (decisions §8, decision 0038). */
 import type { FareKind, GateReason } from '@wl/contract/travel';
 import type { City } from '@wl/world/city';
-import { distanceKm, fareCoins } from '@wl/world/house/fares';
-import { backpackerFare } from '@wl/world/house/skills';
+import { distanceKm, fareCoins } from '@wl/world/casino/fares';
+import { backpackerFare } from '@wl/world/casino/skills';
 
 export interface Fare {
   /** Coins to pay: with the Backpacker's discount; 0 for the first trip. */

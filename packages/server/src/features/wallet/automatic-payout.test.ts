@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '@wl/contract/wallet';
-import { CASH_OUT_COOLING_MS } from '@wl/world/house/limits';
+import { CASH_OUT_COOLING_MS } from '@wl/world/casino/limits';
 import { changeMember } from '../members/index.ts';
 import type { Registered } from '../members/testing-members.ts';
 import {

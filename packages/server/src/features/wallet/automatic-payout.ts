@@ -1,4 +1,4 @@
-import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/house/limits';
+import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';

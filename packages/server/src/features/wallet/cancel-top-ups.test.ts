@@ -1,7 +1,7 @@
 /** An excluded member cannot pay on a page that was open before: it is closed at the provider. */
 import { randomUUID } from 'node:crypto';
 import * as exclusionCalls from '@wl/contract/exclusions';
-import type { PauseLength } from '@wl/world/house/exclusions';
+import type { PauseLength } from '@wl/world/casino/exclusions';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Registered } from '../members/testing-members.ts';
 import { makeClerk } from '../staff/testing-clerks.ts';

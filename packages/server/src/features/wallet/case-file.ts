@@ -1,5 +1,5 @@
 import type { CashOutCase, queueTabs } from '@wl/contract/staff';
-import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/house/limits';
+import { CASH_OUT_FOUR_EYES_WINDOW_MS } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -20,7 +20,7 @@ import { unstakedDeposits } from './turnover.ts';
 import { turnoverOf } from './turnover-rules.ts';
 
 /** Name of automatic actions in the audit log. */
-const HOUSE = 'system';
+const SERVER = 'system';
 const MONTHS = 12;
 /** Bound on the rounds read for one case: heavy players have a million. */
 const ROUNDS_AT_MOST = 5000;
@@ -148,7 +148,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
 
 const ofClerk = (line: AuditLine, what: CaseEvent['what']): CaseEvent => ({
   at: line.at.toISOString(),
-  ...(line.who === HOUSE ? { by: 'house', clerk: null } : { by: 'clerk', clerk: line.who }),
+  ...(line.who === SERVER ? { by: 'house', clerk: null } : { by: 'clerk', clerk: line.who }),
   what,
   reason: line.reason,
   hash: line.hash.toString('hex'),

@@ -26,13 +26,13 @@ export async function readCashierLimits(
     openDebts(db, memberId),
     cashOutsAvailable(db),
   ]);
-  const house = roomOf(topUpLimits, toppedUp, own.left ?? Infinity);
+  const casino = roomOf(topUpLimits, toppedUp, own.left ?? Infinity);
   const owed = debts.reduce((sum, { rest }) => sum + rest, 0);
   const isBlocked = guard.blockedUntil !== null && guard.blockedUntil > now;
   const isClosed = isBlocked || guard.suspendedAt !== null;
   return {
     // `left_day` and `left_month` are the casino's limits, so that a page can show which limit determines `available`.
-    top_up: { ...house, available: isClosed ? 0 : house.available },
+    top_up: { ...casino, available: isClosed ? 0 : casino.available },
     cash_out: roomOf(cashOutLimits, cashedOut, available ? Math.max(0, wallet.cash - owed) : 0),
     blocked_until: isBlocked ? (guard.blockedUntil?.toISOString() ?? null) : null,
     top_ups_suspended: guard.suspendedAt !== null,

@@ -5,7 +5,7 @@ import {
   TOP_UP_FAILURE_WINDOW_MS,
   TOP_UP_MAX_FAILURES,
   TOP_UP_STRIKE_MEMORY_MS,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 
 export interface TopUpGuard {
   /** Failures that still count. */

@@ -13,20 +13,20 @@ import {
   type WalletTest,
 } from './testing-wallet.ts';
 
-let house: WalletTest;
+let casino: WalletTest;
 let paul: TestClerk;
 let petra: TestClerk;
 
 beforeAll(async () => {
-  house = await startWalletTest();
-  [paul, petra] = [await newClerk(house), await newClerk(house)];
+  casino = await startWalletTest();
+  [paul, petra] = [await newClerk(casino), await newClerk(casino)];
 });
-afterAll(() => house.stop());
-beforeEach(() => house.catchUp());
+afterAll(() => casino.stop());
+beforeEach(() => casino.catchUp());
 
 const claim = (clerk: TestClerk, id: string) => clerk.post(`/api/staff/cash-outs/${id}/claim`);
 const release = (clerk: TestClerk, id: string) => clerk.post(`/api/staff/cash-outs/${id}/release`);
-const newCase = async () => pendingCashOut(await newMember(house, { verified: true }), 3000, 9000);
+const newCase = async () => pendingCashOut(await newMember(casino, { verified: true }), 3000, 9000);
 
 test('one clerk at a time works on a case', async () => {
   const id = await newCase();
@@ -79,10 +79,10 @@ test('the file tells the member’s money and who did what', async () => {
 });
 
 test('limits are those of the day and month it was requested in, whenever somebody looks', async () => {
-  const member = await newMember(house, { verified: true });
+  const member = await newMember(casino, { verified: true });
   const id = await pendingCashOut(member, 3000, 9000);
   const method = await methodOf(member);
-  const { owner } = house.app.deps.database;
+  const { owner } = casino.app.deps.database;
   const insert = (amount: number, at: string, state = 'paid') =>
     owner.query(
       `insert into wallet_cash_outs (id, member_id, key, amount_cents, currency, method_id, state, deposit_staked, created_at, updated_at)
@@ -123,9 +123,9 @@ test('the queue counts every tab', async () => {
 test('a claim runs out', async () => {
   const id = await newCase();
   expect((await claim(paul, id)).status).toBe(200);
-  house.clock.advance(CASE_CLAIM_MS - 1);
+  casino.clock.advance(CASE_CLAIM_MS - 1);
   expect((await claim(petra, id)).status).toBe(409);
-  house.clock.advance(1);
+  casino.clock.advance(1);
   expect((await claim(petra, id)).status).toBe(200);
   expect((await approve(paul, id)).body.code).toBe('wallet.claimed');
 });

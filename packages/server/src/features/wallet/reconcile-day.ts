@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { clearingMoved } from '../ledger/index.ts';

@@ -30,24 +30,24 @@ import {
 
 const DAY_MS = 86_400_000;
 
-let house: WalletTest;
+let casino: WalletTest;
 let harbour: PaymentProvider;
 let paul: TestClerk;
 let petra: TestClerk;
 let today: string;
 
 beforeAll(async () => {
-  house = await startWalletTest();
-  harbour = providerNamed(house.app.deps, 'harbour')!;
-  [paul, petra] = [await newClerk(house), await newClerk(house)];
-  today = dayOf(house.clock.now());
+  casino = await startWalletTest();
+  harbour = providerNamed(casino.app.deps, 'harbour')!;
+  [paul, petra] = [await newClerk(casino), await newClerk(casino)];
+  today = dayOf(casino.clock.now());
 });
-afterAll(() => house.stop());
-beforeEach(() => house.catchUp());
+afterAll(() => casino.stop());
+beforeEach(() => casino.catchUp());
 
 /** Runs `fn` on the provider's own database file, which only tests may change. */
 function atProvider<T>(fn: (store: DatabaseSync) => T): T {
-  const store = new DatabaseSync(path.join(house.providerDataDir, 'payment-sandbox.sqlite'));
+  const store = new DatabaseSync(path.join(casino.providerDataDir, 'payment-sandbox.sqlite'));
   try {
     store.exec('pragma busy_timeout = 5000');
     return fn(store);
@@ -56,7 +56,7 @@ function atProvider<T>(fn: (store: DatabaseSync) => T): T {
   }
 }
 
-const compare = () => reconcileDay(house.app.deps, harbour, today);
+const compare = () => reconcileDay(casino.app.deps, harbour, today);
 
 async function page(clerk = paul) {
   const reply = await clerk.get('/api/staff/reconciliation');
@@ -72,11 +72,11 @@ const differenceOf = async (reference: string, clerk = paul) =>
 
 describe('a day', () => {
   test('that went well agrees, however often it is compared', async () => {
-    const member = await newMember(house, { verified: true });
+    const member = await newMember(casino, { verified: true });
     const id = await pendingCashOut(member, 3000, 9000);
     expect((await approve(paul, id)).status).toBe(200);
-    await sendPayoutNow(house, id);
-    await cashOutBecomes(house, id, 'paid');
+    await sendPayoutNow(casino, id);
+    await cashOutBecomes(casino, id, 'paid');
     const first = await compare();
     expect(first).toMatchObject({
       result: 'agrees',
@@ -94,7 +94,7 @@ describe('a day', () => {
   });
 
   test('a line dropped from the statement is found once, told, and goes when the line is back', async () => {
-    const member = await newMember(house);
+    const member = await newMember(casino);
     const id = await topUp(member, 4000, newCard());
     const line = atProvider((store) => {
       const row = store.prepare('select * from statement where reference = ?').get(id);
@@ -102,7 +102,7 @@ describe('a day', () => {
       return row as Record<string, string | number>;
     });
     const seen: unknown[] = [];
-    const { realtime } = house.app.deps;
+    const { realtime } = casino.app.deps;
     const publish = realtime.publish.bind(realtime);
     realtime.publish = (channel, event, data) => {
       if (channel === 'private-staff.money') seen.push([event, data]);
@@ -140,8 +140,8 @@ describe('a day', () => {
   });
 
   test('a payment whose webhook was lost is asked for and credited', async () => {
-    const member = await newMember(house);
-    house.cutWebhooks(true);
+    const member = await newMember(casino);
+    casino.cutWebhooks(true);
     const { id, page: hosted } = await startTopUp(member, 2500);
     await submit(hosted, 'card', { ...goodCard, number: newCard() });
     await expect
@@ -153,15 +153,15 @@ describe('a day', () => {
     expect((await compare()).result).toBe('agrees');
     expect(await stepOf(member, id)).toBe('credited');
     expect((await walletOf(member)).cash).toBe(2500);
-    house.cutWebhooks(false);
+    casino.cutWebhooks(false);
   });
 
   test('without a statement is kept as such and tried again', async () => {
     const broken = { ...harbour, readStatement: () => Promise.reject(new Error('down')) };
-    const row = await reconcileDay(house.app.deps, broken, '2026-01-05');
+    const row = await reconcileDay(casino.app.deps, broken, '2026-01-05');
     expect(row.result).toBe('no_statement');
     const asked: string[] = [];
-    await reconcileDue(house.app.deps, {
+    await reconcileDue(casino.app.deps, {
       ...harbour,
       readStatement: (from) => {
         asked.push(dayOf(new Date(from.getTime() + 86_400_000)));
@@ -180,7 +180,7 @@ describe('a difference', () => {
         .prepare(
           `insert into statement (at_ms, type, subject, reference, amount, currency) values (?, 'payment', 'pay_planted', ?, ?, 'USD')`,
         )
-        .run(house.clock.now().getTime(), reference, amount),
+        .run(casino.clock.now().getTime(), reference, amount),
     );
 
   test('is explained once, with a reason, and stays explained', async () => {
@@ -197,7 +197,7 @@ describe('a difference', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await compare();
     expect((await differenceOf('not-ours-1'))?.state).toBe('explained');
-    const { rows } = await house.app.deps.database.owner.query(
+    const { rows } = await casino.app.deps.database.owner.query(
       `select action from staff_audit where subject = $1`,
       [`difference:${found?.id ?? ''}`],
     );
@@ -205,7 +205,7 @@ describe('a difference', () => {
   });
 
   test('is corrected by two clerks, never by one', async () => {
-    const member = await newMember(house);
+    const member = await newMember(casino);
     plant('not-ours-2', 1300);
     await compare();
     const { id } = (await differenceOf('not-ours-2'))!;
@@ -233,7 +233,7 @@ describe('a difference', () => {
     expect((await differenceOf('not-ours-2'))?.state).toBe('corrected');
     // The database enforces this too, for any client.
     await expect(
-      house.app.deps.database.owner.query(
+      casino.app.deps.database.owner.query(
         'update wallet_corrections set decided_by = proposed_by where id = $1',
         [correction?.id],
       ),
@@ -241,7 +241,7 @@ describe('a difference', () => {
   });
 
   test('a refused correction moves nothing and opens the difference again', async () => {
-    const member = await newMember(house);
+    const member = await newMember(casino);
     plant('not-ours-3', 900);
     await compare();
     const { id } = (await differenceOf('not-ours-3'))!;
@@ -268,7 +268,7 @@ describe('a difference', () => {
     };
     const heard = async (reference: string) =>
       (
-        await house.app.deps.database.owner.query<{ outcome: string }>(
+        await casino.app.deps.database.owner.query<{ outcome: string }>(
           'select outcome from wallet_provider_events where reference = $1 order by received_at, event_id',
           [reference],
         )
@@ -276,39 +276,39 @@ describe('a difference', () => {
     const word = (reference: string, about: object, type = 'payment.captured') => {
       const data = { reference, currency: 'USD', ...about };
       const body = JSON.stringify({ id: `evt_${randomUUID()}`, type, data });
-      return handIn(house.app, body, signatureOf(body, house.clock.now()));
+      return handIn(casino.app, body, signatureOf(body, casino.clock.now()));
     };
     const refOf = async (table: 'wallet_top_ups' | 'wallet_cash_outs', id: string) =>
       (
-        await house.app.deps.database.owner.query<{ provider_ref: string }>(
+        await casino.app.deps.database.owner.query<{ provider_ref: string }>(
           `select provider_ref from ${table} where id = $1`,
           [id],
         )
       ).rows[0]?.provider_ref ?? '';
 
     test('is not corrected while the provider’s word is still to come', async () => {
-      const member = await newMember(house);
-      house.cutWebhooks(true);
+      const member = await newMember(casino);
+      casino.cutWebhooks(true);
       const { id, page: hosted } = await startTopUp(member, 2600);
       await submit(hosted, 'card', { ...goodCard, number: newCard() });
       const silent = { ...harbour, readPayment: () => Promise.reject(new Error('down')) };
       await expect
         .poll(async () => {
-          await reconcileDay(house.app.deps, silent, today);
+          await reconcileDay(casino.app.deps, silent, today);
           return (await differenceOf(id))?.kind;
         })
         .toBe('state');
       const found = (await differenceOf(id))!;
       expect(found.can_correct).toBe(false);
       expect((await propose(found.id)).body.code).toBe('wallet.difference_closed');
-      house.cutWebhooks(false);
+      casino.cutWebhooks(false);
       await expect.poll(() => stepOf(member, id)).toBe('credited');
       await compare();
       expect((await differenceOf(id))?.state).toBe('gone');
     });
 
     test('is corrected by two when another amount was paid than was asked for, and only once', async () => {
-      const member = await newMember(house);
+      const member = await newMember(casino);
       const { id, page: hosted } = await startTopUp(member, 5000);
       atProvider((store) =>
         store.prepare('update payments set amount = 7000 where reference = ?').run(id),
@@ -333,7 +333,7 @@ describe('a difference', () => {
     });
 
     test('is not booked when the provider is heard between the two clerks', async () => {
-      const member = await newMember(house);
+      const member = await newMember(casino);
       const { id, page: hosted } = await startTopUp(member, 5000);
       atProvider((store) =>
         store.prepare('update payments set amount = 7100 where reference = ?').run(id),
@@ -350,22 +350,22 @@ describe('a difference', () => {
     });
 
     test('is corrected when a payout was paid that had failed here', async () => {
-      const member = await newMember(house, { verified: true });
+      const member = await newMember(casino, { verified: true });
       const id = await pendingCashOut(member, 3000, 9000);
-      house.cutWebhooks(true);
+      casino.cutWebhooks(true);
       expect((await approve(paul, id)).status).toBe(200);
-      await sendPayoutNow(house, id);
+      await sendPayoutNow(casino, id);
       const payout = await refOf('wallet_cash_outs', id);
       expect(await word(id, { payout, amount: 3000 }, 'payout.failed')).toBe(200);
       expect((await walletOf(member)).cash).toBe(9000);
       const silent = { ...harbour, readPayout: () => Promise.reject(new Error('down')) };
       await expect
         .poll(async () => {
-          await reconcileDay(house.app.deps, silent, today);
+          await reconcileDay(casino.app.deps, silent, today);
           return differenceOf(id);
         })
         .toMatchObject({ kind: 'state', theirs_cents: -3000, can_correct: false });
-      house.cutWebhooks(false);
+      casino.cutWebhooks(false);
       await expect.poll(() => heard(id)).toContain('set_aside');
       expect(await differenceOf(id)).toMatchObject({ state: 'open', can_correct: true });
       expect((await propose((await differenceOf(id))!.id)).status).toBe(200);
@@ -377,7 +377,7 @@ describe('a difference', () => {
   });
 
   test('of the amount is told with both', async () => {
-    const member = await newMember(house);
+    const member = await newMember(casino);
     const id = await topUp(member, 5000, newCard());
     atProvider((store) =>
       store.prepare('update statement set amount = 4900 where reference = ?').run(id),
@@ -395,10 +395,10 @@ describe('a day that is not over', () => {
   const tomorrow = () => addDays(today, 1);
   /** Explains all differences: a waiting one makes its day repeat, which these tests do not cover. */
   const explainAll = () =>
-    house.app.deps.database.owner.query(
+    casino.app.deps.database.owner.query(
       `update wallet_differences set state = 'explained', settled_by = $1, settled_at = $2, settled_reason = 'Known.'
        where state = 'open'`,
-      [paul.subjectId, house.clock.now()],
+      [paul.subjectId, casino.clock.now()],
     );
 
   test('may be asked for while it goes on, not before it has begun', async () => {
@@ -417,7 +417,7 @@ describe('a day that is not over', () => {
     const asked: string[] = [];
     const turn = () => {
       asked.length = 0;
-      return reconcileDue(house.app.deps, {
+      return reconcileDue(casino.app.deps, {
         ...harbour,
         readStatement: (from) => {
           asked.push(addDays(dayOf(from), 1));
@@ -425,28 +425,28 @@ describe('a day that is not over', () => {
         },
       });
     };
-    const before = house.clock.now();
-    house.clock.set(new Date(Date.parse(tomorrow()) - 1));
+    const before = casino.clock.now();
+    casino.clock.set(new Date(Date.parse(tomorrow()) - 1));
     await turn();
     expect(asked).not.toContain(today);
     await compare();
     await explainAll();
-    house.clock.advance(1);
+    casino.clock.advance(1);
     await turn();
     expect(asked).toContain(today);
     // Once the day has ended and was compared, it is not repeated, even without a later day.
     await explainAll();
     await turn();
     expect(asked).not.toContain(today);
-    house.clock.set(before);
+    casino.clock.set(before);
   });
 });
 
 test('roles: risk sees, support does not, the auditor changes nothing', async () => {
   const [risk, support, auditor] = [
-    await newClerk(house, ['risk']),
-    await newClerk(house, ['support']),
-    await newClerk(house, ['auditor']),
+    await newClerk(casino, ['risk']),
+    await newClerk(casino, ['support']),
+    await newClerk(casino, ['auditor']),
   ];
   expect((await risk.get('/api/staff/reconciliation')).status).toBe(200);
   expect((await support.get('/api/staff/reconciliation')).status).toBe(403);
@@ -458,7 +458,7 @@ test('roles: risk sees, support does not, the auditor changes nothing', async ()
 });
 
 test('after all that, the books still agree', async () => {
-  await auditTurn(house.app.deps);
+  await auditTurn(casino.app.deps);
   const { findings } = (await paul.get('/api/staff/ledger/auditor')).body.data;
   expect(findings).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {
   CASH_OUT_COOLING_MS,
   CASH_OUT_FOUR_EYES_WINDOW_MS,
   DEFAULT_CURRENCY,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

@@ -11,7 +11,7 @@ import {
   TOP_UP_MAX_CENTS,
   TOP_UP_MIN_CENTS,
   TOP_UP_MONTH_CENTS,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import { DomainError } from '../../platform/errors.ts';
 import type { PaymentEvent } from './payments.ts';
 
@@ -158,12 +158,13 @@ export function judgeTopUp(
   used: Used,
   ownLeft: number | null,
 ): Refusal | undefined {
-  const house = judgeAmount(amountCents, topUpLimits, used);
-  if (ownLeft === null || amountCents <= ownLeft || house?.code === 'wallet.below_minimum')
-    return house;
-  const houseLeft = house?.params?.['left'] ?? house?.params?.['maximum'] ?? Infinity;
-  return houseLeft < ownLeft
-    ? house
+  const casinoVerdict = judgeAmount(amountCents, topUpLimits, used);
+  if (ownLeft === null || amountCents <= ownLeft || casinoVerdict?.code === 'wallet.below_minimum')
+    return casinoVerdict;
+  const casinoLeft =
+    casinoVerdict?.params?.['left'] ?? casinoVerdict?.params?.['maximum'] ?? Infinity;
+  return casinoLeft < ownLeft
+    ? casinoVerdict
     : { code: 'limits.deposit_reached', params: { left: ownLeft } };
 }
 

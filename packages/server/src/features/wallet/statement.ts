@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@wl/contract/call';
 import type * as calls from '@wl/contract/wallet';
 import { ledgerAccounts, type StatementLine } from '@wl/contract/wallet';
-import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db } from '../../platform/database.ts';

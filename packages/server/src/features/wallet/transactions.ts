@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@wl/contract/call';
 import type { RealtimeData } from '@wl/contract/realtime-events';
 import type * as calls from '@wl/contract/wallet';
 import type { Transaction as WireTransaction } from '@wl/contract/wallet';
-import { DEFAULT_CURRENCY } from '@wl/world/house/limits';
+import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Db, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';

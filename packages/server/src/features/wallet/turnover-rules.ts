@@ -3,7 +3,7 @@
  * contribution.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
-import { contributionCents } from '@wl/world/house/contribution';
+import { contributionCents } from '@wl/world/casino/contribution';
 import type { StoredEvent } from '../../platform/events.ts';
 
 /** Deposit that has not been staked once yet. */

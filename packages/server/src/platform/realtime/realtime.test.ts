@@ -14,16 +14,16 @@ const Pusher =
   (PusherJs as { default?: typeof PusherJs.default }).default ??
   (PusherJs as unknown as typeof PusherJs.default);
 
-let house: TestApp;
+let casino: TestApp;
 let port: number;
 let rest: PusherServer;
 const open: PusherClient[] = [];
 
 beforeAll(async () => {
-  house = await startTestApp({ features: [] });
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (house.app.server.address() as AddressInfo).port;
-  const { appId, key, secret } = house.deps.config.pusher;
+  casino = await startTestApp({ features: [] });
+  await casino.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (casino.app.server.address() as AddressInfo).port;
+  const { appId, key, secret } = casino.deps.config.pusher;
   rest = new PusherServer({
     appId,
     key,
@@ -32,16 +32,16 @@ beforeAll(async () => {
     port: String(port),
     useTLS: false,
   });
-  house.deps.realtime.allowChannel('presence-room.*', (subject, [room]) =>
+  casino.deps.realtime.allowChannel('presence-room.*', (subject, [room]) =>
     room === 'closed' ? false : { id: subject.id, info: { room } },
   );
 });
 afterEach(() => {
   for (const client of open.splice(0)) client.disconnect();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
-const keys = () => house.deps.config.pusher;
+const keys = () => casino.deps.config.pusher;
 const signature = (text: string) =>
   `${keys().key}:${createHmac('sha256', keys().secret).update(text).digest('hex')}`;
 
@@ -145,7 +145,7 @@ describe('handshake', () => {
 
 describe('channels', () => {
   test('a member hears the own channel and nobody else’s', async () => {
-    const member = await house.signedIn();
+    const member = await casino.signedIn();
     const client = pusher(member);
     const channel = await joined(client, `private-member.${member.subjectId}`);
     const news = once<object>(channel, 'wallet.changed');
@@ -158,7 +158,9 @@ describe('channels', () => {
       in_play: 0,
       on_its_way: 0,
     };
-    house.deps.realtime.publish(`private-member.${member.subjectId}`, 'wallet.changed', { wallet });
+    casino.deps.realtime.publish(`private-member.${member.subjectId}`, 'wallet.changed', {
+      wallet,
+    });
     expect(await news).toEqual({ wallet });
 
     const other = client.subscribe('private-member.01890000-0000-7000-8000-000000000000');
@@ -169,19 +171,19 @@ describe('channels', () => {
     const refusal = (client: PusherClient, channel: string) =>
       once<object>(client.subscribe(channel), 'pusher:subscription_error');
     for (const [channel, permission] of Object.entries(staffChannels)) {
-      house.deps.gates.loadStaffState = async () => ({ active: true, permissions: [permission] });
-      const clerk = pusher(await house.signedIn('staff'));
+      casino.deps.gates.loadStaffState = async () => ({ active: true, permissions: [permission] });
+      const clerk = pusher(await casino.signedIn('staff'));
       await joined(clerk, channel);
       for (const other of Object.keys(staffChannels).filter((one) => one !== channel))
         expect(await refusal(clerk, other)).toMatchObject({ error: '403' });
       expect(await refusal(clerk, 'private-staff.anything')).toMatchObject({ error: '403' });
-      const member = pusher(await house.signedIn());
+      const member = pusher(await casino.signedIn());
       expect(await refusal(member, channel)).toMatchObject({ error: '403' });
     }
   });
 
   test('a newcomer to a cache channel gets its last event first, or hears that there is none', async () => {
-    const [first, member] = [pusher(), await house.signedIn()];
+    const [first, member] = [pusher(), await casino.signedIn()];
     await once(first.subscribe('cache-odds'), 'pusher:cache_miss');
     for (const price of [1, 2]) await rest.trigger('cache-odds', 'odds', { price });
     const late = pusher(member);
@@ -192,25 +194,25 @@ describe('channels', () => {
     await rest.trigger('cache-odds', 'odds', { price: 3 });
     await expect.poll(() => order).toEqual(['pusher:subscription_succeeded', 'odds', 'odds']);
     // A private cache channel requires a signature as usual, and has its own last event.
-    house.deps.realtime.allowChannel('private-cache-slip', () => true);
+    casino.deps.realtime.allowChannel('private-cache-slip', () => true);
     await once(late.subscribe('private-cache-slip'), 'pusher:cache_miss');
   });
 
   test('the settings tell the key and the cluster of the environment', async () => {
-    const { body } = await house.client().get('/api/broadcasting/settings');
+    const { body } = await casino.client().get('/api/broadcasting/settings');
     expect(body).toEqual({ data: { key: keys().key, cluster: keys().cluster } });
     const env = { PUSHER_APP_KEY: 'of-the-operator', PUSHER_APP_CLUSTER: 'mt1' };
-    expect(readConfig({ ...env, DATA_DIR: house.deps.config.dataDir }).pusher).toMatchObject({
+    expect(readConfig({ ...env, DATA_DIR: casino.deps.config.dataDir }).pusher).toMatchObject({
       key: 'of-the-operator',
       cluster: 'mt1',
     });
   });
 
   test('without a session there is no signature; a socket id cannot smuggle a channel', async () => {
-    const visitor = house.client();
+    const visitor = casino.client();
     const body = { socket_id: '1.1', channel_name: 'private-member.x' };
     expect((await visitor.post('/api/broadcasting/auth', body)).status).toBe(401);
-    const member = await house.signedIn();
+    const member = await casino.signedIn();
     const mine = `private-member.${member.subjectId}`;
     for (const socket_id of ['1.1:private-x', '1.1\n', 'a.b'])
       expect(
@@ -238,7 +240,7 @@ describe('channels', () => {
   });
 
   test('presence: members, arrivals and departures, a user with two windows counts once', async () => {
-    const [ann, bob] = [await house.signedIn(), await house.signedIn()];
+    const [ann, bob] = [await casino.signedIn(), await casino.signedIn()];
     const first = (await joined(pusher(ann), 'presence-room.lobby')) as PresenceChannel;
     expect(first.members.count).toBe(1);
     const added = once<{ id: string }>(first, 'pusher:member_added');
@@ -304,18 +306,18 @@ describe('channels', () => {
 
 describe('sessions', () => {
   test('the end of a session closes its sockets', async () => {
-    const member = await house.signedIn();
+    const member = await casino.signedIn();
     const client = pusher(member);
     await joined(client, `private-member.${member.subjectId}`);
     const gone = once(client.connection, 'disconnected');
-    await house.deps.transaction((tx) =>
-      house.deps.sessions.end(tx, { id: member.session.sessionId }, 'signed out'),
+    await casino.deps.transaction((tx) =>
+      casino.deps.sessions.end(tx, { id: member.session.sessionId }, 'signed out'),
     );
     await gone;
   });
 
   test('nobody binds the socket of somebody else to their own session', async () => {
-    const [ann, eve] = [await house.signedIn(), await house.signedIn()];
+    const [ann, eve] = [await casino.signedIn(), await casino.signedIn()];
     const client = pusher(ann);
     await joined(client, `private-member.${ann.subjectId}`);
     const { socket_id } = client.connection;
@@ -329,8 +331,8 @@ describe('sessions', () => {
       states.push(current),
     );
     const end = ({ session }: Signed) =>
-      house.deps.transaction((tx) =>
-        house.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
+      casino.deps.transaction((tx) =>
+        casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
     // This message arrives after any effect of the ended session.

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Link } from '@tanstack/react-router';
 import { cx } from '@wl/ui/cx';
 import { Logo } from '@wl/ui/logo';
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import { hasPage } from '../features.ts';
 import { currentLanguage } from '../language.ts';
 import { useSession } from '../session.ts';

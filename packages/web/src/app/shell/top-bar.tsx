@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Logo } from '@wl/ui/logo';
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import { lazy, Suspense } from 'react';
 import { openDialog } from '../dialogs.ts';
 import { useSession } from '../session.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { wordingOf, type BonusWording } from '@wl/world/bonuses/wording';
-import { games } from 'virtual:house-facts';
+import { games } from 'virtual:site-facts';
 import { useFormats } from '../../app/formats.ts';
 import type { Language } from '../../app/language.ts';
 

@@ -1,7 +1,7 @@
 /** Journey texts and rewards that clerks have changed since the pages were built. Never part of the first load of a page. */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';
-import { levelUpReward } from '@wl/world/house/levels';
+import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
 /** A new edition shows at the next page load; on an open page the texts do not change. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PauseLength } from '@wl/world/house/exclusions';
+import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Left } from './left.ts';
 
 /** Returns lengths and times as a member reads them. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { infoPaths } from '@wl/world/house/public-pages';
+import { infoPaths } from '@wl/world/casino/public-pages';
 import { languages } from '@wl/world/languages';
 import { describe, expect, test } from 'vitest';
 import { compileInfoText } from '../../../info-texts.ts';

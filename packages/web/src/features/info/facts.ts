@@ -2,23 +2,23 @@
  * Numbers in the texts of the information pages, read from the files that define them. A page says `{topUpMin}` and so
  * always agrees with the cashier.
  */
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import {
   MAX_BONUS_STAKE_CENTS,
   OTHER_CONTRIBUTION_PERCENT,
   SLOT_CONTRIBUTION_PERCENT,
-} from '@wl/world/house/contribution';
+} from '@wl/world/casino/contribution';
 import {
   CLOSED_CONTENTS_KEPT_YEARS,
   DOCUMENT_MAX_FILES,
   DOCUMENT_TARGET_MS,
   REJECTED_CONTENTS_KEPT_DAYS,
-} from '@wl/world/house/documents';
-import { TICKET_KEPT_YEARS, TICKET_PROMISE_MS, REVIEW_WITHIN_MS } from '@wl/world/house/support';
-import { pauseMs, REOPEN_AFTER_MS } from '@wl/world/house/exclusions';
-import { countryRows, minimumAge, profiles } from '@wl/world/house/jurisdictions';
-import { COINS_PER_LEVEL, EXPERIENCE_PER_LEVEL } from '@wl/world/house/levels';
-import * as limits from '@wl/world/house/limits';
+} from '@wl/world/casino/documents';
+import { TICKET_KEPT_YEARS, TICKET_PROMISE_MS, REVIEW_WITHIN_MS } from '@wl/world/casino/support';
+import { pauseMs, REOPEN_AFTER_MS } from '@wl/world/casino/exclusions';
+import { countryRows, minimumAge, profiles } from '@wl/world/casino/jurisdictions';
+import { COINS_PER_LEVEL, EXPERIENCE_PER_LEVEL } from '@wl/world/casino/levels';
+import * as limits from '@wl/world/casino/limits';
 import type { Language } from '@wl/world/languages';
 
 const MINUTE_MS = 60_000;
@@ -80,7 +80,7 @@ const numbers = {
 } as const;
 
 const words = {
-  house: brand.name,
+  casino: brand.name,
   company: brand.legalEntity,
   email: brand.supportEmail,
 } as const;

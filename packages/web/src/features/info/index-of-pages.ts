@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IconName } from '@wl/ui/icon';
-import type { infoPaths } from '@wl/world/house/public-pages';
+import type { infoPaths } from '@wl/world/casino/public-pages';
 
 export interface InfoPage {
   path: (typeof infoPaths)[number];

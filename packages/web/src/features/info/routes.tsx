@@ -1,4 +1,4 @@
-import { infoPaths } from '@wl/world/house/public-pages';
+import { infoPaths } from '@wl/world/casino/public-pages';
 import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Activity, ActivityType } from '@wl/contract/activities';
 import type { IconName } from '@wl/ui/icon';
-import type { DocumentKind } from '@wl/world/house/documents';
+import type { DocumentKind } from '@wl/world/casino/documents';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { launchItems } from '@wl/world/bonuses/items';
-import { bagName } from '@wl/world/house/bag-names';
+import { bagName } from '@wl/world/casino/bag-names';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { useItemWords } from '../bag/index.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SkillState } from '@wl/contract/skills';
-import type { Skill } from '@wl/world/house/skills';
+import type { Skill } from '@wl/world/casino/skills';
 import { useFormats } from '../../app/formats.ts';
 
 /** Skills have the same names in every language. */

@@ -4,7 +4,7 @@ import {
   LIMIT_WEAKENING_DELAY_MS,
   OWN_LIMIT_MAX_CENTS,
   OWN_LIMIT_MAX_MINUTES,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import { readCents } from '../wallet/amount.ts';
 
 export type Effect =

@@ -1,6 +1,6 @@
 /** State of the filters as specification §3 lists it. Pure. */
 import type { Facets } from '@wl/contract/lobby';
-import { GAME_PAGE_SIZE } from '@wl/world/house/limits';
+import { GAME_PAGE_SIZE } from '@wl/world/casino/limits';
 import { bodyOf, type FloorSearch } from './floor-search.ts';
 
 type Categories = Facets['categories'];

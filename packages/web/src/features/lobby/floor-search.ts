@@ -14,7 +14,7 @@ import {
   FILTER_RTP,
   FILTER_VOLATILITY,
   GAME_PAGE_SIZE,
-} from '@wl/world/house/limits';
+} from '@wl/world/casino/limits';
 import type * as z from 'zod/mini';
 
 /** From … to, both included. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Errand, Mission, MissionObjective } from '@wl/contract/missions';
 import type { IconName } from '@wl/ui/icon';
 import { cityTexts } from '@wl/world/cities/index';
-import type { CategoryId } from '@wl/world/house/categories';
+import type { CategoryId } from '@wl/world/casino/categories';
 import type { MissionAction } from '@wl/world/mission';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';

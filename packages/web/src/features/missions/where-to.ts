@@ -1,6 +1,6 @@
 import type { MissionObjective } from '@wl/contract/missions';
 import type { MissionAction } from '@wl/world/mission';
-import { games } from 'virtual:house-facts';
+import { games } from 'virtual:site-facts';
 
 export interface Place {
   to: string;

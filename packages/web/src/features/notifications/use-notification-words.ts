@@ -5,7 +5,7 @@ import type { IconName } from '@wl/ui/icon';
 import { badgeNames, gradeNames } from '@wl/world/achievements/texts';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import { cityTexts } from '@wl/world/cities/index';
-import type { DocumentKind, RejectReason } from '@wl/world/house/documents';
+import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import { type NotificationGroup, pageOf, rulesOf } from '@wl/world/notifications/kinds';
 import { useFormats } from '../../app/formats.ts';
 import { currentLanguage } from '../../app/language.ts';

@@ -5,7 +5,7 @@ import type {
   DocumentState,
   DocumentType,
   RejectReason,
-} from '@wl/world/house/documents';
+} from '@wl/world/casino/documents';
 
 export const kindIcons: Readonly<Record<DocumentKind, IconName>> = {
   identity: 'passport',

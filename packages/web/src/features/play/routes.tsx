@@ -1,4 +1,4 @@
-import { categoryIds } from '@wl/world/house/categories';
+import { categoryIds } from '@wl/world/casino/categories';
 import { defineFeature } from '../../app/feature.ts';
 
 export const feature = defineFeature({

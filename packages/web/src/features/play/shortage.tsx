@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { ReactNode } from 'react';
 import type { StageProps } from './stage.ts';
 

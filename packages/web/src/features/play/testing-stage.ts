@@ -41,7 +41,7 @@ export const launchOf = (game: Game): Launch => ({
 });
 
 /** Creates a server that answers each round when the test resolves it; `curtains` are the rounds that were shown to their end. */
-export function slowHouse() {
+export function slowServer() {
   const asked: PromiseWithResolvers<Round>[] = [];
   const curtains: Round[] = [];
   const rounds: Rounds = {

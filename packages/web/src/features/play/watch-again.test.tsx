@@ -15,7 +15,7 @@ import { useSpotTable } from './stages/table/use-spot-table.ts';
 import { useSteps } from './steps/use-steps.ts';
 import type { Reels } from './stages/slot/use-reels.ts';
 import { useSlot } from './stages/slot/use-slot.ts';
-import { roundOf, slowHouse, stageProps } from './testing-stage.ts';
+import { roundOf, slowServer, stageProps } from './testing-stage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,14 +32,14 @@ const draw = () =>
   });
 
 test('at a table the old round follows the one on stage, and chips can be played again', async () => {
-  const house = slowHouse();
+  const casino = slowServer();
   const shown: Round[] = [];
   const onReplayEnd = vi.fn();
   const stake = { bet: { spots: { black: 100 } }, stake_cents: 100, events: [] };
   const [now, old] = [roundOf(roulette, stake), roundOf(roulette, stake)];
   const table = await renderHook(({ replay }: Watching = { replay: null }) =>
     useSpotTable({
-      ...stageProps(roulette, { rounds: house.rounds, texts: rouletteTexts, replay, onReplayEnd }),
+      ...stageProps(roulette, { rounds: casino.rounds, texts: rouletteTexts, replay, onReplayEnd }),
       limits: { minSpotCents: 10, maxSpotCents: 1_000, maxTotalCents: 1_000, maxSpots: 9 },
       perform: (round) => Promise.resolve(void shown.push(round)),
       clear: () => undefined,
@@ -48,24 +48,24 @@ test('at a table the old round follows the one on stage, and chips can be played
   await table.act(() => table.result.current.change({ type: 'place', spot: 'black', cents: 100 }));
   await table.act(() => table.result.current.play());
   await table.rerender({ replay: old });
-  expect(house.asked).toHaveLength(1);
-  house.asked[0]?.resolve(now);
+  expect(casino.asked).toHaveLength(1);
+  casino.asked[0]?.resolve(now);
   await expect.poll(() => [...shown]).toEqual([now, old]);
   await expect.poll(() => onReplayEnd.mock.calls).toHaveLength(1);
-  expect(house.curtains).toEqual([now]);
+  expect(casino.curtains).toEqual([now]);
   await table.rerender({ replay: null });
   await expect.poll(() => table.result.current.phase).toBe('idle');
   await table.act(() => table.result.current.change({ type: 'same_again' }));
   await table.act(() => table.result.current.play());
-  expect(house.asked).toHaveLength(2);
+  expect(casino.asked).toHaveLength(2);
 });
 
 test('at keno a row of rounds ends for the old round, which follows the one on stage', async () => {
-  const house = slowHouse();
+  const casino = slowServer();
   const onReplayEnd = vi.fn();
   const hook = await renderHook(({ replay }: Watching = { replay: null }) =>
     useKeno({
-      ...stageProps(keno, { rounds: house.rounds, texts: kenoTexts, replay, onReplayEnd }),
+      ...stageProps(keno, { rounds: casino.rounds, texts: kenoTexts, replay, onReplayEnd }),
       stakeCents: 100,
       picks,
       quick: true,
@@ -76,22 +76,22 @@ test('at keno a row of rounds ends for the old round, which follows the one on s
     hook.result.current.beginAuto({ count: 10, lossLimitCents: 10_000, winLimitCents: null }),
   );
   await hook.rerender({ replay: old });
-  house.asked[0]?.resolve(now);
+  casino.asked[0]?.resolve(now);
   await expect.poll(() => onReplayEnd.mock.calls).toHaveLength(1);
   expect(hook.result.current.auto).toBeNull();
   await hook.rerender({ replay: null });
   await expect.poll(() => hook.result.current.phase).toBe('idle');
   // Longer than the pause between two automatic rounds.
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(house.asked).toHaveLength(1);
+  expect(casino.asked).toHaveLength(1);
   await hook.act(() => hook.result.current.play());
-  expect(house.asked).toHaveLength(2);
+  expect(casino.asked).toHaveLength(2);
 });
 
 test('where the member decides the old round follows, once', async () => {
   const none = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => none.promise);
-  const house = slowHouse();
+  const casino = slowServer();
   const onReplayEnd = vi.fn();
   const old = roundOf(poker, {
     bet: { stakeCents: 100, hands: 1, actions: [] },
@@ -101,7 +101,7 @@ test('where the member decides the old round follows, once', async () => {
   const paceMs = vi.fn(() => 0);
   const hook = await renderHook(({ replay }: Watching = { replay: null }) =>
     useSteps(
-      stageProps(poker, { rounds: house.rounds, texts: pokerTexts, replay, onReplayEnd }),
+      stageProps(poker, { rounds: casino.rounds, texts: pokerTexts, replay, onReplayEnd }),
       paceMs,
     ),
   );
@@ -117,14 +117,14 @@ test('where the member decides the old round follows, once', async () => {
 });
 
 test('on a slot no row of rounds begins while an old round is watched', async () => {
-  const house = slowHouse();
+  const casino = slowServer();
   const old = roundOf(slot, { bet: { stakeCents: 100 }, stake_cents: 100, events: [] });
   // Reels that stop immediately.
   const engine = new Proxy({}, { get: () => () => Promise.resolve() });
   const reels = { state: 'ready', engine: { current: engine } } as unknown as Reels;
   const hook = await renderHook(({ replay }: Watching = { replay: old }) =>
     useSlot({
-      ...stageProps(slot, { rounds: house.rounds, texts: slotTexts, replay }),
+      ...stageProps(slot, { rounds: casino.rounds, texts: slotTexts, replay }),
       config: slot.config,
       reels,
       stakeCents: 100,
@@ -136,8 +136,8 @@ test('on a slot no row of rounds begins while an old round is watched', async ()
   await expect.poll(() => hook.result.current.phase).toBe('idle');
   const plan = { count: 10, lossLimitCents: 10_000, winLimitCents: null };
   await hook.act(() => hook.result.current.beginAuto(plan));
-  expect(house.asked).toHaveLength(0);
+  expect(casino.asked).toHaveLength(0);
   await hook.rerender({ replay: null });
   await hook.act(() => hook.result.current.beginAuto(plan));
-  expect(house.asked).toHaveLength(1);
+  expect(casino.asked).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Playlist } from '@wl/contract/playlists';
-import { housePlaylist } from '@wl/world/house/playlists';
+import { casinoPlaylist } from '@wl/world/casino/playlists';
 import { currentLanguage } from '../../app/language.ts';
 
 /** Returns functions for a list's name and description in the member's language. Names given by members are not translated. */
@@ -10,7 +10,7 @@ export function useListWords() {
   const language = currentLanguage();
   return {
     name: (list: Pick<Playlist, 'id' | 'name'>) =>
-      housePlaylist(list.id)?.name[language] ?? list.name,
-    about: (list: Pick<Playlist, 'id'>) => housePlaylist(list.id)?.about[language],
+      casinoPlaylist(list.id)?.name[language] ?? list.name,
+    about: (list: Pick<Playlist, 'id'>) => casinoPlaylist(list.id)?.about[language],
   };
 }

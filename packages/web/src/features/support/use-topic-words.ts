@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TicketState, TicketTopic } from '@wl/world/house/support';
+import type { TicketState, TicketTopic } from '@wl/world/casino/support';
 
 export function useTopicWords(): Record<TicketTopic, string> {
   const { t } = useLingui();

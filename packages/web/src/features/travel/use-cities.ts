@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { cities } from 'virtual:house-facts';
+import { cities } from 'virtual:site-facts';
 import { currentLanguage } from '../../app/language.ts';
 
 /** Returns names and airports of cities in the member's language. */

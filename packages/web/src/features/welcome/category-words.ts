@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CategoryId } from '@wl/world/house/categories';
+import type { CategoryId } from '@wl/world/casino/categories';
 
 /** Name and description of a category, for its page and for search engines. */
 export const categoryWords: Record<

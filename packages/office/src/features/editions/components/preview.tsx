@@ -21,7 +21,7 @@ import {
   type LevelContent,
   type MissionContent,
 } from '@wl/world/editions/content';
-import { experienceNeeded, experienceToReach } from '@wl/world/house/levels';
+import { experienceNeeded, experienceToReach } from '@wl/world/casino/levels';
 import { languages, type Language } from '@wl/world/languages';
 import { type CSSProperties, useState } from 'react';
 import { languageNames, messagesOf } from '../../../app/language.ts';

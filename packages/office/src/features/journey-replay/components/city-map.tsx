@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { readChart } from '../api.ts';
-import { useHouseNames } from '../use-step-words.ts';
+import { useOriginalNames } from '../use-step-words.ts';
 import s from './journey.module.css';
 
 /** Shows the member's location on the world map and the city's postcard. A flight is drawn as its arc. */
 export function CityMap({ city, from }: { city: string; from: string | null }) {
-  const names = useHouseNames();
+  const names = useOriginalNames();
   const chart = useQuery({ queryKey: ['chart'], queryFn: readChart, staleTime: Infinity });
   const { width = 1440, height = 720, cities = {} } = chart.data ?? {};
   const at = (slug: string | null) => {

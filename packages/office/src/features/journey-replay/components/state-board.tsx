@@ -7,7 +7,7 @@ import { ProgressBar } from '@wl/ui/progress-bar';
 import { useFormats } from '../../../app/format.ts';
 import { type DataColumn, OfficeTable } from '../../../app/office-table.tsx';
 import paper from '../../../app/paper.module.css';
-import { gameName, useHouseNames } from '../use-step-words.ts';
+import { gameName, useOriginalNames } from '../use-step-words.ts';
 import s from './journey.module.css';
 
 type Limit = ReplayState['limits'][number];
@@ -21,7 +21,7 @@ interface BoardProps {
 export function Figures({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const names = useHouseNames();
+  const names = useOriginalNames();
   const { level, experience, experience_needed: needed } = state;
   return (
     <div className={s.figures}>
@@ -64,7 +64,7 @@ export function Figures({ state }: { state: ReplayState }) {
 export function Missions({ state, missionName }: BoardProps) {
   const { t } = useLingui();
   const { money, number, day } = useFormats();
-  const names = useHouseNames();
+  const names = useOriginalNames();
   const { itinerary } = state;
   const amount = (target: number, value: number) => (target >= 1000 ? money(value) : number(value));
   return (
@@ -143,7 +143,7 @@ export function Missions({ state, missionName }: BoardProps) {
 export function Limits({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();
-  const names = useHouseNames();
+  const names = useOriginalNames();
   const use = (id: 'hour' | 'day' | 'month', head: string): DataColumn<Limit> => ({
     id,
     head,
@@ -184,7 +184,7 @@ export function Limits({ state }: { state: ReplayState }) {
 /** Stamps, badges and records. */
 export function Trophies({ state }: { state: ReplayState }) {
   const { money, number } = useFormats();
-  const names = useHouseNames();
+  const names = useOriginalNames();
   return (
     <section className={paper.panel}>
       <h2>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';
 import type { WholeStep } from '../api.ts';
-import { useHouseNames } from '../use-step-words.ts';
+import { useOriginalNames } from '../use-step-words.ts';
 import { RoundProof } from './round-proof.tsx';
 import { topicIcons } from './timeline.tsx';
 import s from './journey.module.css';
@@ -35,7 +35,7 @@ function useSigned() {
 function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
-  const names = useHouseNames();
+  const names = useOriginalNames();
   const signed = useSigned();
   const { change } = step;
   const of = (value: number, target: number) =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { passportPapers } from '@wl/contract/passport';
 import type { Clerk } from '@wl/contract/staff';
-import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/house/documents';
+import { documentKinds, type DocumentKind, type DocumentState } from '@wl/world/casino/documents';
 import { request } from '../../../app/api.ts';
 import { useFormats } from '../../../app/format.ts';
 import paper from '../../../app/paper.module.css';

@@ -7,7 +7,7 @@ import {
   releaseDocument,
   type DocumentCase,
 } from '@wl/contract/passport';
-import type { DocumentKind, RejectReason } from '@wl/world/house/documents';
+import type { DocumentKind, RejectReason } from '@wl/world/casino/documents';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { request, useErrorText } from '../../../app/api.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { TravelBag } from '@wl/contract/bag';
 import { Icon } from '@wl/ui/icon';
-import { bagName } from '@wl/world/house/bag-names';
+import { bagName } from '@wl/world/casino/bag-names';
 import { currentLanguage } from '../../../app/language.ts';
 import { waitsForDeposit } from '../waits.ts';
 import { ItemTag } from './item-tag.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import {
   BONUS_MONEY_MAX_RETURN_PERCENT,
   MAX_BONUS_STAKE_CENTS,
-} from '@wl/world/house/contribution';
+} from '@wl/world/casino/contribution';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { PaperCard, Panel } from '@wl/ui/panel';

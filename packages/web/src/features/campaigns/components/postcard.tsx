@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { cx } from '@wl/ui/cx';
-import { cities } from 'virtual:house-facts';
+import { cities } from 'virtual:site-facts';
 import type { ReactNode } from 'react';
 import s from './campaign.module.css';
 

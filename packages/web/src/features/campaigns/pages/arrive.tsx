@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { Link } from '@tanstack/react-router';
 import { campaign as readCampaign } from '@wl/contract/campaigns';
-import { START_COINS } from '@wl/world/house/limits';
+import { START_COINS } from '@wl/world/casino/limits';
 import { buttonClass } from '@wl/ui/button';
 import { Icon, type IconName } from '@wl/ui/icon';
 import type { ReactNode } from 'react';

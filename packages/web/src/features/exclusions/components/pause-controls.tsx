@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getExclusion } from '@wl/contract/exclusions';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
-import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/house/exclusions';
+import { breakLengths, exclusionLengths, type PauseLength } from '@wl/world/casino/exclusions';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../app/api.ts';
 import { useFormats } from '../../../app/formats.ts';

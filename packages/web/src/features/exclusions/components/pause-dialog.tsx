@@ -5,7 +5,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Checkbox } from '@wl/ui/field';
 import { showToast } from '@wl/ui/toast';
-import { isBreak, type PauseLength } from '@wl/world/house/exclusions';
+import { isBreak, type PauseLength } from '@wl/world/casino/exclusions';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
-import { isBreak } from '@wl/world/house/exclusions';
+import { isBreak } from '@wl/world/casino/exclusions';
 import { useEffect } from 'react';
 import { useCall, useSend } from '../../../app/api.ts';
 import { openDialog } from '../../../app/dialogs.ts';

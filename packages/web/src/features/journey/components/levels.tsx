@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerLevel } from '@wl/contract/levels';
-import type { ExperienceSourceName } from '@wl/world/house/experience';
-import { experienceNeeded, experienceToReach, LEVEL_TABLE_ROWS } from '@wl/world/house/levels';
+import type { ExperienceSourceName } from '@wl/world/casino/experience';
+import { experienceNeeded, experienceToReach, LEVEL_TABLE_ROWS } from '@wl/world/casino/levels';
 import { Button } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon, type IconName } from '@wl/ui/icon';

@@ -4,7 +4,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Field } from '@wl/ui/field';
 import { showToast } from '@wl/ui/toast';
-import { OWN_LIMIT_MAX_CENTS } from '@wl/world/house/limits';
+import { OWN_LIMIT_MAX_CENTS } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
@@ -41,7 +41,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
   const [complaint, setComplaint] = useState<string>();
   const [removing, setRemoving] = useState(false);
   const most = money(OWN_LIMIT_MAX_CENTS);
-  const house = money(ceiling ?? 0);
+  const casino = money(ceiling ?? 0);
   const requested = removing ? null : readValue(kind, text);
   const outcomes: Record<Effect['kind'], string> = {
     same: t`This is already your limit.`,
@@ -79,7 +79,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
       >
         <Field
           label={isTime ? t`At most, in minutes` : t`At most`}
-          hint={ceiling === null ? undefined : t`The casino’s own limit is ${house}.`}
+          hint={ceiling === null ? undefined : t`The casino’s own limit is ${casino}.`}
           error={complaint ?? (send.isError ? errorText(send.error) : undefined)}
           name="limit"
           inputMode={isTime ? 'numeric' : 'decimal'}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { getRealityCheck, putRealityCheck } from '@wl/contract/limits';
-import { REALITY_MINUTES, type RealityMinutes } from '@wl/world/house/limits';
+import { REALITY_MINUTES, type RealityMinutes } from '@wl/world/casino/limits';
 import { Icon } from '@wl/ui/icon';
 import { useState } from 'react';
 import { keepAnswer, keyOf, useCall, useSend } from '../../../app/api.ts';

@@ -33,7 +33,7 @@ const SHOWN_AVAILABILITY = ['now', 'demo', 'bonus_money'] as const;
 /** Shown until the counts arrive. */
 const none: Facets['categories'] = [];
 
-type TabKey = 'categories' | 'features' | 'figures' | 'house';
+type TabKey = 'categories' | 'features' | 'figures' | 'casino';
 
 /**
  * All filters, each with the number of games that it would find. The dialog edits a draft: going back returns to the
@@ -75,7 +75,7 @@ export default function FilterDialog({
     ),
     features: <Features facets={facets} search={draft} onSearch={setDraft} />,
     figures: <Figures facets={facets} search={draft} onSearch={setDraft} />,
-    house: <House facets={facets} search={draft} onSearch={setDraft} />,
+    casino: <Casino facets={facets} search={draft} onSearch={setDraft} />,
   };
   return (
     <Dialog
@@ -97,7 +97,7 @@ export default function FilterDialog({
             },
             { key: 'features', title: <Trans>Features</Trans> },
             { key: 'figures', title: <Trans>Figures</Trans> },
-            { key: 'house', title: <Trans>Casino</Trans> },
+            { key: 'casino', title: <Trans>Casino</Trans> },
           ]}
         >
           {counts.isError ? <p role="alert">{errorText(counts.error)}</p> : panels[tab]}
@@ -176,7 +176,7 @@ function Figures({ facets, search, onSearch }: PanelProps) {
   ));
 }
 
-function House({ facets, search, onSearch }: PanelProps) {
+function Casino({ facets, search, onSearch }: PanelProps) {
   const { t } = useLingui();
   const names = useFilterNames();
   const isRated = facets?.rating.some(({ game_count }) => game_count > 0) ?? false;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Facets, FeatureName } from '@wl/contract/lobby';
-import { SEARCH_DEBOUNCE_MS } from '@wl/world/house/limits';
+import { SEARCH_DEBOUNCE_MS } from '@wl/world/casino/limits';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Tag } from '@wl/ui/tag';
 import { toggleFeature, type FloorSearch } from '../floor-search.ts';

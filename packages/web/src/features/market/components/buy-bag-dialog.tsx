@@ -4,7 +4,7 @@ import type { ReplyOf } from '@wl/contract/call';
 import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { showToast } from '@wl/ui/toast';
-import { bagName } from '@wl/world/house/bag-names';
+import { bagName } from '@wl/world/casino/bag-names';
 import { ApiError, useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { receiveWallet, useWallet } from '../../../app/hud/wallet.ts';

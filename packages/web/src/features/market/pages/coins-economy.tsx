@@ -9,7 +9,7 @@ import { Icon, type IconName } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';
 import { Skeleton } from '@wl/ui/skeleton';
 import { rightCell, Table } from '@wl/ui/table';
-import { bagName } from '@wl/world/house/bag-names';
+import { bagName } from '@wl/world/casino/bag-names';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';

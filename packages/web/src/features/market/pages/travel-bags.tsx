@@ -8,7 +8,7 @@ import { cx } from '@wl/ui/cx';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
-import { bagName } from '@wl/world/house/bag-names';
+import { bagName } from '@wl/world/casino/bag-names';
 import { useState } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useErrorText } from '../../../app/errors.tsx';

@@ -6,7 +6,7 @@ import { Dialog } from '@wl/ui/dialog';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon, type IconName } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
-import { games } from 'virtual:house-facts';
+import { games } from 'virtual:site-facts';
 import { useState } from 'react';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
-import { helpOrganisations } from '@wl/world/house/help';
+import { helpOrganisations } from '@wl/world/casino/help';
 import { useId } from 'react';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './help-list.module.css';

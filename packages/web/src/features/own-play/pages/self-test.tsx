@@ -8,7 +8,7 @@ import {
   type SelfTestAnswer,
   type SelfTestBand,
   type SelfTestQuestion,
-} from '@wl/world/house/self-test';
+} from '@wl/world/casino/self-test';
 import { Button, buttonClass } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { PaperCard } from '@wl/ui/panel';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@wl/ui/button';
 import { Icon } from '@wl/ui/icon';
 import { Logo } from '@wl/ui/logo';
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import { lazy, Suspense } from 'react';
 import { openDialog } from '../../../app/dialogs.ts';
 import { useSession } from '../../../app/session.ts';
@@ -14,11 +14,11 @@ const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
 /** The slim bar over a stage: the link back, and the balances. Phones have the back arrow in the HUD strip instead. */
 export function PlayBar() {
   const { t } = useLingui();
-  const house = brand.name;
+  const casino = brand.name;
   const isMember = useSession((session) => session.status === 'member');
   return (
     <header className={s.bar}>
-      <Link to="/" className={s.logo} aria-label={t`${house}, home`}>
+      <Link to="/" className={s.logo} aria-label={t`${casino}, home`}>
         <Logo name={brand.name} />
       </Link>
       <Link to="/casino-floor" className={s.back}>

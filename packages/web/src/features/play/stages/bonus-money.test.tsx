@@ -12,7 +12,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Rounds, StageProps } from '../stage.ts';
-import { renderStage, slowHouse, stageProps } from '../testing-stage.ts';
+import { renderStage, slowServer, stageProps } from '../testing-stage.ts';
 import BaccaratStage from './baccarat/baccarat-stage.tsx';
 import KenoStage from './keno/keno-stage.tsx';
 import RouletteStage from './roulette/roulette-stage.tsx';
@@ -31,35 +31,35 @@ describe('keno', () => {
   const picks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
   const board = async (money: { cashCents: number; bonusCents: number }, stakeCents: number) => {
     sessionStorage.setItem('wl-last-bet/metro-keno', JSON.stringify({ picks, stakeCents }));
-    const house = slowHouse();
-    const props = stageProps(keno, { ...money, rounds: house.rounds, texts: kenoTexts });
+    const casino = slowServer();
+    const props = stageProps(keno, { ...money, rounds: casino.rounds, texts: kenoTexts });
     const screen = await renderStage(<KenoStage {...props} rules={keno.rules} />);
-    return { house, screen };
+    return { casino, screen };
   };
 
   test('bonus money alone pays a draw', async () => {
-    const { house, screen } = await board({ cashCents: 0, bonusCents: 100 }, 100);
+    const { casino, screen } = await board({ cashCents: 0, bonusCents: 100 }, 100);
     press(screen.getByTestId('draw'));
-    expect(house.asked).toHaveLength(1);
+    expect(casino.asked).toHaveLength(1);
     await expect.element(screen.getByText(TOO_LITTLE)).not.toBeInTheDocument();
   });
 
   test('what neither pays is said, and a lower stake can be set', async () => {
-    const { house, screen } = await board({ cashCents: 50, bonusCents: 10 }, 100);
+    const { casino, screen } = await board({ cashCents: 50, bonusCents: 10 }, 100);
     await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
     press(screen.getByTestId('draw'));
-    expect(house.asked).toHaveLength(0);
+    expect(casino.asked).toHaveLength(0);
     press(screen.getByRole('button', { name: 'Lower stake' }));
     await expect.element(screen.getByText(TOO_LITTLE)).not.toBeInTheDocument();
     press(screen.getByTestId('draw'));
-    expect(house.asked).toHaveLength(1);
+    expect(casino.asked).toHaveLength(1);
   });
 
   test('a stake over what bonus money may pay is said before it is refused', async () => {
-    const { house, screen } = await board({ cashCents: 900, bonusCents: 5_000 }, 1_000);
+    const { casino, screen } = await board({ cashCents: 900, bonusCents: 5_000 }, 1_000);
     await expect.element(screen.getByText(TOO_MUCH_FOR_BONUS)).toBeInTheDocument();
     press(screen.getByTestId('draw'));
-    expect(house.asked).toHaveLength(0);
+    expect(casino.asked).toHaveLength(0);
   });
 });
 
@@ -95,41 +95,41 @@ const tables: [string, string, (money: Money, rounds: Rounds) => ReactElement][]
 describe.each(tables)('%s', (_name, spot, stageWith) => {
   /** Renders a table and places this many chips of $1 on one spot. */
   const table = async (money: Money, chips: number) => {
-    const house = slowHouse();
-    const screen = await renderStage(stageWith(money, house.rounds));
+    const casino = slowServer();
+    const screen = await renderStage(stageWith(money, casino.rounds));
     const button = () => document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
     await expect.poll(button).not.toBeNull();
     for (let chip = 0; chip < chips; chip += 1) button()?.click();
-    return { house, screen };
+    return { casino, screen };
   };
 
   test('bonus money alone pays the bets', async () => {
-    const { house, screen } = await table({ cashCents: 0, bonusCents: 500 }, 5);
+    const { casino, screen } = await table({ cashCents: 0, bonusCents: 500 }, 5);
     press(screen.getByTestId('spin'));
-    expect(house.asked).toHaveLength(1);
+    expect(casino.asked).toHaveLength(1);
   });
 
   test('what cash and bonus money do not pay together is said', async () => {
-    const { house, screen } = await table({ cashCents: 100, bonusCents: 50 }, 2);
+    const { casino, screen } = await table({ cashCents: 100, bonusCents: 50 }, 2);
     await expect.element(screen.getByText(TOO_LITTLE)).toBeInTheDocument();
     press(screen.getByTestId('spin'));
-    expect(house.asked).toHaveLength(0);
+    expect(casino.asked).toHaveLength(0);
   });
 
   test('bets over what bonus money may pay are said before they are refused', async () => {
-    const { house, screen } = await table({ cashCents: 100, bonusCents: 5_000 }, 6);
+    const { casino, screen } = await table({ cashCents: 100, bonusCents: 5_000 }, 6);
     await expect.element(screen.getByText(TOO_MUCH_FOR_BONUS)).toBeInTheDocument();
     press(screen.getByTestId('spin'));
-    expect(house.asked).toHaveLength(0);
+    expect(casino.asked).toHaveLength(0);
   });
 });
 
 test('rounds with decisions are staked in cash: bonus money beside it pays none of them', async () => {
-  const house = slowHouse();
+  const casino = slowServer();
   const props = stageProps(poker, {
     cashCents: 0,
     bonusCents: 5_000,
-    rounds: house.rounds,
+    rounds: casino.rounds,
     texts: pokerTexts,
   });
   const screen = await renderStage(<VideoPokerStage {...props} rules={poker.rules} />);

@@ -4,7 +4,7 @@ import { game } from '@wl/games/catalogue/boulevard-blackjack/game';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useSession } from '../../../app/session.ts';
-import { slowHouse, stageProps } from '../testing-stage.ts';
+import { slowServer, stageProps } from '../testing-stage.ts';
 import { notifyReconnected } from './news.ts';
 import { useSteps } from './use-steps.ts';
 
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 test('a decision is taken while the page sees whether somebody else has gone on, and what it sees then is older', async () => {
-  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });
   const { result } = await renderHook(() => useSteps(props, () => 0));
   await expect.poll(() => lists.length).toBe(1);
   lists[0]?.([open]);
@@ -81,7 +81,7 @@ test('a decision is taken while the page sees whether somebody else has gone on,
 });
 
 test('a round that was begun elsewhere is shown as soon as it is heard of', async () => {
-  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });
   const { result } = await renderHook(() => useSteps(props, () => 0));
   await expect.poll(() => lists.length).toBe(1);
   lists[0]?.([]);
@@ -94,7 +94,7 @@ test('a round that was begun elsewhere is shown as soon as it is heard of', asyn
 });
 
 test('a voided round leaves an empty table, and a note that its stake is cash again', async () => {
-  const { rounds } = slowHouse();
+  const { rounds } = slowServer();
   const fail = vi.spyOn(rounds, 'fail');
   const props = stageProps(game, { rounds, texts: {} as never });
   const { result } = await renderHook(() => useSteps(props, () => 0));
@@ -113,7 +113,7 @@ test('a voided round leaves an empty table, and a note that its stake is cash ag
 test('a beginning of an earlier visit is asked for when the page opens, and never sent', async () => {
   const kept = { id: open.id, bet: open.bet };
   sessionStorage.setItem(`wl-open-round//steps/${game.slug}`, JSON.stringify(kept));
-  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });
   const { result } = await renderHook(() => useSteps(props, () => 0));
   await expect.poll(() => asked).toEqual(['GET open-rounds']);
   lists[0]?.([open]);
@@ -125,7 +125,7 @@ test('a beginning of an earlier visit is asked for when the page opens, and neve
 test('a press that waits for its time stakes nothing when the member has left', async () => {
   const LONG_MS = 60_000;
   const posts = () => asked.filter((one) => one.startsWith('POST'));
-  const props = stageProps(game, { rounds: slowHouse().rounds, texts: {} as never });
+  const props = stageProps(game, { rounds: slowServer().rounds, texts: {} as never });
   props.launch.min_round_ms = LONG_MS;
   const { result, unmount } = await renderHook(() => useSteps(props, () => 0));
   await expect.poll(() => lists.length).toBe(1);

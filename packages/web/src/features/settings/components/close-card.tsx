@@ -5,7 +5,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Field, Select } from '@wl/ui/field';
 import { showToast } from '@wl/ui/toast';
-import { closeReasons, type CloseReason } from '@wl/world/house/closing';
+import { closeReasons, type CloseReason } from '@wl/world/casino/closing';
 import { useState } from 'react';
 import { useSend } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';

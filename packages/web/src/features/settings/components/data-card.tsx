@@ -9,7 +9,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Field } from '@wl/ui/field';
 import { Skeleton } from '@wl/ui/skeleton';
-import { RETENTION_YEARS } from '@wl/world/house/retention';
+import { RETENTION_YEARS } from '@wl/world/casino/retention';
 import { useState } from 'react';
 import { ApiError, keepAnswer, keyOf, queryOf, useSend } from '../../../app/api.ts';
 import { useQuery } from '@tanstack/react-query';

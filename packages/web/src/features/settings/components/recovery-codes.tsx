@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brand } from '@wl/world/house/brand';
+import { brand } from '@wl/world/casino/brand';
 import { Button } from '@wl/ui/button';
 import { Checkbox } from '@wl/ui/field';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askForReview, myTickets, type Ticket } from '@wl/contract/support';
-import type { TicketKind } from '@wl/world/house/support';
+import type { TicketKind } from '@wl/world/casino/support';
 import { Button } from '@wl/ui/button';
 import { TextArea } from '@wl/ui/field';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import {
   ticketTopics,
   type TicketKind,
   type TicketTopic,
-} from '@wl/world/house/support';
+} from '@wl/world/casino/support';
 import { Button } from '@wl/ui/button';
 import { Field, Select, TextArea } from '@wl/ui/field';
 import { Icon } from '@wl/ui/icon';

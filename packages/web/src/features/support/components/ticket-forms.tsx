@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import type { TicketKind } from '@wl/world/house/support';
+import type { TicketKind } from '@wl/world/casino/support';
 import { useSession } from '../../../app/session.ts';
 import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';

@@ -6,7 +6,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Icon } from '@wl/ui/icon';
 import { useId, useState } from 'react';
-import { games } from 'virtual:house-facts';
+import { games } from 'virtual:site-facts';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';

@@ -5,7 +5,7 @@ import { buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { Stamp } from '@wl/ui/stamp';
-import { cities } from 'virtual:house-facts';
+import { cities } from 'virtual:site-facts';
 import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import { nameOf, useTournamentWords } from '../use-tournament-words.ts';

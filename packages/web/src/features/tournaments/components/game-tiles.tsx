@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Tournament } from '@wl/contract/tournaments';
-import { games } from 'virtual:house-facts';
+import { games } from 'virtual:site-facts';
 import { useTournamentWords } from '../use-tournament-words.ts';
 import s from './game-tiles.module.css';
 

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@wl/ui/button';
 import { EmptyState } from '@wl/ui/empty-state';
 import { Icon } from '@wl/ui/icon';
 import { Skeleton } from '@wl/ui/skeleton';
-import { cities } from 'virtual:house-facts';
+import { cities } from 'virtual:site-facts';
 import { ApiError } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { useFormats } from '../../../app/formats.ts';

@@ -1,6 +1,6 @@
 import type { Gate, Gates } from '@wl/contract/travel';
 import { cx } from '@wl/ui/cx';
-import { map } from 'virtual:house-facts';
+import { map } from 'virtual:site-facts';
 import {
   arc,
   type ChartName,

@@ -1,6 +1,6 @@
 /** Flight map in cases that `e2e/travel.spec.ts` does not cover: closed gates, an outdated map, the flight itself. */
 import type { Gate, Gates, Trip } from '@wl/contract/travel';
-import { cities } from 'virtual:house-facts';
+import { cities } from 'virtual:site-facts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type Player, useSession } from '../../../app/session.ts';

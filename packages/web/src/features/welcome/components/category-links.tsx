@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { categoryIds, type CategoryId } from '@wl/world/house/categories';
+import { categoryIds, type CategoryId } from '@wl/world/casino/categories';
 import { categoryWords } from '../category-words.ts';
 import s from './category-links.module.css';
 

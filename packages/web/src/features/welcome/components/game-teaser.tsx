@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '@wl/ui/icon';
-import { cities, type GameFacts } from 'virtual:house-facts';
+import { cities, type GameFacts } from 'virtual:site-facts';
 import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './game-teaser.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import { cities } from 'virtual:house-facts';
+import { cities } from 'virtual:site-facts';
 import { openDialog } from '../../../app/dialogs.ts';
 import s from './hero.module.css';
 import { WorldMap } from './world-map.tsx';

@@ -1,5 +1,5 @@
 import { isStill } from '../../../app/motion.ts';
-import { map, type Chart } from 'virtual:house-facts';
+import { map, type Chart } from 'virtual:site-facts';
 import { useEffect, useRef } from 'react';
 import s from './world-map.module.css';
 

@@ -10,7 +10,7 @@ import { PaperCard, Panel } from '@wl/ui/panel';
 import { ProgressBar } from '@wl/ui/progress-bar';
 import { Skeleton } from '@wl/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { cities, games } from 'virtual:house-facts';
+import { cities, games } from 'virtual:site-facts';
 import { useCall } from '../../../app/api.ts';
 import { hasPage } from '../../../app/features.ts';
 import { useFormats } from '../../../app/formats.ts';

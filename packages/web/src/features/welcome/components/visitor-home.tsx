@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
 import { Icon, type IconName } from '@wl/ui/icon';
-import { cities, games, type CityFacts } from 'virtual:house-facts';
+import { cities, games, type CityFacts } from 'virtual:site-facts';
 import type { ReactNode } from 'react';
 import { currentLanguage } from '../../../app/language.ts';
 import { CategoryLinks } from './category-links.tsx';

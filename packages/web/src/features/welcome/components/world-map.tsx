@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { cities, map } from 'virtual:house-facts';
+import { cities, map } from 'virtual:site-facts';
 import type { Language } from '@wl/world/languages';
 import { cx } from '@wl/ui/cx';
 import {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { acquirableBags } from '@wl/contract/members';
 import { Button } from '@wl/ui/button';
 import { Skeleton } from '@wl/ui/skeleton';
-import { bagName } from '@wl/world/house/bag-names';
+import { bagName } from '@wl/world/casino/bag-names';
 import { useCall } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { currentLanguage } from '../../../../app/language.ts';

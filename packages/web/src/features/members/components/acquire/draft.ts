@@ -1,6 +1,6 @@
 /** Draft of a registration, which the wizard passes between its steps and keeps over a reload. Pure. */
-import { minimumAge } from '@wl/world/house/jurisdictions';
-import { MINIMUM_AGE_YEARS } from '@wl/world/house/limits';
+import { minimumAge } from '@wl/world/casino/jurisdictions';
+import { MINIMUM_AGE_YEARS } from '@wl/world/casino/limits';
 import type { CountryCode } from '../phone-input/countries.ts';
 
 export interface Draft {

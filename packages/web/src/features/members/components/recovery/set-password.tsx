@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { requestRecovery } from '@wl/contract/members';
 import { Button, buttonClass } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
-import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/house/limits';
+import { RECOVERY_CODE_LIFETIME_MS } from '@wl/world/casino/limits';
 import { useSend } from '../../../../app/api.ts';
 import { complaints } from '../acquire/complaints.ts';
 import { judgeEmail } from '../acquire/draft.ts';

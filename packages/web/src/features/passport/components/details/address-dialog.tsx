@@ -6,7 +6,7 @@ import { Dialog } from '@wl/ui/dialog';
 import { Field, Select } from '@wl/ui/field';
 import { Icon } from '@wl/ui/icon';
 import { showToast } from '@wl/ui/toast';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, POST_CODE_MAX_LENGTH } from '@wl/world/house/limits';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, POST_CODE_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useCall, useSend } from '../../../../app/api.ts';
 import { currentLanguage } from '../../../../app/language.ts';

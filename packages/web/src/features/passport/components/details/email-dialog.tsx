@@ -10,7 +10,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Field } from '@wl/ui/field';
 import { showToast } from '@wl/ui/toast';
-import { EMAIL_CHANGE_CODE_LIFETIME_MS, EMAIL_MAX_LENGTH } from '@wl/world/house/limits';
+import { EMAIL_CHANGE_CODE_LIFETIME_MS, EMAIL_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useSend } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { Field } from '@wl/ui/field';
 import { showToast } from '@wl/ui/toast';
-import { NICKNAME_MAX_LENGTH } from '@wl/world/house/limits';
+import { NICKNAME_MAX_LENGTH } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { ApiError, useSend } from '../../../../app/api.ts';
 import { takePlayer } from '../../api.ts';

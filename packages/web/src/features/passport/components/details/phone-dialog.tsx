@@ -4,7 +4,7 @@ import { Button } from '@wl/ui/button';
 import { Dialog } from '@wl/ui/dialog';
 import { FieldFrame } from '@wl/ui/field';
 import { showToast } from '@wl/ui/toast';
-import { PHONE_MAX_LENGTH_REGISTRATION } from '@wl/world/house/limits';
+import { PHONE_MAX_LENGTH_REGISTRATION } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { useSend } from '../../../../app/api.ts';
 import {

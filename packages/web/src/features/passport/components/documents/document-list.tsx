@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Passport } from '@wl/contract/passport';
 import { Skeleton } from '@wl/ui/skeleton';
 import { showToast } from '@wl/ui/toast';
-import type { DocumentKind } from '@wl/world/house/documents';
+import type { DocumentKind } from '@wl/world/casino/documents';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDocumentWords } from '../../use-document-words.ts';
 import { KindCard } from './kind-card.tsx';

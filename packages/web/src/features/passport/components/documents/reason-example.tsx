@@ -1,4 +1,4 @@
-import type { RejectReason } from '@wl/world/house/documents';
+import type { RejectReason } from '@wl/world/casino/documents';
 import { type ReactNode, useId } from 'react';
 import s from './documents.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { RejectReason } from '@wl/world/house/documents';
+import type { RejectReason } from '@wl/world/casino/documents';
 import { useDocumentWords } from '../../use-document-words.ts';
 import { ReasonExample } from './reason-example.tsx';
 import s from './documents.module.css';

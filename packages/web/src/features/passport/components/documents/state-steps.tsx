@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
-import type { DocumentState } from '@wl/world/house/documents';
+import type { DocumentState } from '@wl/world/casino/documents';
 import { useDocumentWords } from '../../use-document-words.ts';
 import s from './documents.module.css';
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@wl/contract/errors';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
-import type { DocumentType } from '@wl/world/house/documents';
+import type { DocumentType } from '@wl/world/casino/documents';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';

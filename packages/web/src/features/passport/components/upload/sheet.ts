@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@wl/contract/errors';
-import { twoSidedTypes, type DocumentType } from '@wl/world/house/documents';
-import { DOCUMENT_MAX_BYTES } from '@wl/world/house/limits';
+import { twoSidedTypes, type DocumentType } from '@wl/world/casino/documents';
+import { DOCUMENT_MAX_BYTES } from '@wl/world/casino/limits';
 import type { Masks } from './masks.ts';
 
 /** File chosen by the member. */

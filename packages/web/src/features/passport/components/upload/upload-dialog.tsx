@@ -10,8 +10,8 @@ import {
   type DocumentKind,
   documentTypes,
   type DocumentType,
-} from '@wl/world/house/documents';
-import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/house/limits';
+} from '@wl/world/casino/documents';
+import { ADDRESS_PROOF_MAX_AGE_MONTHS } from '@wl/world/casino/limits';
 import { useState } from 'react';
 import { ApiError } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';

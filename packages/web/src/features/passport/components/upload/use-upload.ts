@@ -1,5 +1,5 @@
 import { type PassportDocument, uploadDocument } from '@wl/contract/passport';
-import type { DocumentKind, DocumentType } from '@wl/world/house/documents';
+import type { DocumentKind, DocumentType } from '@wl/world/casino/documents';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../app/api.ts';
 import { sendForm } from '../../../../app/upload.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { isStill } from '../../../../app/motion.ts';
 import { Link } from '@tanstack/react-router';
 import type { KenoRules } from '@wl/games/engines/keno/game';
-import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { useState } from 'react';
 import { useMoney } from '../../money.ts';
 import { noteGesture, playSound } from '../../sound.ts';

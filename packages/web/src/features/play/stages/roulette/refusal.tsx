@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMoney } from '../../money.ts';
-import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { Shortage } from '../../shortage.tsx';
 import type { ChipState, TableLimits } from './chips.ts';
 

@@ -3,7 +3,7 @@ import { isStill } from '../../../../app/motion.ts';
 import { Link } from '@tanstack/react-router';
 import { currentLanguage } from '../../../../app/language.ts';
 import type { SlotConfig } from '@wl/games/engines/slots/config';
-import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { Button } from '@wl/ui/button';
 import { cx } from '@wl/ui/cx';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type CSSProperties } from 'react';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { BagItem } from '@wl/contract/bag';
-import { MAX_BONUS_STAKE_CENTS } from '@wl/world/house/contribution';
+import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import { cx } from '@wl/ui/cx';
 import { Icon } from '@wl/ui/icon';
 import { lazy, Suspense, useEffect, useRef } from 'react';

@@ -16,17 +16,17 @@ const METHOD = {
 };
 
 /** Server's answers by the end of a path, each resolved by the test. */
-let house: Record<string, PromiseWithResolvers<Response>>;
+let casino: Record<string, PromiseWithResolvers<Response>>;
 let sent: unknown[];
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   useSession.setState({ player: { passport: 'verified' } as Player });
-  house = { methods: Promise.withResolvers(), 'cash-outs': Promise.withResolvers() };
+  casino = { methods: Promise.withResolvers(), 'cash-outs': Promise.withResolvers() };
   sent = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
     if (typeof body === 'string') sent.push(JSON.parse(body));
-    return house[url.split('/').at(-1) ?? '']?.promise ?? Promise.reject(new Error(url));
+    return casino[url.split('/').at(-1) ?? '']?.promise ?? Promise.reject(new Error(url));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -66,7 +66,7 @@ test('takes a press once it is known where the money goes, and sends it there', 
   const { button } = await openForm();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   (button.element() as HTMLElement).click();
-  house['methods']?.resolve(Response.json({ data: [METHOD] }));
+  casino['methods']?.resolve(Response.json({ data: [METHOD] }));
   await expect.element(button).not.toHaveAttribute('aria-busy');
   expect(sent).toEqual([]);
   await button.click();
@@ -75,13 +75,13 @@ test('takes a press once it is known where the money goes, and sends it there', 
 
 test('says that the methods did not come; a press asks for them again, and sends nothing', async () => {
   const { screen, button } = await openForm();
-  house['methods']?.reject(new TypeError('offline'));
+  casino['methods']?.reject(new TypeError('offline'));
   const complaint = screen.getByText(/^We could not reach the casino/);
   await expect.element(complaint).toBeVisible();
-  house['methods'] = Promise.withResolvers();
+  casino['methods'] = Promise.withResolvers();
   await button.click();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
-  house['methods'].resolve(Response.json({ data: [METHOD] }));
+  casino['methods'].resolve(Response.json({ data: [METHOD] }));
   await expect.element(screen.getByRole('radio', { name: /4242/ })).toBeVisible();
   expect(complaint.elements()).toEqual([]);
   expect(sent).toEqual([]);
@@ -91,10 +91,10 @@ test('says that the methods did not come; a press asks for them again, and sends
 
 test('goes on with the methods it knows when asking for them again fails', async () => {
   const { client, button } = await openForm();
-  house['methods']?.resolve(Response.json({ data: [METHOD] }));
+  casino['methods']?.resolve(Response.json({ data: [METHOD] }));
   await expect.element(button).not.toHaveAttribute('aria-busy');
-  house['methods'] = Promise.withResolvers();
-  house['methods'].reject(new TypeError('offline'));
+  casino['methods'] = Promise.withResolvers();
+  casino['methods'].reject(new TypeError('offline'));
   const { queryKey } = queryOf(paymentMethods, {});
   await client.invalidateQueries({ queryKey });
   expect(client.getQueryState(queryKey)?.status).toBe('error');

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { cashierLimits, paymentMethods, requestCashOut } from '@wl/contract/wallet';
-import { CASH_OUT_COOLING_MS } from '@wl/world/house/limits';
+import { CASH_OUT_COOLING_MS } from '@wl/world/casino/limits';
 import { Button } from '@wl/ui/button';
 import { Field } from '@wl/ui/field';
 import { Icon, type IconName } from '@wl/ui/icon';

@@ -1,7 +1,7 @@
 /** Playlists that the casino features on its floor: by mood, each with games from different cities. */
 import type { Texts } from '../languages.ts';
 
-export interface HousePlaylist {
+export interface CasinoPlaylist {
   /** Id in the API. Never a UUID, since members' lists have UUIDs. */
   id: string;
   name: Texts;
@@ -11,7 +11,7 @@ export interface HousePlaylist {
   games: readonly string[];
 }
 
-export const housePlaylists: readonly HousePlaylist[] = [
+export const casinoPlaylists: readonly CasinoPlaylist[] = [
   {
     id: 'night-flight',
     name: {
@@ -105,6 +105,6 @@ export const housePlaylists: readonly HousePlaylist[] = [
 ];
 
 /** Returns a featured list by its id. */
-export function housePlaylist(id: string): HousePlaylist | undefined {
-  return housePlaylists.find((list) => list.id === id);
+export function casinoPlaylist(id: string): CasinoPlaylist | undefined {
+  return casinoPlaylists.find((list) => list.id === id);
 }

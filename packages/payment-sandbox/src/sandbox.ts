@@ -48,7 +48,7 @@ export interface NewPayout {
 }
 
 /** Dependencies of all actions in `actions.ts`. */
-export interface House {
+export interface Sandbox {
   store: Store;
   now: () => number;
   wait: Delays;

@@ -1,5 +1,5 @@
 /**
- * Vite plug-in that provides `virtual:house-facts`: the few facts about cities, games and the map that the home page
+ * Vite plug-in that provides `virtual:site-facts`: the few facts about cities, games and the map that the home page
  * needs. Importing the packages directly would put every text in every language into the first load.
  */
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const NAME = 'virtual:house-facts';
+const NAME = 'virtual:site-facts';
 const RESOLVED = `\0${NAME}`;
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
@@ -54,9 +54,9 @@ function readMap() {
   return charts;
 }
 
-export function houseFacts(): Plugin {
+export function siteFacts(): Plugin {
   return {
-    name: 'house-facts',
+    name: 'site-facts',
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;

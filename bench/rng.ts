@@ -21,9 +21,9 @@ async function dieharder(test: string, nonce: number): Promise<string> {
   const child = spawn('dieharder', ['-d', test, '-g', '200'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   let isOver = false;
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stdin.on('error', () => (isOver = true));
   child.on('close', () => (isOver = true));
   const closed = once(child, 'close');
@@ -35,7 +35,7 @@ async function dieharder(test: string, nonce: number): Promise<string> {
       await Promise.race([once(child.stdin, 'drain'), closed]).catch(() => undefined);
   }
   await closed;
-  const lines = said.split('\n').filter((line) => /PASSED|WEAK|FAILED/.test(line));
+  const lines = output.split('\n').filter((line) => /PASSED|WEAK|FAILED/.test(line));
   for (const line of lines) console.log(`  ${line.trim()}`);
   if (lines.some((line) => line.includes('FAILED'))) return 'failed';
   return lines.some((line) => line.includes('WEAK')) ? 'weak' : 'passed';

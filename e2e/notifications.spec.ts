@@ -30,7 +30,7 @@ const bell = (name: string | RegExp) =>
     .or(banner().getByRole('button', { name }))
     .filter({ visible: true });
 /** Returns the message that a screen reader announces after an action. */
-const said = (words: string) => page.getByRole('status').filter({ hasText: words });
+const announcement = (words: string) => page.getByRole('status').filter({ hasText: words });
 const heading = () => page.getByRole('heading', { level: 1, name: 'Notifications' });
 const row = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
 
@@ -52,7 +52,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
   await expect(row('A new device signed in')).toBeVisible();
   await page.getByRole('button', { name: /^Remove: A new device/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
-  await expect(said('Removed: A new device signed in')).toHaveCount(1);
+  await expect(announcement('Removed: A new device signed in')).toHaveCount(1);
   await expect(bell('Notifications')).toBeVisible();
   await expectSound(page);
 

@@ -20,7 +20,7 @@ test.afterEach(() => {
 });
 
 const cash = () => page.locator('dl [data-kind="cash"] dd');
-const envelopes = () =>
+const cashOutCards = () =>
   page.getByRole('region', { name: 'On its way out' }).getByRole('list').locator('> li');
 const rows = () => page.getByRole('list', { name: 'Top-ups and cash-outs' }).getByRole('listitem');
 
@@ -89,7 +89,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(page.getByText('The amount exceeds your available cash.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('120');
   await page.getByRole('button', { name: /^Cash out \$120/ }).click();
-  await expect(envelopes()).toHaveCount(1);
+  await expect(cashOutCards()).toHaveCount(1);
   await expect(cash()).toHaveText('$180.00');
   await expect(page.getByText('Sealed. You can follow each step')).toBeVisible();
   await expectSound(page);
@@ -110,10 +110,10 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   const asked = page.getByRole('dialog', { name: 'Cancel this envelope?' });
   await expectSound(page);
   await asked.getByRole('button', { name: 'Leave it unchanged' }).click();
-  await expect(envelopes()).toHaveCount(1);
+  await expect(cashOutCards()).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
   await asked.getByRole('button', { name: 'Cancel the cash-out' }).click();
-  await expect(envelopes()).toHaveCount(0);
+  await expect(cashOutCards()).toHaveCount(0);
   await expect(cash()).toHaveText('$300.00');
 });
 

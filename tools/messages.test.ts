@@ -25,9 +25,9 @@ describe('texts of catalogues that are loaded together', () => {
     expect(found).toEqual([]);
   });
   test('with a context it is another text; two of the same context must agree again', () => {
-    const envelope = catalogue('wallet', 'tr', 'Kilitle', 'cash-out');
-    expect(clashes([envelope, poker])).toEqual([]);
-    const [found] = clashes([envelope, catalogue('notifications', 'tr', 'Kapat', 'cash-out')]);
+    const inWallet = catalogue('wallet', 'tr', 'Kilitle', 'cash-out');
+    expect(clashes([inWallet, poker])).toEqual([]);
+    const [found] = clashes([inWallet, catalogue('notifications', 'tr', 'Kapat', 'cash-out')]);
     expect(found).toContain('"Flush" (context "cash-out")');
   });
   test('what is not translated yet is missing, not different', () => {

@@ -10,7 +10,7 @@ const DESKTOP_PX = 1024;
  * Opens games in the member's window manager, as the application stores them between visits
  * (`desk-memory.ts` of the web package).
  */
-function deskOf(...games: readonly [category: string, slug: string][]) {
+function openWindows(...games: readonly [category: string, slug: string][]) {
   return async (page: Page) => {
     await page.evaluate((open) => {
       const { id } = JSON.parse(localStorage.getItem('player') ?? '{}') as { id?: string };
@@ -42,7 +42,7 @@ const office = (
   path: `/play/${games[0]?.[0] ?? ''}/${games[0]?.[1] ?? ''}?anim=0`,
   viewer: 'member',
   fromWidth: DESKTOP_PX,
-  prepare: deskOf(...games),
+  prepare: openWindows(...games),
 });
 
 /** Opens the filter sheet on one of its tabs, counted from 0. */

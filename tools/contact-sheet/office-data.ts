@@ -78,8 +78,8 @@ export async function join(port: number, number: number): Promise<Person> {
   caller.token = data.auth_token;
   const code = await until(`mail to ${email}`, async () => {
     const answer = await caller.send(`${caller.base}/dev/mailbox.json?to=${email}`);
-    const { data: mails } = (await answer.json()) as { data: { text: string }[] };
-    return /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1];
+    const { data: emails } = (await answer.json()) as { data: { text: string }[] };
+    return /\b(\d{6})\b/.exec(emails[0]?.text ?? '')?.[1];
   });
   await caller.request(members.confirmEmail, { body: { code } });
   return { id: data.player.id, name: first, caller };

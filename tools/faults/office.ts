@@ -3,7 +3,7 @@ import { seeded } from '@wl/art/random';
 import * as staff from '@wl/contract/staff';
 import { attempt, type Caller } from './client.ts';
 
-export interface Desk {
+export interface Office {
   stop(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;
 
 /** Starts the clerks' work. @param now returns the time on the casino's clocks */
-export function openOffice(clerks: readonly Caller[], seed: number, now: () => number): Desk {
+export function openOffice(clerks: readonly Caller[], seed: number, now: () => number): Office {
   const random = seeded(seed);
   let isOpen = true;
   const work = async () => {

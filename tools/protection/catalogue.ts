@@ -154,7 +154,7 @@ export const limits: readonly Rule[] = [
     name: 'Own wager limit (day, week, month)',
     effect: '`limits.wager_reached` where a stake is booked.',
     readers: [
-      ['features/play/bet-desk.ts', 'refusalAtBet'],
+      ['features/play/bet-batcher.ts', 'refusalAtBet'],
       ['features/play/open-round.ts', 'judgeStake'],
       ['features/play/act-in-round.ts', 'judgeStake'],
     ],
@@ -168,7 +168,7 @@ export const limits: readonly Rule[] = [
     name: 'Own loss limit (day, week, month)',
     effect: '`limits.loss_reached` where a stake is booked.',
     readers: [
-      ['features/play/bet-desk.ts', 'refusalAtBet'],
+      ['features/play/bet-batcher.ts', 'refusalAtBet'],
       ['features/play/open-round.ts', 'judgeStake'],
     ],
     tests: [['features/play/limits-at-bets.test.ts', 'a loss limit tells what may still be lost']],
@@ -177,7 +177,7 @@ export const limits: readonly Rule[] = [
     name: 'Own limit of time in play (day)',
     effect: '`limits.session_time_reached` where a stake is booked, spins of the bag included.',
     readers: [
-      ['features/play/bet-desk.ts', 'refusalAtBet'],
+      ['features/play/bet-batcher.ts', 'refusalAtBet'],
       ['features/play/play-free-spin.ts', 'judgeStake'],
     ],
     tests: [

@@ -79,7 +79,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
   { name: 'wish', pattern: /(?<!\{)\bwish(?:es|ed)?\b(?! you\b)/i, instead: 'request' },
   { name: 'twin', pattern: word('twins?'), instead: 'duplicate request' },
   { name: 'heir', pattern: word('heirs?'), instead: 'focus restoration' },
-  { name: 'action', pattern: word('deeds?'), instead: 'action; on screen: task' },
+  { name: 'deed', pattern: word('deeds?'), instead: 'action; on screen: task' },
   { name: 'purse', pattern: word('purses?'), instead: 'balance' },
   { name: 'lane', pattern: /(?<!\bPark )(?<!\bHarbour )\b[Ll]anes?\b/, instead: 'queue' },
   {
@@ -105,7 +105,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
     pattern: word('clean cash-?outs?'),
     instead: 'eligible for automatic payout',
   },
-  { name: 'unknown', pattern: word('strangers?'), instead: 'unknown device' },
+  { name: 'stranger', pattern: word('strangers?'), instead: 'unknown device' },
   {
     name: 'date of work',
     pattern: word(

@@ -1,8 +1,10 @@
 /**
- * What keeps the architecture true (docs/architecture.md): rules over the source files, each a function from the files to
- * findings. They discover packages and features, so a new one is guarded at birth.
+ * Rules that keep the architecture as docs/architecture.md describes it. Each is a function from the source files to findings.
+ * They discover packages and features, so a new one is guarded from its first file.
  */
 import path from 'node:path';
+import { missingClasses } from './classes.ts';
+import { replacedNames } from './names.ts';
 import { codeOnly, importsOf, type SourceFile } from './source.ts';
 
 export interface Finding {
@@ -52,7 +54,8 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
     const own = packageOf(file.path);
-    if (!own || isTest(file.path)) continue;
+    // Style sheets of an application begin with those of `ui`, which has no other entrance for them.
+    if (!own || isTest(file.path) || file.path.endsWith('.css')) continue;
     for (const specifier of importsOf(file.text)) {
       if (!specifier.startsWith('.')) continue;
       const target = path.posix.join(path.posix.dirname(file.path), specifier);
@@ -87,6 +90,9 @@ function featureEntrances(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
+/** Beginnings of table names that kept the feature's former name, with the feature. */
+const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
+
 /** A table belongs to the feature whose name its own name starts with; only that feature's SQL may name it. */
 function tableOwners(files: readonly SourceFile[]): Finding[] {
   const tables = new Set<string>();
@@ -100,6 +106,7 @@ function tableOwners(files: readonly SourceFile[]): Finding[] {
     files.map((file) => featureOf(file.path)).filter((name) => name !== undefined),
   );
   const ownerOf = (table: string) =>
+    formerOwners.find(([prefix]) => table.startsWith(prefix))?.[1] ??
     [...features].find(
       (feature) => table === word(feature) || table.startsWith(`${word(feature)}_`),
     );
@@ -186,7 +193,7 @@ function injectedTime(files: readonly SourceFile[]): Finding[] {
 }
 
 /** A feature of the server that has calls, and a feature of the web, share the word with the contract. */
-function twinFolders(files: readonly SourceFile[]): Finding[] {
+function featureNames(files: readonly SourceFile[]): Finding[] {
   const words = new Set<string>();
   for (const file of files) {
     const contract = /^packages\/contract\/src\/([a-z-]+)\.ts$/.exec(file.path)?.[1];
@@ -209,13 +216,13 @@ function twinFolders(files: readonly SourceFile[]): Finding[] {
       continue;
     if (hasCalls && !words.has(feature)) {
       findings.push({
-        rule: 'twin folders',
+        rule: 'feature names',
         path: file.path,
         what: `no contract named ${feature}`,
       });
     } else if (own === 'server' && !words.has(feature)) {
       findings.push({
-        rule: 'twin folders',
+        rule: 'feature names',
         path: file.path,
         what: `no contract named ${feature}`,
       });
@@ -261,11 +268,13 @@ const rules: readonly Rule[] = [
   sqlInRepositories,
   pureCode,
   injectedTime,
-  twinFolders,
+  featureNames,
   declaredImports,
+  missingClasses,
+  replacedNames,
 ];
 
-/** Runs every rule. An empty list means the house is tidy. */
+/** Runs every rule. Returns an empty list if all of them hold. */
 export function tidy(files: readonly SourceFile[]): Finding[] {
   return rules.flatMap((rule) => rule(files));
 }

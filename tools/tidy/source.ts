@@ -9,7 +9,7 @@ export interface SourceFile {
 
 const skipped = new Set(['node_modules', 'dist', 'public', 'generated', 'test-results']);
 
-/** All TypeScript and SQL sources and manifests below `packages/`, `tools/`, `bench/` and `e2e/`. */
+/** All TypeScript, SQL and style sources and manifests below `packages/`, `tools/`, `bench/` and `e2e/`. */
 export function readSources(root: string): SourceFile[] {
   const files: SourceFile[] = [];
   const walk = (folder: string) => {
@@ -17,7 +17,7 @@ export function readSources(root: string): SourceFile[] {
       if (skipped.has(name)) continue;
       const relative = `${folder}/${name}`;
       if (statSync(path.join(root, relative)).isDirectory()) walk(relative);
-      else if (/\.(tsx?|sql)$|^package\.json$/.test(name)) {
+      else if (/\.(tsx?|sql|css)$|^package\.json$/.test(name)) {
         files.push({ path: relative, text: readFileSync(path.join(root, relative), 'utf8') });
       }
     }

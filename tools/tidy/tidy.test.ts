@@ -5,12 +5,12 @@ import { readSources, type SourceFile } from './source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-test('the house is tidy', () => {
+test('the sources follow all rules', () => {
   const findings = tidy(readSources(root)).map((f) => `${f.rule}: ${f.path}: ${f.what}`);
   expect(findings).toEqual([]);
 });
 
-/** A fault planted into an otherwise empty house, and the rule that has to find it. */
+/** Planted faults, each alone, with the rule that must find it. */
 const planted: [rule: string, files: SourceFile[]][] = [
   [
     'import direction',
@@ -80,9 +80,21 @@ const planted: [rule: string, files: SourceFile[]][] = [
     [{ path: 'packages/server/src/platform/ids.ts', text: 'const a = Math.random();' }],
   ],
   [
-    'twin folders',
+    'feature names',
     [{ path: 'packages/server/src/features/cashier/routes.ts', text: 'export const a = 1;' }],
   ],
+  [
+    'missing class',
+    [
+      { path: 'packages/web/src/a.module.css', text: '.row { margin: 0 }' },
+      {
+        path: 'packages/web/src/a.tsx',
+        text: `import s from './a.module.css';\nexport const a = <p className={s.line} />;`,
+      },
+    ],
+  ],
+  ['replaced name', [{ path: 'packages/web/src/a.ts', text: 'export const onHouseOpen = 1;' }]],
+  ['replaced name', [{ path: 'packages/web/src/desks.ts', text: 'export const a = 1;' }]],
   [
     'declared imports',
     [
@@ -97,13 +109,13 @@ describe('planted faults are found', () => {
     expect(tidy(files).map((finding) => finding.rule)).toContain(rule);
   });
 
-  test('a clean file gives no finding', () => {
-    const clean = [
+  test('a file without faults gives no finding', () => {
+    const faultless = [
       {
         path: 'packages/games/src/x.ts',
         text: `// Math.random is banned\nexport const a = 'Date.now';`,
       },
     ];
-    expect(tidy(clean)).toEqual([]);
+    expect(tidy(faultless)).toEqual([]);
   });
 });

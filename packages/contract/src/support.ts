@@ -40,7 +40,7 @@ const TicketMessage = z.object({
 });
 
 /** A ticket with its answers, as its writer sees it. */
-export const Ticket = z.object({
+export const SupportTicket = z.object({
   id: Id,
   /** Short number for telephone calls: `E-1042`. */
   number: z.string(),
@@ -55,7 +55,7 @@ export const Ticket = z.object({
   /** True if the writer may request a second review now. */
   can_review: z.boolean(),
 });
-export type Ticket = z.infer<typeof Ticket>;
+export type SupportTicket = z.infer<typeof SupportTicket>;
 
 export const openTicket = defineCall({
   method: 'POST',
@@ -73,7 +73,7 @@ export const myTickets = defineCall({
   path: '/support/tickets',
   auth: 'member',
   summary: 'The member’s letters of the last year with their answers, newest first.',
-  reply: data(z.array(Ticket)),
+  reply: data(z.array(SupportTicket)),
 });
 
 export const askForReview = defineCall({

@@ -238,11 +238,7 @@ function Line<Row>({ row, look }: { row: TableRow<Row>; look: RowLook }) {
         const own = columnDef.meta?.column;
         if (!own) return null;
         const props = {
-          className: cx(
-            own.as === 'number' && base.right,
-            own.as === 'text' && base.wide,
-            own.className,
-          ),
+          className: cx(own.as === 'number' && base.right, own.className),
           'data-label': own.isPlain === true || own.isRowHead === true ? undefined : own.head,
           'data-short': own.isShort === true ? '' : undefined,
           children: <div className={s.value}>{own.cell(row.original)}</div>,

@@ -35,10 +35,7 @@ export function MissionTicket(props: MissionTicketProps) {
     heading: Heading = 'h4',
   } = props;
   return (
-    <Element
-      className={cx('paper', s.ticket, state === 'locked' && s.locked, state === 'done' && s.done)}
-      data-state={state}
-    >
+    <Element className={cx('paper', s.ticket, state === 'locked' && s.locked)} data-state={state}>
       <div className={s.body}>
         <span className={s.postage} aria-hidden="true">
           <Icon name={state === 'locked' ? 'lock' : icon} size={24} />

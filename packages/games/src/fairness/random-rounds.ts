@@ -47,14 +47,14 @@ export function publicRound(game: Game, bet: unknown, seeds: Seeds): PublicRound
   const { parts, checked, key } = prepare(game, bet, seeds);
   const stream = createStream(key, slug, mathVersion);
   const draws: [number, number][] = [];
-  const noted: IntStream = {
+  const recorded: IntStream = {
     int(below) {
       const result = stream.int(below);
       draws.push([below, result]);
       return result;
     },
   };
-  const { events, payouts, staked = parts } = game.play(checked, noted);
+  const { events, payouts, staked = parts } = game.play(checked, recorded);
   return {
     game: slug,
     mathVersion,

@@ -98,14 +98,14 @@ export function verifyRound(claim: RoundClaim): Verification {
   if (!checked.ok) return { ok: false, fault: 'bad_bet' };
   const stream = createStream(key, game.slug, game.mathVersion);
   const draws: Draw[] = [];
-  const noted: IntStream = {
+  const recorded: IntStream = {
     int(below) {
       const result = stream.int(below);
       draws.push({ below, result });
       return result;
     },
   };
-  const outcome = game.play(checked.bet, noted);
+  const outcome = game.play(checked.bet, recorded);
   const keyHash = roundKeyHash(key);
   const staked = outcome.staked ?? checked.bet.parts;
   const played = {

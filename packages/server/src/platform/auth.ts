@@ -333,7 +333,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     /** Handlers for the LISTEN connection, called when another node has ended sessions. */
     heard: {
       channel: CHANNEL,
-      onNotice: (payload: string) => {
+      onNotification: (payload: string) => {
         forget(payload.split(','));
       },
       onGap: () => {

@@ -80,7 +80,7 @@ describe('a database that may forget acknowledged money', () => {
 /** Checks that failed tries close their connection: a standby refuses LISTEN, and the process tries it repeatedly. */
 async function leavesNoListener() {
   const listener = createListener(server.url, createLogger(node));
-  listener.on('wl_any', { onNotice: () => {}, onGap: () => {} });
+  listener.on('wl_any', { onNotification: () => {}, onGap: () => {} });
   await expect(listener.start()).rejects.toThrow('LISTEN');
   await listener.stop();
   await expect

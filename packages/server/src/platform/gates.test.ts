@@ -4,9 +4,9 @@ import { createGates, type MemberState } from './gates.ts';
 import type { Listener } from './listen.ts';
 
 test('a state whose reading began before a change is not kept', async () => {
-  const heard: { onNotice: (id: string) => void }[] = [];
+  const heard: { onNotification: (id: string) => void }[] = [];
   const gates = createGates({
-    on: (_: string, listener: { onNotice: (id: string) => void }) => heard.push(listener),
+    on: (_: string, listener: { onNotification: (id: string) => void }) => heard.push(listener),
   } as unknown as Listener);
   const open: MemberState = { emailConfirmed: true, status: 'active' };
   const closed: MemberState = { ...open, status: 'closed' };
@@ -16,7 +16,7 @@ test('a state whose reading began before a change is not kept', async () => {
 
   const early = gates.member('m', asks);
   // The account is closed elsewhere while the old row is being read.
-  heard[0]?.onNotice('m');
+  heard[0]?.onNotification('m');
   readings[0]?.(open);
   await early;
   expect(gates.knows('m', asks)).toBe(false);
@@ -47,9 +47,10 @@ test("a change of one's own counts from its commit", async () => {
 });
 
 test('a clerk’s state whose reading began before a change opens nothing', async () => {
-  const heard: { onNotice: (payload: string) => void }[] = [];
+  const heard: { onNotification: (payload: string) => void }[] = [];
   const gates = createGates({
-    on: (_: string, listener: { onNotice: (payload: string) => void }) => heard.push(listener),
+    on: (_: string, listener: { onNotification: (payload: string) => void }) =>
+      heard.push(listener),
   } as unknown as Listener);
   const readings: ((state: { active: boolean; permissions: string[] }) => void)[] = [];
   gates.loadStaffState = () => new Promise((resolve) => readings.push(resolve));
@@ -58,7 +59,7 @@ test('a clerk’s state whose reading began before a change opens nothing', asyn
 
   const early = gates.staff('c', 'ledger.view');
   // The permission is revoked elsewhere while the old row is being read.
-  heard[0]?.onNotice('clerk c');
+  heard[0]?.onNotification('clerk c');
   readings[0]?.({ active: true, permissions: ['ledger.view'] });
   await vi.waitFor(() => {
     expect(readings).toHaveLength(2);

@@ -43,16 +43,16 @@ export function createGates(listener: Listener) {
   const members = new Map<string, { state: MemberState; readAtMs: number }>();
   const staff = new Map<string, { state: StaffState; readAtMs: number }>();
   /** Increases with every notification: a state whose read began before one must not be cached. */
-  let notices = 0;
+  let notifications = 0;
   const forget = (id: string) => {
-    notices += 1;
+    notifications += 1;
     members.delete(id);
     staff.delete(id);
   };
   /** Listeners for clerks whose permissions may have changed; `undefined` means that notifications may have been missed. */
   const onStaffChange = new Set<(clerkId: string | undefined) => void>();
   listener.on(CHANNEL, {
-    onNotice: (payload) => {
+    onNotification: (payload) => {
       if (!payload.startsWith(CLERK)) {
         forget(payload);
         return;
@@ -62,7 +62,7 @@ export function createGates(listener: Listener) {
       for (const hear of onStaffChange) hear(id);
     },
     onGap: () => {
-      notices += 1;
+      notifications += 1;
       members.clear();
       staff.clear();
       for (const hear of onStaffChange) hear(undefined);
@@ -77,9 +77,9 @@ export function createGates(listener: Listener) {
     const nowMs = Date.now();
     const known = cache.get(id);
     if (known && nowMs - known.readAtMs < CACHE_MS) return known.state;
-    const before = notices;
+    const before = notifications;
     const state = await load?.(id);
-    if (state && before === notices) {
+    if (state && before === notifications) {
       if (cache.size > 100_000) cache.clear();
       cache.set(id, { state, readAtMs: nowMs });
     }
@@ -97,9 +97,9 @@ export function createGates(listener: Listener) {
   /** Reads a clerk's state again while notifications arrive: a state read before one must not grant anything. */
   async function staffState(id: string): Promise<StaffState | undefined> {
     for (let tries = 1; ; tries += 1) {
-      const before = notices;
+      const before = notifications;
       const state = await cached(staff, id, gates.loadStaffState);
-      if (before === notices || tries === MOST_READS) return state;
+      if (before === notifications || tries === MOST_READS) return state;
     }
   }
 

@@ -12,7 +12,7 @@ afterAll(() => clone.drop());
 
 test('a listening connection that PostgreSQL ends does not end us, and hears again', async () => {
   const listener = createListener(clone.appUrl, createLogger({ logLevel: 'silent' }));
-  const hearing = { onNotice: vi.fn(), onGap: vi.fn() };
+  const hearing = { onNotification: vi.fn(), onGap: vi.fn() };
   listener.on('wl_test', hearing);
   await listener.start();
   const owner = new pg.Client({ connectionString: clone.ownerUrl });
@@ -26,7 +26,7 @@ test('a listening connection that PostgreSQL ends does not end us, and hears aga
     .poll(
       async () => {
         await owner.query(`notify wl_test, 'again'`);
-        return hearing.onNotice.mock.calls.length;
+        return hearing.onNotification.mock.calls.length;
       },
       { interval: 200 },
     )
@@ -93,7 +93,7 @@ test('loads never overlap, and those that wait share one', async () => {
   await owner.query('notify wl_burst');
   await expect.poll(() => loads).toBe(3);
   const heard = vi.fn();
-  listener.on('wl_burst', { onNotice: heard, onGap: () => {} });
+  listener.on('wl_burst', { onNotification: heard, onGap: () => {} });
   for (let times = 0; times < 5; times += 1) await owner.query('notify wl_burst');
   await expect.poll(() => heard.mock.calls.length).toBe(5);
   release();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Logger } from './log.ts';
 
 interface Hearing {
-  onNotice(payload: string): void;
+  onNotification(payload: string): void;
   /** Called after the connection was lost: notifications may have been missed. */
   onGap(): void;
 }
@@ -68,7 +68,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
       lost();
     });
     next.on('notification', ({ channel, payload }) => {
-      for (const hearing of hearings.get(channel) ?? []) hearing.onNotice(payload ?? '');
+      for (const hearing of hearings.get(channel) ?? []) hearing.onNotification(payload ?? '');
     });
     try {
       await next.connect();
@@ -127,7 +127,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
           retry.unref();
         });
       };
-      on(channel, { onNotice: reload, onGap: reload });
+      on(channel, { onNotification: reload, onGap: reload });
       await next();
     },
     start: connect,

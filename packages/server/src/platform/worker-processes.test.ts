@@ -215,10 +215,10 @@ test('the port is not shared with another house', async () => {
     env: settings,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  other.stderr.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  other.stderr.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise((resolve) => other.once('exit', resolve));
-  expect([code, said]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
+  expect([code, output]).toEqual([1, expect.stringContaining(`Port ${port} is taken`)]);
 });
 
 test('without its main process no helper goes on', async () => {

@@ -59,10 +59,10 @@ test('an item that keeps for hours says so', () => {
     keepDays,
     ...(keepHours !== undefined && { keepHours }),
   });
-  const told = (terms: BonusTerms) => keptFor(terms, 'en', formats);
-  expect(told(ticket(30))).toBe('30 days');
-  expect(told(ticket(0, 6))).toBe('6 hours');
-  expect(told(ticket(2, 12))).toBe('2 days, 12 hours');
+  const keptText = (terms: BonusTerms) => keptFor(terms, 'en', formats);
+  expect(keptText(ticket(30))).toBe('30 days');
+  expect(keptText(ticket(0, 6))).toBe('6 hours');
+  expect(keptText(ticket(2, 12))).toBe('2 days, 12 hours');
   expect(wordingOf(ticket(0, 6), 'en', formats).rules.join(' ')).toContain(
     'keeps in your bag for 6 hours',
   );

@@ -160,12 +160,12 @@ it('writes a moment as local time and reads it back', () => {
 
 it('knows how an item stands on the board', () => {
   const now = Date.parse('2026-11-24T12:00:00Z');
-  const stands = (change: Partial<OfficeItem>) => statusOf({ ...item, ...change }, now);
-  expect(stands({})).toBe('boarding');
-  expect(stands({ on_sale: false })).toBe('stopped');
-  expect(stands({ opens_at: '2026-11-25T00:00:00Z' })).toBe('scheduled');
-  expect(stands({ closes_at: '2026-11-24T12:00:00Z' })).toBe('left');
-  expect(stands({ closes_at: '2026-11-25T11:00:00Z' })).toBe('last_call');
-  expect(stands({ stock: 5 })).toBe('last_call');
-  expect(stands({ stock: 0 })).toBe('sold_out');
+  const statusAfter = (change: Partial<OfficeItem>) => statusOf({ ...item, ...change }, now);
+  expect(statusAfter({})).toBe('boarding');
+  expect(statusAfter({ on_sale: false })).toBe('stopped');
+  expect(statusAfter({ opens_at: '2026-11-25T00:00:00Z' })).toBe('scheduled');
+  expect(statusAfter({ closes_at: '2026-11-24T12:00:00Z' })).toBe('left');
+  expect(statusAfter({ closes_at: '2026-11-25T11:00:00Z' })).toBe('last_call');
+  expect(statusAfter({ stock: 5 })).toBe('last_call');
+  expect(statusAfter({ stock: 0 })).toBe('sold_out');
 });

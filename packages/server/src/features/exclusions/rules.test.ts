@@ -101,8 +101,8 @@ describe('to be let in again', () => {
     expect(judgeReopening(verdict.value, at(744, -1))).toMatchObject({ until: at(744) });
     expect(judgeReopening(verdict.value, at(744))).toEqual({ ok: true, value: 'reopen' });
     // An expired exclusion was not replaced, so it does not count.
-    const anew = judgeRequest(days31, 'indefinite', at(744));
-    expect(anew.ok && reopenFrom(anew.value)).toEqual(at(744 + week));
+    const again = judgeRequest(days31, 'indefinite', at(744));
+    expect(again.ok && reopenFrom(again.value)).toEqual(at(744 + week));
   });
   test.each(['1h', '24h', '31d', 'permanent'] as const)('%s cannot be ended', (length) => {
     expect(judgeReopening(holding(length), at(0, 1))).toMatchObject({

@@ -84,17 +84,17 @@ describe('the Hustler', () => {
       fc.property(fc.integer({ min: 1, max: 5 }), someRounds, (level, rounds) => {
         const hustler = someone(level);
         const byDay = new Map<string, number>();
-        let brought = 0;
+        let gained = 0;
         let costMillionths = 0;
         for (const round of rounds) {
           const cents = countForHustler(hustler, round);
           const day = round.at.toISOString().slice(0, 10);
           byDay.set(day, (byDay.get(day) ?? 0) + cents);
-          brought += cents;
+          gained += cents;
           costMillionths += round.cashStakeCents * round.edgeMillionths;
           expect(cents).toBeGreaterThanOrEqual(0);
         }
-        expect(brought * 2_000_000).toBeLessThanOrEqual(costMillionths);
+        expect(gained * 2_000_000).toBeLessThanOrEqual(costMillionths);
         expect(Math.max(0, ...byDay.values())).toBeLessThanOrEqual(5000);
       }),
     );

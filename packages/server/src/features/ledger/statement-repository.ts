@@ -77,7 +77,7 @@ const MAX_TRANSFERS = 4;
 const names = new Map<number, string>(
   Object.entries(accounts).map(([name, code]) => [
     code,
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    name.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`),
   ]),
 );
 

@@ -31,19 +31,19 @@ class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
   /** Incremented by every notification: a read that began before one must not be cached. */
-  #notices = 0;
+  #notifications = 0;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   forget(id: string) {
-    this.#notices += 1;
+    this.#notifications += 1;
     this.#known.delete(id);
   }
 
   clear() {
-    this.#notices += 1;
+    this.#notifications += 1;
     this.#known.clear();
   }
 
@@ -52,11 +52,11 @@ class StateCache {
     const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;
-    const notices = this.#notices;
+    const notifications = this.#notifications;
     const row = await findMember(this.#db, id);
     if (!row) return undefined;
     const state = stateOf(row);
-    if (notices === this.#notices) {
+    if (notifications === this.#notifications) {
       if (this.#known.size >= CACHE_MAX) this.#known.clear();
       this.#known.set(id, { state, readAtMs });
     }
@@ -94,7 +94,7 @@ export function openStateCache(deps: Deps): void {
   const cache = new StateCache(deps.db);
   caches.set(deps, cache);
   deps.listener.on(CHANNEL, {
-    onNotice: (id) => {
+    onNotification: (id) => {
       cache.forget(id);
     },
     onGap: () => {

@@ -40,8 +40,8 @@ export async function sendOffer(
 ): Promise<boolean> {
   const member = await memberById(tx, memberId);
   if (!member?.offers || !member.email_confirmed_at || !mayHear(deps, member)) return false;
-  const letter = words(member);
-  if (!letter) return false;
+  const content = words(member);
+  if (!content) return false;
   const token = offerToken(deps, memberId);
   const { publicUrl } = deps.config;
   const { text, link } = why[member.language];
@@ -49,10 +49,10 @@ export async function sendOffer(
   await queueEmail(
     tx,
     layOut({
-      ...letter,
+      ...content,
       to: member.email,
       language: member.language,
-      note: letter.note === undefined ? ending : `${letter.note}\n\n${ending}`,
+      note: content.note === undefined ? ending : `${content.note}\n\n${ending}`,
       headers: {
         'List-Unsubscribe': `<${publicUrl}/api/offers/one-click/${token}>, <mailto:${brand.supportEmail}?subject=unsubscribe>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -116,12 +116,12 @@ test('rounds and other events of a member are read once each, rounds in their or
   let reading: Promise<void> = Promise.resolve();
   for (let n = 0; n < 30; n += 1) {
     const rows = await Promise.all(members.map((memberId) => betOf(app, { memberId })));
-    const noted = members.filter(() => random(4) === 0);
+    const recorded = members.filter(() => random(4) === 0);
     const note = (memberId: string) =>
       app.deps.transaction((tx) => recordEvent(tx, { memberId, type: 't.note', data: { n } }));
     // Subscribers read meanwhile; together they get more than a page of a thousand events.
     if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
-    const [answers] = await Promise.all([settleAll(app, rows, at), ...noted.map(note)]);
+    const [answers] = await Promise.all([settleAll(app, rows, at), ...recorded.map(note)]);
     expect(answers.every(({ status }) => status === settleStatus.ok)).toBe(true);
   }
   await reading;

@@ -1,4 +1,4 @@
-import type { Ticket, TicketCase, TicketLine } from '@wl/contract/support';
+import type { SupportTicket, TicketCase, TicketLine } from '@wl/contract/support';
 import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { nicknamesOf } from '../members/index.ts';
@@ -22,7 +22,7 @@ const wireMessage = ({ clerk_id, text, at }: MessageRow) => ({
 });
 
 /** Returns the member's own support requests with their answers, newest first. */
-export async function readOwn(deps: Deps, memberId: string): Promise<Ticket[]> {
+export async function readOwn(deps: Deps, memberId: string): Promise<SupportTicket[]> {
   const now = deps.clock.now();
   const rows = await ticketsOfMember(deps.db, memberId, new Date(now.getTime() - SHOWN_MS));
   const messages = await messagesOf(

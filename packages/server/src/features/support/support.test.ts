@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/support';
-import type { Ticket, TicketLine } from '@wl/contract/support';
+import type { SupportTicket, TicketLine } from '@wl/contract/support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import {
@@ -259,7 +259,7 @@ describe('a second review', () => {
     const { client } = await registered(app);
     const outsider = (await registered(app)).client;
     await send(ticket(), client);
-    const own: Ticket | undefined = (await client.call(calls.myTickets)).body.data[0];
+    const own: SupportTicket | undefined = (await client.call(calls.myTickets)).body.data[0];
     if (!own) throw new Error('no letter');
     expect(own.can_review).toBe(false);
     expect((await review(own.id, { text: '' }, client)).body.code).toBe('ticket.no_review');

@@ -23,8 +23,8 @@ export interface ItemWords {
 
 /** Derives a game's name from its slug until the list of games is loaded. */
 const nameOfSlug = (slug: string): string =>
-  slug.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => {
-    return `${dash === '' ? '' : ' '}${letter.toUpperCase()}`;
+  slug.replace(/(^|-)(\w)/g, (_, dash: string, character: string) => {
+    return `${dash === '' ? '' : ' '}${character.toUpperCase()}`;
   });
 
 /** Returns a function that finds the name of a game by its slug. */

@@ -25,7 +25,7 @@ const gift: Notification = {
 };
 
 /** Returns the kinds shown in toasts, each with the number of others. */
-const said = () =>
+const announcement = () =>
   vi.mocked(showToast).mock.calls.map(([{ text }]) => {
     if (!isValidElement<{ notification: Notification; others: number }>(text)) return undefined;
     return [text.props.notification.kind, text.props.others];
@@ -44,9 +44,9 @@ test('what comes while a game has the window is said together when it has left',
   await announceAdded(gift, 'one');
   await announceAdded(paid, 'one');
   await wait(TOGETHER_MS);
-  expect(said()).toEqual([]);
+  expect(announcement()).toEqual([]);
   setOnStage(false);
-  expect(said()).toEqual([['cash_out_paid', 1]]);
+  expect(announcement()).toEqual([['cash_out_paid', 1]]);
 });
 
 test('what waits for the stage is not said after signing out, nor to who signs in then', async () => {
@@ -59,7 +59,7 @@ test('what waits for the stage is not said after signing out, nor to who signs i
   await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);
-  expect(said()).toEqual([]);
+  expect(announcement()).toEqual([]);
 });
 
 test('a break that begins meanwhile leaves account and money, and no call to play', async () => {
@@ -69,5 +69,5 @@ test('a break that begins meanwhile leaves account and money, and no call to pla
   await wait(TOGETHER_MS);
   signIn('one', 'excluded');
   setOnStage(false);
-  expect(said()).toEqual([['cash_out_paid', 0]]);
+  expect(announcement()).toEqual([['cash_out_paid', 0]]);
 });

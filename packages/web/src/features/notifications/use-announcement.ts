@@ -8,7 +8,7 @@ export interface Announcement {
 }
 
 export function useAnnouncement(): [Announcement, (words: string) => void] {
-  const [said, setSaid] = useState<Announcement>({ words: '', no: 0 });
-  const say = (words: string) => setSaid(({ no }) => ({ words, no: no + 1 }));
-  return [said, say];
+  const [announcement, setAnnouncement] = useState<Announcement>({ words: '', no: 0 });
+  const say = (words: string) => setAnnouncement(({ no }) => ({ words, no: no + 1 }));
+  return [announcement, say];
 }

@@ -41,7 +41,7 @@ export default function Arrive() {
           name={<Plural value={START_COINS} one="# Coin" other="# Coins" />}
           line={<Trans>already in your wallet: they pay for trips and marketplace items</Trans>}
         />
-        {slug !== undefined && <Brought slug={slug} />}
+        {slug !== undefined && <LoadedCampaign slug={slug} />}
         <Waits
           icon="envelope"
           name={<Trans>An e-mail with six digits</Trans>}
@@ -81,7 +81,7 @@ function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | un
   );
 }
 
-function Brought({ slug }: { slug: string }) {
+function LoadedCampaign({ slug }: { slug: string }) {
   const { i18n } = useLingui();
   const words = useItemWords();
   const query = useCall(readCampaign, { params: { slug } });

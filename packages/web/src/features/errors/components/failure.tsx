@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@wl/ui/button';
 import { ApiError } from '../../../app/request.ts';
 import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
-import { GateNotice } from './gate-notice.tsx';
+import { GateMessage } from './gate-message.tsx';
 
 /** Page that failed or could not be loaded. The router shows it, too, so it loads its own texts. */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -13,7 +13,7 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
   const isOffline = error instanceof ApiError && error.code === 'network';
   if (!hasTexts) return null;
   return (
-    <GateNotice
+    <GateMessage
       board={
         isOffline
           ? t({
@@ -49,6 +49,6 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
           </Trans>
         )}
       </p>
-    </GateNotice>
+    </GateMessage>
   );
 }

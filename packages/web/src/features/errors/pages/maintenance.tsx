@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@wl/ui/button';
-import { GateNotice } from '../components/gate-notice.tsx';
+import { GateMessage } from '../components/gate-message.tsx';
 
 export default function Maintenance() {
   const { t } = useLingui();
   return (
-    <GateNotice
+    <GateMessage
       board={t({
         message: `DELAYED`,
         comment: 'Departures board: at most 8 letters, none of them Turkish',
@@ -29,6 +29,6 @@ export default function Maintenance() {
           are safe.
         </Trans>
       </p>
-    </GateNotice>
+    </GateMessage>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
-import { GateNotice } from '../components/gate-notice.tsx';
+import { GateMessage } from '../components/gate-message.tsx';
 
 export default function NotFound() {
   const { t } = useLingui();
   return (
-    <GateNotice
+    <GateMessage
       board={t({
         message: `GATE 404`,
         comment: 'Departures board: at most 8 letters, none of them Turkish',
@@ -30,6 +30,6 @@ export default function NotFound() {
           unchanged.
         </Trans>
       </p>
-    </GateNotice>
+    </GateMessage>
   );
 }

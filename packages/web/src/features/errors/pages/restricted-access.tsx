@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@wl/ui/button';
-import { GateNotice } from '../components/gate-notice.tsx';
+import { GateMessage } from '../components/gate-message.tsx';
 
 export default function RestrictedAccess() {
   const { t } = useLingui();
   return (
-    <GateNotice
+    <GateMessage
       board={t({
         message: `NO ENTRY`,
         comment: 'Departures board: at most 8 letters, none of them Turkish',
@@ -30,6 +30,6 @@ export default function RestrictedAccess() {
           safe and waits for you at home.
         </Trans>
       </p>
-    </GateNotice>
+    </GateMessage>
   );
 }

@@ -62,7 +62,7 @@ export default function FurtherBanners({
   const { index, begun, begin, leafTo } = useLeafing(track, count);
   const firstTitle = track.firstElementChild?.getAttribute('aria-label') ?? '';
   const titles = [firstTitle, ...banners.map(({ name }) => name)];
-  const said = (at: number) => {
+  const labelOf = (at: number) => {
     const place = at + 1;
     const title = titles[at] ?? '';
     return t`Banner ${place} of ${count}: ${title}`;
@@ -93,7 +93,7 @@ export default function FurtherBanners({
             <li key={name}>
               <button
                 type="button"
-                aria-label={said(dot)}
+                aria-label={labelOf(dot)}
                 aria-current={dot === index || undefined}
                 onClick={() => leafTo(dot)}
               />
@@ -109,7 +109,7 @@ export default function FurtherBanners({
           <Icon name="arrow-right" size={18} />
         </button>
         <p role="status" className="sr-only">
-          {begun && said(index)}
+          {begun && labelOf(index)}
         </p>
       </div>
     </>

@@ -46,7 +46,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
         else onCode(code);
       }}
     >
-      <p className={s.said} role="status">
+      <p className={s.announced} role="status">
         {isRecovery ? (
           <Trans>Enter one of your ten recovery codes. Each one works once.</Trans>
         ) : (

@@ -84,8 +84,8 @@ export default function AcquirePassport() {
       beginSession(data, 'registered');
       removeSession('passport-draft');
       // A member who came by a campaign sees its offer before the confirmation.
-      const isBrought = /grab-player-bonus\//.test(wantedDestination() ?? '');
-      await navigate({ to: isBrought ? '/arrive-at-casino-member' : '/unverified-email-access' });
+      const isLoaded = /grab-player-bonus\//.test(wantedDestination() ?? '');
+      await navigate({ to: isLoaded ? '/arrive-at-casino-member' : '/unverified-email-access' });
     },
     onError: (error) => {
       const taken = error instanceof ApiError && error.code === 'member.email_taken';

@@ -26,7 +26,7 @@ export default function ForgotPassword() {
     setDone(true);
   };
   return (
-    <main className={`paper ${s.letter ?? ''}`}>
+    <main className={`paper ${s.sheet ?? ''}`}>
       <LockStamp open={done} />
       {done ? (
         <>

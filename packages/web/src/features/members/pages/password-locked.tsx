@@ -34,7 +34,7 @@ function SendDigits({ email }: { email: string }) {
 export default function PasswordLocked() {
   const { email } = useAddressAtHand();
   return (
-    <main className={`paper ${s.letter ?? ''}`}>
+    <main className={`paper ${s.sheet ?? ''}`}>
       <LockStamp />
       <h1>
         <Trans>Your account is locked</Trans>

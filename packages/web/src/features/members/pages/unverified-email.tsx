@@ -32,7 +32,7 @@ export default function UnverifiedEmail() {
       void navigate({ to: '/' });
   }, [player, navigate, confirm.isPending, confirm.isSuccess]);
   return (
-    <main className={`paper ${s.letter ?? ''}`}>
+    <main className={`paper ${s.sheet ?? ''}`}>
       <svg className={s.stamp} viewBox="0 0 120 84" width="120" height="84" aria-hidden="true">
         <path d="M3 6h114v72H3z" fill="#fffdf7" stroke="#b07c26" strokeWidth="2" />
         <path d="m3 6 57 40L117 6" fill="none" stroke="#b07c26" strokeWidth="2" />

@@ -81,7 +81,7 @@ export function CityPostcard({
       <div className={s.scene}>
         {picture(cx(s.picture, !isWhole && s.night))}
         {!isWhole && picture(cx(s.picture, s.lit), poolsOf(lights, spots))}
-        <ul className={s.spots}>
+        <ul>
           {lights.map(({ slug, name: district, done, total }) => {
             const spot = spots?.[slug];
             if (!spot) return null;

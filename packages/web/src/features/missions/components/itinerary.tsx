@@ -45,14 +45,14 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
             <Trans>Today</Trans>
             <Until at={itinerary.day_ends_at} />
           </h3>
-          <ol className={s.list}>{errands.map(row)}</ol>
+          <ol>{errands.map(row)}</ol>
         </PaperCard>
         <PaperCard className={s.week ?? ''}>
           <h3 className={s.when}>
             <Trans>This week</Trans>
             <Until at={itinerary.week_ends_at} />
           </h3>
-          <ol className={s.list}>{row(weekly)}</ol>
+          <ol>{row(weekly)}</ol>
           <p className={s.note}>
             <Trans>
               Amounts are cash, weighted by contribution: slots count in full, video poker and table

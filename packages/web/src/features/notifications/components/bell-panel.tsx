@@ -88,7 +88,7 @@ function Newest({ onClose }: { onClose: () => void }) {
   const { number, date } = useFormats();
   const { data, isPending } = useQuery({ ...listQuery(1), refetchOnMount: 'always' });
   const { read, readAll } = useNotificationActions();
-  const [said, say] = useAnnouncement();
+  const [announcement, say] = useAnnouncement();
   const { t } = useLingui();
   const [newest] = data?.data ?? [];
   const today = dayOf(new Date());
@@ -117,7 +117,7 @@ function Newest({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
-      <AnnouncementLine said={said} />
+      <AnnouncementLine announcement={announcement} />
       {isPending && (
         <div aria-busy="true" className={s.waiting}>
           <Skeleton className={s.bone ?? ''} />

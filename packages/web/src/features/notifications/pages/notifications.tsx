@@ -60,7 +60,7 @@ export default function Notifications() {
   const { t } = useLingui();
   const errorText = useErrorText();
   const [view, show] = useView();
-  const [said, say] = useAnnouncement();
+  const [announcement, say] = useAnnouncement();
   const { readAll, remove } = useNotificationActions();
   const query = useQuery({
     ...listQuery(view.page, view.group),
@@ -93,7 +93,7 @@ export default function Notifications() {
           );
         }}
       />
-      <AnnouncementLine said={said} />
+      <AnnouncementLine announcement={announcement} />
       {answer && (
         <Groups answer={answer} group={view.group} onChoose={(group) => show({ group })} />
       )}

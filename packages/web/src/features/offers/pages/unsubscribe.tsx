@@ -12,7 +12,7 @@ import s from './unsubscribe.module.css';
 export default function Unsubscribe() {
   const { token } = useSearch({ strict: false }) as { token?: unknown };
   return (
-    <main className={`paper ${s.letter ?? ''}`}>
+    <main className={`paper ${s.content ?? ''}`}>
       <span className={s.seal}>
         <Icon name="envelope" size={40} />
       </span>

@@ -134,14 +134,14 @@ test('a member whose rules ask for a verified passport reads so before the first
   useSession.setState({ status: 'member', player: { ...unconfirmed, email_confirmed: true } });
   needsPassport = true;
   const screen = await openPage();
-  const notice = screen.getByText(/requires a verified passport before play/);
-  await expect.element(notice).toBeVisible();
+  const message = screen.getByText(/requires a verified passport before play/);
+  await expect.element(message).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Verify your passport' }))
     .toHaveAttribute('href', '/my-passport');
   needsPassport = false;
   await queryClient.invalidateQueries();
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(message).not.toBeInTheDocument();
 });
 
 test('for fun nothing asks for a passport', async () => {

@@ -9,7 +9,7 @@ import { useWallet } from '../../../app/hud/wallet.ts';
 import { launchQuery } from '../api.ts';
 import { bookQuery } from '../book.ts';
 import { HistoryDrawer } from '../components/history-drawer.tsx';
-import { PassportNotice } from '../components/passport-notice.tsx';
+import { PassportMessage } from '../components/passport-message.tsx';
 import { BarButton, StageWindow } from '../components/stage-window.tsx';
 import { TroubleBar } from '../components/trouble-bar.tsx';
 import type { Launch } from '../stage.ts';
@@ -204,7 +204,7 @@ function Table(props: TableProps & { rounds: RoundsState }) {
         }
       >
         {mode === 'cash' && launch.needs_passport && !rounds.error ? (
-          <PassportNotice />
+          <PassportMessage />
         ) : (
           <TroubleBar rounds={rounds} />
         )}

@@ -46,13 +46,13 @@ export function MovePanel({
   const { number } = useFormats();
   const [before, setBefore] = useState<Place | null>(null);
   const grip = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isMoving = before !== null;
 
   const end = (back: boolean) => {
     if (back && before) onPlace(before);
     setBefore(null);
-    setSaid(back ? t`${name} is back in its old position.` : t`${name} placed here.`);
+    setAnnouncement(back ? t`${name} is back in its old position.` : t`${name} placed here.`);
     grip.current?.focus();
   };
   const percentOf = (part: number) => number(part, { style: 'percent', maximumFractionDigits: 0 });
@@ -60,7 +60,7 @@ export function MovePanel({
     onPlace(next);
     const [left, top] = [percentOf(next.left), percentOf(next.top)];
     const [width, height] = [percentOf(next.width), percentOf(next.height)];
-    setSaid(t`Left ${left}, top ${top}, width ${width}, height ${height}`);
+    setAnnouncement(t`Left ${left}, top ${top}, width ${width}, height ${height}`);
   };
   const onKey = (event: KeyboardEvent) => {
     if (!isMoving || event.altKey || event.metaKey) return;
@@ -106,7 +106,7 @@ export function MovePanel({
         onClick={() => {
           if (isMoving) return end(false);
           setBefore(place);
-          setSaid(
+          setAnnouncement(
             t`Move mode. Arrow keys move, Shift and arrow keys resize, Control and arrow keys snap to halves, 1 to 4 to quarters. Enter confirms, Escape cancels.`,
           );
         }}
@@ -148,7 +148,7 @@ export function MovePanel({
         </div>
       )}
       <span className="sr-only" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

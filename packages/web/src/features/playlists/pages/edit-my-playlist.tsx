@@ -59,7 +59,7 @@ export default function EditMyPlaylist() {
           </div>
         </div>
       </header>
-      <div className={s.desk}>
+      <div className={s.editor}>
         <PaperCard as="section" className={s.tracks}>
           <h2>
             <Trans>Side A</Trans>

@@ -242,7 +242,7 @@ function Renew({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   });
   return (
     <>
-      <p className={f.said}>
+      <p className={f.announced}>
         <Trans>You receive ten new codes. Your earlier codes no longer work.</Trans>
       </p>
       <BothFactors
@@ -267,7 +267,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   });
   return (
     <>
-      <p className={f.said}>
+      <p className={f.announced}>
         <Trans>After that, your password alone opens your account.</Trans>
       </p>
       <BothFactors

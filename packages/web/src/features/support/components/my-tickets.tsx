@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { askForReview, myTickets, type Ticket } from '@wl/contract/support';
+import { askForReview, myTickets, type SupportTicket } from '@wl/contract/support';
 import type { TicketKind } from '@wl/world/casino/support';
 import { Button } from '@wl/ui/button';
 import { TextArea } from '@wl/ui/field';
@@ -19,13 +19,13 @@ export function MyTickets({ kind }: { kind: TicketKind }) {
     <section className={s.tickets}>
       <h2>{kind === 'complaint' ? <Trans>My complaints</Trans> : <Trans>My questions</Trans>}</h2>
       {tickets.map((ticket) => (
-        <NewTicket key={ticket.id} ticket={ticket} />
+        <TicketThread key={ticket.id} ticket={ticket} />
       ))}
     </section>
   );
 }
 
-function NewTicket({ ticket }: { ticket: Ticket }) {
+function TicketThread({ ticket }: { ticket: SupportTicket }) {
   const topics = useTopicWords();
   const states = useStateWords();
   const { dateTime } = useFormats();

@@ -58,7 +58,7 @@ export default function EnterSheet({
   return (
     <Dialog title={name} closeLabel={t`Close`} onClose={onClose} kind="sheet" paper>
       <div className={s.sheet}>
-        <p className={s.scoring}>
+        <p>
           <b>{words.scoring(tournament)}</b> · {words.sum(tournament.stake)} ·{' '}
           {words.rounds(tournament.max_rounds)}
         </p>

@@ -54,7 +54,7 @@ function Ticket({ tournament }: { tournament: Tournament }) {
           <span className="sr-only">Coins</span>
         </b>{' '}
         · {words.scoring(tournament)} ·{' '}
-        <span className={s.seated}>
+        <span>
           <Icon name="users" size={15} /> {number(tournament.entrants)}
         </span>
       </p>

@@ -84,7 +84,7 @@ function Place({ gate: { city, airport, stamped_at: at, visits } }: { gate: Gate
   return (
     <li>
       <CityStamp {...inkOf(city)} name={name} line={line} inked={at !== null} />
-      <span className={s.said}>
+      <span className={s.announced}>
         <span className="sr-only">
           {at === null ? t`${name}: not stamped yet` : t`${name}: stamped on ${day}`}
           {'. '}

@@ -18,7 +18,7 @@ import { queryClient, queryOf } from '../../../app/api.ts';
 import { useErrorText } from '../../../app/errors.tsx';
 import { refreshWallet, useWallet } from '../../../app/hud/wallet.ts';
 import { Cashier } from '../components/cashier/cashier.tsx';
-import { ReturnNotice } from '../components/cashier/return-notice.tsx';
+import { ReturnMessage } from '../components/cashier/return-message.tsx';
 import { CashOutCards } from '../components/cash-out-cards/cash-out-cards.tsx';
 import { TravelMoney } from '../components/notes/travel-money.tsx';
 import { TransactionsTab } from '../components/transactions/transactions-tab.tsx';
@@ -100,7 +100,7 @@ export default function MyWallet() {
         <Trans>Travel money</Trans>
       </h1>
       {view.topUp && (
-        <ReturnNotice id={view.topUp} onClose={() => show({ topUp: undefined }, true)} />
+        <ReturnMessage id={view.topUp} onClose={() => show({ topUp: undefined }, true)} />
       )}
       {asked.isError && !wallet ? (
         <div className={s.trouble} role="alert">

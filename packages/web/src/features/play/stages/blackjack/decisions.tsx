@@ -54,7 +54,7 @@ export function Decisions({ steps, cashCents, prompt, surrender, panel }: Decisi
           </button>
         )}
       </div>
-      <div className={cx(s.keys, isOffered && s.two)}>
+      <div className={s.keys}>
         {actions.map((action) => (
           <Decision
             key={action}

@@ -48,7 +48,7 @@ export function Board(props: BoardProps) {
   return (
     <div
       ref={area}
-      className={cx(s.board, drawn.length > 0 && s.running, props.animate && s.moving)}
+      className={cx(s.board, props.animate && s.moving)}
       role="group"
       aria-label={t`Numbers 1 to 80. Arrow keys move, Enter marks or unmarks a number, Q picks at random, Backspace clears.`}
       onKeyDown={onKey}

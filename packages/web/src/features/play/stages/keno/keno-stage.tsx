@@ -10,7 +10,7 @@ import { shortageOf } from '../../shortage.tsx';
 import type { StageProps } from '../../stage.ts';
 import { rememberBet, rememberedBet } from '../../steps/bet-memory.ts';
 import { useStageKeys } from '../../use-stage-keys.ts';
-import a from '../../components/announcer.module.css';
+import announcer from '../../components/announcer.module.css';
 import { AutoPanel } from '../slot/auto-panel.tsx';
 import { Plaque } from '../table/plaque.tsx';
 import { Board } from './board.tsx';
@@ -214,7 +214,7 @@ function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most
   const hits = draw?.hits.join(', ') ?? '';
   const won = round ? money(round.payout_cents) : '';
   return (
-    <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">
+    <div className={announcer.announcer} role="status" aria-label={t`Result`} data-testid="result">
       {round && (
         <p key={round.id}>
           <Trans>

@@ -15,8 +15,8 @@ describe('a keno ticket', () => {
   it('keeps what is marked when it is filled up, and starts anew when it was full', () => {
     const filled = quickPick([7, 70], 10, () => 0);
     expect(filled).toEqual([7, 70, 1, 2, 3, 4, 5, 6, 8, 9]);
-    const anew = quickPick(filled, 10, (n) => n - 1);
-    expect(anew).toEqual([80, 79, 78, 77, 76, 75, 74, 73, 72, 71]);
+    const again = quickPick(filled, 10, (n) => n - 1);
+    expect(again).toEqual([80, 79, 78, 77, 76, 75, 74, 73, 72, 71]);
   });
 
   it('can mark every number at random', () => {

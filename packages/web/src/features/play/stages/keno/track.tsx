@@ -22,7 +22,7 @@ export function Track({ draw, animate }: { draw: Draw | null; animate: boolean }
         {newest === undefined ? (
           <span className={s.dark} />
         ) : (
-          <Ball key={newest} number={newest} className={cx(s.called, animate && s.pops)} />
+          <Ball key={newest} number={newest} className={cx(animate && s.pops)} />
         )}
       </span>
       <p className={s.count}>
@@ -47,9 +47,7 @@ export function Track({ draw, animate }: { draw: Draw | null; animate: boolean }
               className={cx(s.place, isHit && s.hit)}
               style={{ '--way': PLACES.length - place } as CSSProperties}
             >
-              {number !== undefined && (
-                <Ball number={number} className={cx(s.ball, animate && s.rolls)} />
-              )}
+              {number !== undefined && <Ball number={number} className={cx(animate && s.rolls)} />}
             </span>
           );
         })}

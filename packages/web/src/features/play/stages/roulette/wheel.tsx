@@ -79,7 +79,7 @@ export function Wheel({
   const art = `/art/games/${slug}`;
   return (
     <div className={s.wheel} aria-hidden="true">
-      <img src={`${art}/wheel-rim.svg`} width={640} height={640} alt="" className={s.rim} />
+      <img src={`${art}/wheel-rim.svg`} width={640} height={640} alt="" />
       <img ref={rotor} src={`${art}/wheel-rotor.svg`} width={640} height={640} alt="" />
       <span ref={track} className={s.track}>
         <span ref={ball} className={s.ball} />

@@ -113,7 +113,7 @@ export function Dome({
           </g>
         </g>
       </svg>
-      <img src={`${art}/dome-glass.svg`} width={400} height={440} alt="" className={s.glass} />
+      <img src={`${art}/dome-glass.svg`} width={400} height={440} alt="" />
     </div>
   );
 }

@@ -39,13 +39,13 @@ const GRAVITY = 58;
 /** Angle by which the dice move round the plate, in radians. */
 const CARRIED = 2.4;
 /** Dice keep to the corners of a triangle, far enough apart to turn freely: √3 sides between their centres. */
-const LANE = (2 * Math.PI) / 3;
+const SECTOR = (2 * Math.PI) / 3;
 const RADIUS = 1.08;
 const STRAY = { radius: 0.1, angle: 0.07 };
 
 /** Returns dice before the first throw. */
 export function lyingDice(dice: readonly number[], random: FastRandom): Lying[] {
-  return dice.map((face, index) => ({ ...lay(face, random), angle: 0.5 + index * LANE }));
+  return dice.map((face, index) => ({ ...lay(face, random), angle: 0.5 + index * SECTOR }));
 }
 
 /** Plans a throw of dice from their current positions; they end with the given faces up. */
@@ -60,9 +60,9 @@ export function planThrow(
   const carriedMs = Math.min(...jumps.map((heights) => sum(heights.map(lastsMs))));
   const base = (starts[0]?.angle ?? 0) + CARRIED * between(random, 0.85, 1.2);
   return dice.map((face, index) => {
-    const start = starts[index] ?? { angle: index * LANE, radius: RADIUS, turn: UNTURNED };
+    const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
-    rest.angle = base + index * LANE + between(random, -STRAY.angle, STRAY.angle);
+    rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
     // Angles are counted from the first die; a die's stored angle may differ by whole turns.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {

@@ -36,7 +36,7 @@ export function CashOutCard({
   const amount = money(cashOut.amount);
   const locked = cashOut.step !== 'pending';
   return (
-    <li className={`paper ${s.envelope ?? ''}`} data-locked={locked}>
+    <li className={`paper ${s.card ?? ''}`} data-locked={locked}>
       <span className={s.flap} aria-hidden="true" />
       <span className={s.seal}>
         <WaxSeal locked={locked} />

@@ -19,7 +19,7 @@ export function CashOutCards({
       <h2 id="envelopes-title" className={s.title}>
         <Trans>On its way out</Trans>
       </h2>
-      <ul className={s.envelopes}>
+      <ul className={s.cashOutCards}>
         {cashOuts.map((cashOut) => (
           <CashOutCard
             key={cashOut.id}

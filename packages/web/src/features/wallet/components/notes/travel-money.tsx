@@ -15,8 +15,8 @@ const LIMITS_PAGE: string = '/my-limits';
 const SERIAL_DIGITS = 6;
 
 /** Returns a note's number: enough of the member's id to distinguish it, never the whole id. */
-const serialOf = (memberId: string | undefined, letter: string): string =>
-  `${letter} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
+const serialOf = (memberId: string | undefined, series: string): string =>
+  `${series} •••• ${(memberId ?? '').slice(-SERIAL_DIGITS).toUpperCase()}`;
 
 /** Announces the balance only when it changes; the first value is read with the page. */
 function Spoken({ cash }: { cash: number }) {

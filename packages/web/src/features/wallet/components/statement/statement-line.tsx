@@ -29,7 +29,7 @@ const icons: Record<StatementLine['kind'], IconName> = {
 const titleOf = (slug: string): string =>
   slug.replace(
     /(^|-)(\w)/g,
-    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
+    (_, gap: string, character: string) => (gap ? ' ' : '') + character.toUpperCase(),
   );
 
 /** One operation; its double entries unfold. */

@@ -5,7 +5,7 @@ import { topUpState, type Transaction } from '@wl/contract/wallet';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../../../app/api.ts';
-import { ReturnNotice } from './return-notice.tsx';
+import { ReturnMessage } from './return-message.tsx';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const id = '00000000-0000-7000-8000-000000000000';
 
-async function noticeOf(change: Pick<Transaction, 'status' | 'step'>) {
+async function messageOf(change: Pick<Transaction, 'status' | 'step'>) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const data: Transaction = {
     id,
@@ -29,7 +29,7 @@ async function noticeOf(change: Pick<Transaction, 'status' | 'step'>) {
   return render(
     <QueryClientProvider client={client}>
       <I18nProvider i18n={i18n}>
-        <ReturnNotice id={id} onClose={() => {}} />
+        <ReturnMessage id={id} onClose={() => {}} />
       </I18nProvider>
     </QueryClientProvider>,
   );
@@ -39,13 +39,13 @@ const notCharged = 'The top-up of $50.00 failed. You were not charged.';
 const again = 'Try again below, or choose another payment method.';
 
 test('a top-up that failed was not charged', async () => {
-  const screen = await noticeOf({ status: 'Cancelled', step: 'declined' });
+  const screen = await messageOf({ status: 'Cancelled', step: 'declined' });
   await expect.element(screen.getByText(notCharged)).toBeVisible();
   await expect.element(screen.getByText(again)).toBeVisible();
 });
 
 test('a top-up that was given back had been charged, and is told as that', async () => {
-  const screen = await noticeOf({ status: 'Cancelled', step: 'refunded' });
+  const screen = await messageOf({ status: 'Cancelled', step: 'refunded' });
   const shown = 'Your $50.00 was credited and then returned to your payment method.';
   await expect.element(screen.getByText(shown)).toBeVisible();
   expect(screen.getByText(notCharged).elements()).toEqual([]);

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@wl/ui/icon';
 import { SplitFlap } from '@wl/ui/split-flap';
 import type { ReactNode } from 'react';
-import s from './gate-notice.module.css';
+import s from './gate-message.module.css';
 
-export interface GateNoticeProps {
+export interface GateMessageProps {
   /** Text of the departures board: Latin letters and digits, at most eight on a phone. */
   board: string;
   icon: IconName;
@@ -13,7 +13,7 @@ export interface GateNoticeProps {
 }
 
 /** Error page: says what happened and what to do now. */
-export function GateNotice({ board, icon, title, children, actions }: GateNoticeProps) {
+export function GateMessage({ board, icon, title, children, actions }: GateMessageProps) {
   return (
     <main className={s.page}>
       <div className={s.board}>

@@ -8,7 +8,7 @@ import { Stamp } from '@wl/ui/stamp';
 import { queryOf } from '../../../../app/api.ts';
 import { useErrorText } from '../../../../app/errors.tsx';
 import { useFormats } from '../../../../app/formats.ts';
-import s from './return-notice.module.css';
+import s from './return-message.module.css';
 
 const ASK_AGAIN_MS = 1500;
 
@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 1500;
  * Result of a top-up after the provider's page. The return itself credits nothing, so the state is polled until it is
  * known; an event updates it immediately.
  */
-export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void }) {
+export function ReturnMessage({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui();
   const { money, dateTime } = useFormats();
   const errorText = useErrorText();
@@ -30,7 +30,7 @@ export function ReturnNotice({ id, onClose }: { id: string; onClose: () => void 
   const status = topUp?.status ?? 'Pending';
   return (
     <section
-      className={`paper ${s.notice ?? ''}`}
+      className={`paper ${s.message ?? ''}`}
       data-status={state.isError ? 'Cancelled' : status}
     >
       <div className={s.words} role="status">

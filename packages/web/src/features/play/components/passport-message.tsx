@@ -5,7 +5,7 @@ import { Icon } from '@wl/ui/icon';
 import s from './trouble-bar.module.css';
 
 /** States before the first bet that staking requires a verified passport. */
-export function PassportNotice() {
+export function PassportMessage() {
   return (
     <div className={s.bar} role="status">
       <Icon name="passport" size={22} />

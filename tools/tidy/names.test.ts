@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { exceptions, replacedNames, replacedWordIn } from './names.ts';
+import { drawSample } from './sample.ts';
+
+describe('replaced words', () => {
+  test.each([
+    ['onHouseOpen', 'house'],
+    ['HOUSE_LIMITS', 'house'],
+    ['houses', 'house'],
+    ['myEnquiries', 'enquiry'],
+    ['packages/web/src/desk-memory.ts', 'desk'],
+    ['tellAll', 'tell'],
+    ['toldEvents', 'told'],
+  ])('%s contains %s', (name, word) => {
+    expect(replacedWordIn(name)).toBe(word);
+  });
+
+  test.each([
+    'greenhouse',
+    'desktopOnly',
+    'lifetimeOf',
+    'retell',
+    'foretold',
+    'mailbox',
+    'indoors',
+  ])('%s contains none', (name) => {
+    expect(replacedWordIn(name)).toBeUndefined();
+  });
+
+  test('an exception holds for its names in its places only', () => {
+    const text = 'export const told = 1; export const toldAgain = 2;';
+    const inTournaments = 'packages/server/src/features/tournaments/a.ts';
+    expect(replacedNames([{ path: inTournaments, text }]).map(({ what }) => what)).toEqual([
+      'toldAgain: told → published, notified, announced',
+    ]);
+    expect(replacedNames([{ path: 'packages/server/src/features/play/a.ts', text }])).toHaveLength(
+      2,
+    );
+  });
+
+  test('each exception has a reason', () => {
+    expect(exceptions.every(({ reason }) => reason.length > 15)).toBe(true);
+  });
+});
+
+describe('samples for reviewers', () => {
+  const texts = Array.from({ length: 50 }, (_, at) => ({
+    place: `a.ts:${at}`,
+    text: `Text ${at}`,
+  }));
+
+  test('have the wanted size without repetition', () => {
+    expect(new Set(drawSample(texts, 1, 20).map(({ place }) => place)).size).toBe(20);
+  });
+
+  test('are the same for the same seed, whatever the order of the sources, and differ with the seed', () => {
+    expect(drawSample(texts.toReversed(), 7, 20)).toEqual(drawSample(texts, 7, 20));
+    expect(drawSample(texts, 8, 20)).not.toEqual(drawSample(texts, 7, 20));
+  });
+});

@@ -1,0 +1,189 @@
+/**
+ * Names that docs/style.md replaces: no identifier and no file name may use a word of the left column of its vocabulary. Words of
+ * prose are checked by `prose-patterns.ts`.
+ */
+import { parseSync } from 'oxc-parser';
+import type { Finding } from './rules.ts';
+import type { SourceFile } from './source.ts';
+
+/** Replaced words with the term to use. `flush` is missing, because the specification names it. */
+export const replacedWords: Readonly<Record<string, string>> = {
+  anew: 'again',
+  brought: 'loaded',
+  clean: 'eligible (for automatic payout)',
+  deed: 'action',
+  desk: 'page or queue (office), batcher (bets), controls (games), window manager',
+  door: 'dialog',
+  enquiry: 'ticket',
+  envelope: 'payload, publication, card',
+  heir: 'focus restoration',
+  helper: 'worker',
+  house: 'casino, operator, server',
+  lane: 'queue',
+  letter: 'email, ticket',
+  life: 'lifetime',
+  mail: 'email',
+  noted: 'recorded',
+  notice: 'email, notification, message',
+  purse: 'balance',
+  said: 'announced',
+  sight: 'visibility',
+  sitting: 'session',
+  slip: 'row',
+  standing: 'status, state, progress, rank',
+  stands: 'is stored, applies',
+  stranger: 'unknown device, outsider',
+  tell: 'publish, notify, announce',
+  told: 'published, notified, announced',
+  twin: 'duplicate',
+  wish: 'request',
+};
+
+const plurals: Readonly<Record<string, string>> = {
+  enquiries: 'enquiry',
+  lives: 'life',
+  tells: 'tell',
+  wishes: 'wish',
+  wished: 'wish',
+  mailed: 'mail',
+};
+
+/** Uses that mean something else, with the reason. `names` are whole identifiers; without them every name of the path passes. */
+export const exceptions: readonly { reason: string; path: RegExp; names?: readonly string[] }[] = [
+  {
+    reason:
+      'stored: columns, tables and values keep their names until the schema gets its baseline',
+    path: /^packages\//,
+    names: [
+      'another_house',
+      'at_desk',
+      'by_desk',
+      'by_house',
+      'campaigns_mails',
+      'details_email_wishes',
+      'dev_mails',
+      'enquiries',
+      'enquiries_messages',
+      'enquiry_id',
+      'letter_answered',
+      'passport_desk',
+      'sent_to_desk',
+      'tax_letter',
+      'told_at',
+    ],
+  },
+  {
+    reason: 'stored: `tournaments_boards.told`',
+    path: /^packages\/server\/src\/features\/tournaments\//,
+    names: ['told'],
+  },
+  {
+    reason: 'stored: `affiliates_months.stands`',
+    path: /^packages\/server\/src\/features\/affiliates\//,
+    names: ['stands'],
+  },
+  {
+    reason: 'the migrations are history',
+    path: /^packages\/server\/migrations\//,
+  },
+  {
+    reason: 'house accounts of the ledger, which the style guide keeps',
+    path: /^packages\/(?:server|office|web|contract)\/.*(?:ledger|wallet)/,
+    names: ['house', 'playHouse', 'play_house'],
+  },
+  {
+    reason: 'full house, a hand of poker',
+    path: /poker|cards/,
+    names: ['full_house'],
+  },
+  {
+    reason: 'drawings of buildings',
+    path: /^packages\/(?:art|games\/src\/catalogue|world\/src\/cities)\//,
+    names: ['house', 'houses', 'House', 'drawHouse', 'drawHouses', 'drawOperaHouse'],
+  },
+  {
+    reason: 'letters of the alphabet, and of playing cards',
+    path: /^(?:bench\/inp|e2e\/(?:blackjack|my-passport|support\/documents)|packages\/(?:art|games|ui\/src\/split-flap|world\/src\/cities\/spots|server\/src\/(?:features\/(?:members|passport)|platform\/openapi)|office\/src\/features\/journey-replay|web\/src\/(?:app\/fonts|features\/(?:members|passport\/machine-zone|play))))/,
+    names: [
+      'letter',
+      'letters',
+      'LETTERS',
+      'LETTER_MS',
+      'MIN_LISTED_LETTERS',
+      'INSIDE_FROM_LETTERS',
+    ],
+  },
+  {
+    reason: 'a letter of a bank as proof of address',
+    path: /^packages\/web\/src\/features\/passport\//,
+    names: ['LetterSketch'],
+  },
+  {
+    reason: 'the storage notice: the usual name of the text about cookies',
+    path: /storage-notice|shell\/frame|e2e\/info/,
+  },
+  {
+    reason: 'names of SMTP, nodemailer, Redocly and the configuration (MAIL_FROM)',
+    path: /./,
+    names: ['mailFrom', 'sendMail', 'REDOCLY_SUPPRESS_UPDATE_NOTICE'],
+  },
+  {
+    reason: 'the SMTP envelope of smtp-server, and an icon',
+    path: /dev-mailbox\.ts$|^packages\/ui\/tools\/icons\.ts$/,
+    names: ['envelope'],
+  },
+  { reason: 'tests of these rules name the words', path: /^tools\/tidy\// },
+  { reason: 'the Sydney Opera House', path: /^packages\/world\/src\/cities\/sydney\/opera-house/ },
+];
+
+/** Words of a name in lower case: `HOUSE_EDGE`, `houseEdge` and `house-edge` have `house` and `edge`. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** Returns the replaced word that a name contains, also in the plural. */
+export function replacedWordIn(name: string): string | undefined {
+  for (const word of wordsOf(name)) {
+    const singular =
+      plurals[word] ?? (Object.hasOwn(replacedWords, word) ? word : word.replace(/s$/, ''));
+    if (Object.hasOwn(replacedWords, singular)) return singular;
+  }
+  return undefined;
+}
+
+const isException = (file: string, name: string): boolean =>
+  exceptions.some(({ path, names }) => path.test(file) && (!names || names.includes(name)));
+
+const identifierTypes = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier']);
+
+/** All identifiers of a source, each once. */
+function identifiersOf({ path, text }: SourceFile): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one);
+    } else if (typeof node === 'object' && node !== null) {
+      const { type, name } = node as { type?: unknown; name?: unknown };
+      if (typeof type === 'string' && identifierTypes.has(type) && typeof name === 'string')
+        found.add(name);
+      for (const value of Object.values(node)) visit(value);
+    }
+  };
+  visit(parseSync(path, text).program);
+  return found;
+}
+
+/** Identifiers and file names that use a replaced word. */
+export function replacedNames(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap((file) => {
+    const names = /\.tsx?$/.test(file.path) ? identifiersOf(file) : new Set<string>();
+    return [file.path, ...names].flatMap((name) => {
+      const word = replacedWordIn(name);
+      if (word === undefined || isException(file.path, name)) return [];
+      const instead = replacedWords[word] ?? '';
+      return [{ rule: 'replaced name', path: file.path, what: `${name}: ${word} → ${instead}` }];
+    });
+  });
+}

@@ -47,7 +47,7 @@ test('a house that is away for a moment ends no shift', async () => {
 test('an address with a value that nobody knows opens the page without it', async () => {
   await page.goto('/office/support?tab=bogus&page=x');
   await expect(page.getByRole('button', { name: /^To answer/, pressed: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/office\/letters$/);
+  await expect(page).toHaveURL(/\/office\/support$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from './lib/catalogue.ts';
+import { readMadeTexts } from './lib/made-texts.ts';
 import { rejectedTerms, termBase, type TranslatedLanguage } from './lib/term-base.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -77,6 +78,17 @@ describe('the term base', () => {
     const found = files.flatMap((file) =>
       rejectedTerms(path.basename(file, '.po'), readCatalogue(path.join(root, file))).map(
         (problem) => ({ file, ...problem }),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('e-mails, rules, errors and information pages use no rejected term', () => {
+    const made = readMadeTexts(root);
+    expect(made.length).toBeGreaterThan(1000);
+    const found = made.flatMap(({ path: file, texts }) =>
+      Object.entries(texts).flatMap(([language, text]) =>
+        problems(language, text).map((term) => ({ file, language, term, text: text.slice(0, 80) })),
       ),
     );
     expect(found).toEqual([]);

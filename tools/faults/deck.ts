@@ -3,7 +3,7 @@ import { failpointNames, type FailpointName } from '@wl/server/platform/failpoin
 import type { Random } from '@wl/art/random';
 
 /**
- * `server`: a node · `helper`: a worker process of the first node that serves HTTP · `postgres`: the postmaster ·
+ * `server`: a node · `worker`: a worker process of the first node that serves HTTP · `postgres`: the postmaster ·
  * `backend`: one of PostgreSQL's connection processes, after which it closes all connections · `immediate`:
  * `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node during its start · `provider` · `midnight`,
  * `month_end`: nodes and provider together, restarted shortly before that UTC boundary · or a named point of
@@ -11,7 +11,7 @@ import type { Random } from '@wl/art/random';
  */
 type Blow =
   | 'server'
-  | 'helper'
+  | 'worker'
   | 'postgres'
   | 'backend'
   | 'immediate'
@@ -32,7 +32,7 @@ export type Strike = Blow | Trouble;
 
 const weights: readonly (readonly [Strike, number])[] = [
   ['server', 6],
-  ['helper', 2],
+  ['worker', 2],
   ['postgres', 3],
   ['backend', 2],
   ['immediate', 2],

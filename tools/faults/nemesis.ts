@@ -166,7 +166,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
       mustRun();
       await sleep(20);
     }
-    note('helper', sinceMs);
+    note('worker', sinceMs);
   }
 
   async function killProvider() {
@@ -255,7 +255,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
         return both();
       case 'starting':
         return starting();
-      case 'helper':
+      case 'worker':
         return killWorker();
       case 'provider':
         return killProvider();

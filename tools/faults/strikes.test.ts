@@ -10,7 +10,7 @@ test('a deck leaves nothing out, and four decks hold one end of a month', () => 
   const deal = dealFrom(seeded(1), ['both']);
   expect(deal()).toBe('both');
   const dealt = Array.from({ length: 4 * 37 }, deal);
-  for (const strike of ['server', 'helper', 'postgres', 'half_open', 'midnight', ...failpointNames])
+  for (const strike of ['server', 'worker', 'postgres', 'half_open', 'midnight', ...failpointNames])
     expect(dealt, strike).toContain(strike);
   expect(dealt.filter((strike) => strike === 'month_end')).toHaveLength(1);
 });

@@ -83,6 +83,11 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
     names: ['stands'],
   },
   {
+    reason: 'stored: data of the event `members.notice_sent`',
+    path: /^packages\/server\/src\/features\/(?:members\/account-emails|notifications\/notifications\.test)/,
+    names: ['notice'],
+  },
+  {
     reason: 'the migrations are history',
     path: /^packages\/server\/migrations\//,
   },

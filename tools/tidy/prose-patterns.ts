@@ -52,7 +52,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
   {
     name: 'stands',
     pattern:
-      /(?<!member )(?<!player )(?<!dealer )\b(?:stands|stood)\b(?! on (?:hard|soft|all|17))/i,
+      /(?<!member )(?<!player )(?<!dealer )(?<!three )\b(?:stands|stood)\b(?! on (?:hard|soft|all|17|every|6|hand))(?! until)/i,
     instead: 'is stored, is shown, applies, is active',
   },
   { name: 'anew', pattern: word('anew'), instead: 'again' },

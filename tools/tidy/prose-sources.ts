@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { readCatalogue } from '../lib/catalogue.ts';
+import { readMadeTexts } from '../lib/made-texts.ts';
 import type { ProseKind } from './prose-patterns.ts';
 
 /** A piece of prose in a file of the repository. */
@@ -76,11 +77,25 @@ function messagesOf(root: string, file: string): Prose[] {
   }));
 }
 
+/** English texts of e-mails, rules and errors. Markdown is left to {@link paragraphsOf}. */
+function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
+  return readMadeTexts(root)
+    .filter(
+      ({ path: file }) => !file.endsWith('.md') && under.some((start) => file.startsWith(start)),
+    )
+    .map(({ path: file, texts }) => ({
+      kind: 'message',
+      path: file,
+      line: 1,
+      text: texts.en ?? '',
+    }));
+}
+
 /** Documents that the guard skips: quoted specifications, generated texts, and the style guide, which quotes faults. */
 const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
 
 /**
- * Reads the prose of the repository: comments, documents and English messages. Migrations are left out, since an applied
+ * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues. Migrations are left out, since an applied
  * migration never changes.
  * @param under only files whose path begins with one of these; default: all
  */
@@ -101,10 +116,11 @@ export function readProse(root: string, under: readonly string[] = ['']): Prose[
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => under.some((start) => file.startsWith(start)))
     .toSorted();
-  return files.flatMap((file) => {
+  const prose = files.flatMap((file): Prose[] => {
     if (file.endsWith('.po')) return messagesOf(root, file);
     const text = readFileSync(path.join(root, file), 'utf8');
     if (file.endsWith('.md')) return foreignDocs.test(file) ? [] : paragraphsOf(file, text);
     return file.endsWith('.css') ? commentsOfStyles(file, text) : commentsOfScript(file, text);
   });
+  return [...prose, ...madeMessagesOf(root, under)];
 }

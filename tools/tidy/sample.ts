@@ -8,6 +8,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from '../lib/catalogue.ts';
+import { readMadeTexts } from '../lib/made-texts.ts';
 import { readProse } from './prose-sources.ts';
 
 /** A text with the place where an engineer finds it. */
@@ -50,7 +51,15 @@ function messagesToSample(language: string | undefined): SampleText[] {
     cwd: root,
     exclude: (name) => name.endsWith('node_modules'),
   });
-  return catalogues.toSorted().flatMap((file) => {
+  const made = readMadeTexts(root)
+    .filter(({ path: file }) => !file.endsWith('.md'))
+    .map(({ path: file, texts }) => ({
+      place: file.replace(/^packages\//, ''),
+      text: language
+        ? `${texts.en ?? ''}\n   → ${texts[language as 'es'] ?? ''}`
+        : (texts.en ?? ''),
+    }));
+  const catalogued = catalogues.toSorted().flatMap((file) => {
     const messages = readCatalogue(
       path.join(root, language ? file.replace('en.po', `${language}.po`) : file),
     );
@@ -59,6 +68,7 @@ function messagesToSample(language: string | undefined): SampleText[] {
       text: language ? `${id}\n   → ${text}` : text || id,
     }));
   });
+  return [...catalogued, ...made];
 }
 
 function main(): void {

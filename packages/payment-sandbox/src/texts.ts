@@ -212,7 +212,7 @@ const table = {
     'Ödeme alındı',
   ],
   paidText: [
-    'We have told {merchant}. You can return now.',
+    'We have informed {merchant}. You can return now.',
     'Hemos avisado a {merchant}. Ya puedes volver.',
     'Nous avons prévenu {merchant}. Vous pouvez revenir.',
     'Avisamos {merchant}. Você já pode voltar.',

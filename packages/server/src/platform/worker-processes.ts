@@ -30,7 +30,7 @@ export type WorkerNews =
   | { worker: 'wakeSoon'; type: string };
 
 function isWorkerNews(message: unknown): message is WorkerNews {
-  return typeof message === 'object' && message !== null && 'helper' in message;
+  return typeof message === 'object' && message !== null && 'worker' in message;
 }
 
 const RESTART_MS = 1000;

@@ -4,7 +4,7 @@ import type { Texts } from '../languages.ts';
 
 /** Rule by which bonus money becomes cash. */
 export const wageringRule: Texts = {
-  en: 'Bonus money is to be staked {times} times over within {runDays}. Then what is left of it becomes cash at once, without a cap.',
+  en: 'Bonus money must be staked {times} times within {runDays}. The remaining bonus money then becomes cash immediately, without a cap.',
   es: 'El dinero de bono se apuesta {times} veces en {runDays}. Después, lo que quede se vuelve efectivo al momento, sin tope.',
   fr: 'L’argent bonus est à miser {times} fois en {runDays}. Ce qu’il en reste devient alors aussitôt de l’argent réel, sans plafond.',
   pt: 'O dinheiro de bônus deve ser apostado {times} vezes em {runDays}. Depois, o que restar vira dinheiro real na hora, sem teto.',
@@ -22,7 +22,7 @@ export const stakeOrderRule: Texts = {
 
 /** Rule for contributions and refused bets. */
 export const contributionRule: Texts = {
-  en: 'Slots count in full, table games and video poker a tenth. Bonus money pays no stake over {maxStake}, no bonus buy and no game for cash only: such a bet is refused at once, never voided afterwards.',
+  en: 'Slots count in full, table games and video poker a tenth. Bonus money pays no stake over {maxStake}, no bonus buy and no game for cash only: such a bet is rejected before it is placed and never voided afterwards.',
   es: 'Las tragaperras cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza al momento y nunca se anula después.',
   fr: 'Les machines à sous comptent en entier, les tables et le vidéo poker pour un dixième. L’argent bonus ne paie ni mise de plus de {maxStake}, ni achat de bonus, ni jeu réservé à l’argent réel\u00a0: une telle mise est refusée aussitôt, jamais annulée après coup.',
   pt: 'Slots contam por inteiro; mesas e videopôquer, um décimo. Dinheiro de bônus não paga apostas acima de {maxStake}, compra de bônus nem jogos só com dinheiro real: essa aposta é recusada na hora, nunca anulada depois.',
@@ -31,7 +31,7 @@ export const contributionRule: Texts = {
 
 /** Rule for how long an item can stay in the bag. */
 export const keepRule: Texts = {
-  en: 'It keeps in your bag for {kept}. You are told when it expires; nothing is paid for it then.',
+  en: 'It stays in your bag for {kept}. We notify you when it expires; nothing is refunded then.',
   es: 'Se conserva en tu bolsa {kept}. Te avisamos cuando caduca; entonces no se devuelve nada.',
   fr: 'Il se garde {kept} dans votre sac. Vous êtes averti quand il expire\u00a0; rien n’est alors remboursé.',
   pt: 'Ele fica na sua bolsa por {kept}. Avisamos quando expira; nesse caso nada é devolvido.',

@@ -8,7 +8,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Ten stations of eighty, twenty calls',
     description:
-      'The eighty stations of a Tokyo night on one enamel board. Mark ten of them, or let the house pick, and watch twenty numbered balls roll in along the line.',
+      'The eighty stations of a Tokyo night on one enamel board. Mark ten of them, or let the machine pick, and watch twenty numbered balls roll in along the line.',
     rules: [
       'Mark exactly 10 of the 80 numbers, or have them picked at random. Choose the stake of the ticket and draw.',
       'Then 20 different numbers of the 80 are drawn, each as likely as any other. Your ticket counts how many of your 10 are among them; the order of the draw does not matter.',

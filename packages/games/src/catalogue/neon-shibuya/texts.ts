@@ -11,7 +11,7 @@ export const texts: GameTexts = {
     rules: [
       'Five reels show three rows. All 20 lines are always played; the stake is shared equally among them.',
       'A line pays for three or more equal symbols from the leftmost reel on, without a gap. Only the longest run of a line is paid; wins on different lines are added.',
-      'The wild appears on reels 2 to 5 and stands for every symbol except torii.',
+      'The wild appears on reels 2 to 5 and substitutes for every symbol except torii.',
       'Torii pay anywhere on the screen, in multiples of the whole stake, in addition to line wins.',
       'Three or more torii start 10 free spins at the same stake. All wins in them are doubled. Three or more torii during free spins add 10 more; at most 200 are played in one round.',
       'A round pays at most 2,500 times its stake. When that is reached, the round ends and remaining free spins are forfeited.',

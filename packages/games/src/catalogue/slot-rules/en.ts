@@ -9,15 +9,15 @@ export const en: SlotPhrases = {
   ways: (reels, rows, ways) =>
     `${reels} reels show ${rows} rows, which makes ${ways} betways. There are no lines.`,
   changingWays: (reels, least, most, ways) =>
-    `Each of the ${reels} reels shows ${least} to ${most} rows, drawn anew for every spin: up to ${ways} betways. There are no lines.`,
+    `Each of the ${reels} reels shows ${least} to ${most} rows, drawn again for every spin: up to ${ways} betways. There are no lines.`,
   wayPays:
-    'A symbol pays when it stands on neighbouring reels from the leftmost on; its places on each reel are multiplied with each other, and each combination is one way. Wins of different symbols are added.',
+    'A symbol pays when it lands on adjacent reels from the leftmost reel on. The numbers of such symbols on each reel are multiplied, and each combination is one way. Wins of different symbols are added.',
   cluster: (columns, rows, least) =>
     `The grid has ${columns} by ${rows} cells. ${least} or more equal symbols that touch side by side pay; corners do not count as touching.`,
   anywhere: (reels, rows, least) =>
-    `${reels} reels show ${rows} rows. ${least} or more equal symbols pay wherever they stand.`,
+    `${reels} reels show ${rows} rows. ${least} or more equal symbols pay wherever they land.`,
   wild: (wild) =>
-    `${wild} stands for every symbol of the pay table except those with a feature of their own.`,
+    `${wild} substitutes for every symbol of the pay table except those with their own feature.`,
   lineMultipliers: (factors) =>
     `Wilds marked ${factors} multiply the win they help to make; two in one win multiply each other.`,
   wayMultipliers: (factors) => `A wild marked ${factors} counts as that many ways.`,
@@ -47,7 +47,7 @@ export const en: SlotPhrases = {
   maxSpins: (most) => `At most ${most} free spins are played in one round.`,
   sticky: (wild) => `A ${wild} that lands in free spins stays in its place until they end.`,
   expanding:
-    'Before the free spins one symbol is drawn. Whenever it stands on enough reels to pay, it covers those reels and pays on all lines, after the other wins; the reels need not be neighbours.',
+    'Before the free spins one symbol is drawn. Whenever it lands on enough reels to pay, it covers those reels and pays on all lines, after the other wins; the reels need not be adjacent.',
   hold: (trigger, coin, respins) =>
     `${trigger} or more ${coin} hold their places, and ${respins} respins begin in which only they can land. Each new one sets the respins back to ${respins}.`,
   holdEnd: (least, most, full) =>
@@ -55,6 +55,6 @@ export const en: SlotPhrases = {
   buy: (cost, spins) =>
     `For ${cost} times the stake you can buy ${spins} free spins; they start at once.`,
   cap: (times) =>
-    `A round pays at most ${times} times its stake. When that is reached, the round ends and what is left of it is forfeited.`,
+    `A round pays at most ${times} times its stake. When it reaches this limit, the round ends and the remaining spins and wins are forfeited.`,
   seed: 'The result is decided by the committed seed before anything moves. How fast you spin, or whether you stop early, changes nothing.',
 };

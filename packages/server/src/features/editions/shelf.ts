@@ -115,7 +115,10 @@ export const EDITIONS_CHANNEL = CHANNEL;
 export function announceEdition(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     freshEditions(deps).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'a new edition could not be read; the notice will bring it');
+      deps.log.warn(
+        { err: error },
+        'a new edition could not be read; its notification will load it',
+      );
     });
   });
 }

@@ -108,7 +108,7 @@ export async function queueAccountEmail(
   await recordEvent(tx, {
     memberId: member.id,
     type: 'members.notice_sent',
-    data: { addressee: kind, ...values, at: deps.clock.now().toISOString() },
+    data: { notice: kind, ...values, at: deps.clock.now().toISOString() },
   });
   tx.afterCommit(() => deps.events.wake('members.notice_sent'));
 }

@@ -224,7 +224,7 @@ test('every kind is told by an event, as the contract has it', async () => {
       'second_factor_removed',
       'recovery_code_used',
       'data_ready',
-    ].map((fresh) => ({ fresh })),
+    ].map((kind) => ({ notice: kind })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
   // This kind comes from a job.
@@ -593,7 +593,7 @@ describe('a closed account', () => {
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
     // The event is stored before the closing and handled after it.
-    await record('members.notice_sent', { fresh: 'new_device', device: 'Firefox on Linux' });
+    await record('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();
     expect(await left()).toEqual([]);

@@ -21,20 +21,20 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     greeting: 'Hello {name},',
     received: {
-      subject: '{brand}: we have your letter {number}',
-      body: 'Thank you for writing to us. Your letter has the number {number}. A person reads it and answers by {due}.',
+      subject: '{brand}: we have received your ticket {number}',
+      body: 'Thank you for writing to us. Your ticket number is {number}. A member of our team will answer by {due}.',
       note: 'If you did not write to us, you can ignore this e-mail.',
     },
     answered: {
       subject: '{brand}: our answer to {number}',
-      body: 'This is our answer to your letter {number}:',
+      body: 'This is our answer to your ticket {number}:',
     },
     review: {
-      body: 'Are you not content? Within 30 days you may ask for a second review. Somebody who had no part in this answer will look at everything again.',
-      button: 'Ask for a second review',
+      body: 'Are you not satisfied? Within 30 days you can request a second review. An agent who did not write this answer will review the whole case.',
+      button: 'Request a second review',
     },
     final:
-      'This was the second review, and our last word on this complaint. You may turn to the authority that supervises us; its address stands on our page about complaints.',
+      'This was the second review and our final answer to this complaint. You can contact the authority that supervises us. Its address is on our complaints page.',
   },
   es: {
     greeting: 'Hola, {name}:',

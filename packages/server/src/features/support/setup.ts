@@ -13,6 +13,6 @@ export async function forgetOld(deps: Deps): Promise<void> {
     const before = deps.clock.now();
     before.setUTCFullYear(before.getUTCFullYear() - TICKET_KEPT_YEARS[kind]);
     const deleted = await deleteOlder(deps.db, kind, before);
-    if (deleted > 0) deps.log.info({ kind, deleted }, 'old letters deleted');
+    if (deleted > 0) deps.log.info({ kind, deleted }, 'old tickets deleted');
   }
 }

@@ -44,7 +44,7 @@ export async function readTournament(
   const row = await findTournament(db, id);
   if (!row) throw new DomainError('request.not_found');
   const [wire] = await wireFor(db, [row], clock.now(), memberId);
-  if (!wire) throw new Error('a row is told');
+  if (!wire) throw new Error('a row is presented');
   return wire;
 }
 

@@ -62,7 +62,7 @@ export async function sendDueCashOuts(deps: Deps): Promise<void> {
     try {
       await payOutAutomatically(deps, id);
     } catch (error) {
-      deps.log.warn({ err: error, cashOut: id }, 'a clean cash-out did not go; trying again');
+      deps.log.warn({ err: error, cashOut: id }, 'an automatic payout failed; trying again');
     }
 }
 

@@ -151,7 +151,7 @@ async function store(
   if (fresh > 0)
     deps.log.error(
       { provider, day, differences: fresh },
-      'the provider’s statement and our books differ; the payments desk has to look',
+      'the provider’s statement and our books differ; a payments clerk must review the differences',
     );
   return row;
 }

@@ -110,7 +110,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       app.addHook('onReady', () =>
         hub.start(() => {
           // Messages of the other nodes in the meantime are lost; clients load their data again when they reconnect.
-          log.warn('the broker was away; clients are told to reconnect');
+          log.warn('the broker was unreachable; clients are asked to reconnect');
           for (const connection of hub.connections.values())
             setTimeout(() => {
               connection.close(4200, 'Broker lost');

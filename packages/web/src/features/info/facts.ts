@@ -128,7 +128,7 @@ export function factsIn(language: Language): Readonly<Record<string, string>> {
 export function fill(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = facts[name];
-    if (value === undefined) throw new Error(`No fact of the house is called ${name}.`);
+    if (value === undefined) throw new Error(`No fact is called ${name}.`);
     return value;
   });
 }

@@ -1,0 +1,131 @@
+/**
+ * Texts that members read outside the catalogues: e-mails, notifications, errors, names of cities, rules of games and bonuses. The
+ * sources keep them in five languages side by side, as `{ en: …, es: …, … }`, or as one file per language (`en.ts`, `es.ts`, …).
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import * as en from '../../packages/contract/src/wordings/en.ts';
+import * as es from '../../packages/contract/src/wordings/es.ts';
+import * as fr from '../../packages/contract/src/wordings/fr.ts';
+import * as pt from '../../packages/contract/src/wordings/pt.ts';
+import * as tr from '../../packages/contract/src/wordings/tr.ts';
+
+const languages = ['en', 'es', 'fr', 'pt', 'tr'] as const;
+type Language = (typeof languages)[number];
+
+/** A text in English with its translations. Information pages are whole Markdown files. */
+export interface MadeText {
+  /** Path from the root. */
+  path: string;
+  texts: { [L in Language]?: string };
+}
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** All texts below a node in their order. Placeholders of a template become `{…}`. Keys and import paths are no texts. */
+function stringsBelow(node: unknown, found: string[] = []): string[] {
+  if (Array.isArray(node)) {
+    for (const one of node) stringsBelow(one, found);
+  } else if (isNode(node)) {
+    if (node['type'] === 'ImportDeclaration') return found;
+    if (node['type'] === 'Literal' && typeof node['value'] === 'string') found.push(node['value']);
+    else if (node['type'] === 'TemplateLiteral') {
+      const parts = node['quasis'] as { value: { cooked: string } }[];
+      found.push(parts.map(({ value }) => value.cooked).join('{…}'));
+    } else
+      for (const [key, value] of Object.entries(node))
+        if (!(key === 'key' && node['type'] === 'Property')) stringsBelow(value, found);
+  }
+  return found;
+}
+
+/** Pairs texts by their position. A language with another number of texts is left out. */
+function paired(file: string, byLanguage: Map<Language, string[]>): MadeText[] {
+  const english = byLanguage.get('en') ?? [];
+  return english.map((en, at) => {
+    const texts: MadeText['texts'] = { en };
+    for (const [language, strings] of byLanguage)
+      if (strings.length === english.length) texts[language] = strings[at] ?? '';
+    return { path: file, texts };
+  });
+}
+
+function nameOfKey(property: Node): unknown {
+  const key = property['key'] as Node | undefined;
+  return key?.['name'] ?? key?.['value'];
+}
+
+/** Texts of every object that has all five languages as keys. */
+function fromObjects(file: string, source: string): MadeText[] {
+  const found: MadeText[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      for (const one of node) visit(one);
+      return;
+    }
+    if (!isNode(node)) return;
+    if (node['type'] === 'ObjectExpression') {
+      const properties = node['properties'] as Node[];
+      const byLanguage = new Map<Language, string[]>();
+      for (const property of properties) {
+        const language = languages.find((one) => one === nameOfKey(property));
+        if (language) byLanguage.set(language, stringsBelow(property['value']));
+      }
+      if (byLanguage.size === languages.length) {
+        found.push(...paired(file, byLanguage));
+        return;
+      }
+    }
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(parseSync(file, source).program);
+  return found;
+}
+
+/** Texts of errors, which the sources keep by code and not by language. */
+function wordingsByCode(): MadeText[] {
+  const file = 'packages/contract/src/wordings';
+  const byCode: Record<Language, Record<string, string>> = {
+    en: { ...en.wordings, ...en.fieldWordings },
+    es: { ...es.wordings, ...es.fieldWordings },
+    fr: { ...fr.wordings, ...fr.fieldWordings },
+    pt: { ...pt.wordings, ...pt.fieldWordings },
+    tr: { ...tr.wordings, ...tr.fieldWordings },
+  };
+  return Object.keys(byCode.en).map((code) => ({
+    path: file,
+    texts: Object.fromEntries(languages.map((one) => [one, byCode[one][code] ?? ''])),
+  }));
+}
+
+/** Reads all texts that have an English original outside the catalogues. */
+export function readMadeTexts(root: string): MadeText[] {
+  const files = globSync('packages/*/src/**/*.{ts,tsx,md}', {
+    cwd: root,
+    exclude: (name) => /(^|\/)(node_modules|dist|locales)$/.test(name),
+  }).map((file) => file.replaceAll('\\', '/'));
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const inFiles = files.toSorted().flatMap((file) => {
+    if (file.includes('/wordings/') || /\.(test|spec)\.|\/testing/.test(file)) return [];
+    const [, folder, extension] = /^(.*)\/en\.(ts|md)$/.exec(file) ?? [];
+    if (folder !== undefined) {
+      const byLanguage = new Map<Language, string[]>();
+      for (const language of languages) {
+        const sibling = `${folder}/${language}.${extension ?? ''}`;
+        if (!files.includes(sibling)) continue;
+        const text = read(sibling);
+        byLanguage.set(
+          language,
+          extension === 'md' ? [text] : stringsBelow(parseSync(sibling, text).program),
+        );
+      }
+      return paired(file, byLanguage);
+    }
+    if (file.endsWith('.md') || /\/(es|fr|pt|tr)\.ts$/.test(file)) return [];
+    return fromObjects(file, read(file));
+  });
+  return [...inFiles, ...wordingsByCode()];
+}

@@ -97,7 +97,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_old': 'El comprobante de domicilio debe tener menos de 3 meses.',
   'document.waiting': 'Ya estamos revisando un documento de este tipo. Espera la respuesta.',
   'document.key_reused': 'Este envío ya se hizo con otro contenido.',
-  'document.claimed': 'Otro empleado está revisando este documento.',
+  'document.claimed': 'Otro agente está revisando este documento.',
   'document.not_claimed': 'Asigna este documento antes de decidir.',
   'document.decided': 'Este documento ya se ha decidido.',
   'details.nickname_taken': 'Este apodo ya está en uso. {suggestion} está libre.',
@@ -105,17 +105,16 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'No hay ningún correo nuevo a la espera de su código. Pídelo otra vez.',
   'document.details_changed':
     'El miembro ha indicado otra dirección desde entonces. Mírala y empieza de nuevo.',
-  'override.waiting': 'Ya hay una excepción de este pasaporte a la espera de otro empleado.',
-  'override.same_clerk': 'Debe confirmarlo otro empleado.',
+  'override.waiting': 'Ya hay una excepción de este pasaporte a la espera de otro agente.',
+  'override.same_clerk': 'Debe confirmarlo otro agente.',
   'override.decided': 'Esta excepción ya se ha decidido.',
   'ticket.key_reused': 'Este mensaje ya se envió con otras palabras.',
   'ticket.too_many':
     'Hoy ya nos has escrito varias veces. Espera nuestra respuesta o escribe mañana.',
   'ticket.no_review': 'Esta reclamación ya no se puede revisar.',
-  'ticket.claimed': 'Otro empleado está respondiendo a este mensaje.',
+  'ticket.claimed': 'Otro agente está respondiendo a este mensaje.',
   'ticket.answered': 'Este mensaje ya tiene respuesta.',
-  'ticket.other_clerk':
-    'La segunda revisión la hace un empleado distinto del que respondió primero.',
+  'ticket.other_clerk': 'La segunda revisión la hace un agente distinto del que respondió primero.',
   'play.game_unknown': 'No tenemos este juego.',
   'play.game_maintenance': 'Este juego está en mantenimiento.',
   'play.not_free':
@@ -217,7 +216,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.email_taken': 'Otro afiliado tiene este correo electrónico.',
   'affiliates.changed':
     'Otra persona ha cambiado este afiliado mientras tanto. No se ha guardado nada tuyo.',
-  'affiliates.payout_waits': 'Un pago de este afiliado ya espera a un segundo empleado.',
+  'affiliates.payout_waits': 'Un pago de este afiliado ya espera a un segundo agente.',
   'affiliates.nothing_due': 'Ahora no se debe nada a este afiliado.',
   'affiliates.figures_changed':
     'Las cifras han cambiado desde entonces. Míralas otra vez; un pago que espera debe rechazarse y pedirse de nuevo.',
@@ -232,7 +231,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Otra persona ha cambiado esta campaña mientras tanto. No se ha guardado nada tuyo.',
   'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
   'campaigns.gift_too_large':
-    'Esto puede costar más de lo que un empleado da por sí solo. Concédelo en la ficha del miembro, donde confirma un segundo empleado.',
+    'Esto puede costar más de lo que un agente da por sí solo. Concédelo en la ficha del miembro, donde confirma un segundo agente.',
   'campaigns.mail_sent': 'Las cartas de esta campaña ya están en camino.',
   'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
   'staff.email_taken':

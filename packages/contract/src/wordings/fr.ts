@@ -103,7 +103,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_old': 'Le justificatif de domicile doit dater de moins de 3 mois.',
   'document.waiting': 'Nous examinons déjà un document de ce type. Veuillez attendre la réponse.',
   'document.key_reused': 'Cet envoi a déjà été fait avec un autre contenu.',
-  'document.claimed': 'Un autre employé examine ce document.',
+  'document.claimed': 'Un autre agent examine ce document.',
   'document.not_claimed': 'Prenez ce document en charge avant de décider.',
   'document.decided': 'Ce document a déjà fait l’objet d’une décision.',
   'details.nickname_taken': 'Ce pseudo est déjà pris. {suggestion} est libre.',
@@ -111,17 +111,17 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Aucune nouvelle adresse e-mail n’attend son code. Demandez-la à nouveau.',
   'document.details_changed':
     'Le membre a indiqué une autre adresse depuis. Consultez-la et recommencez.',
-  'override.waiting': 'Une dérogation pour ce passeport attend déjà un second employé.',
-  'override.same_clerk': 'Un second employé doit confirmer.',
+  'override.waiting': 'Une dérogation pour ce passeport attend déjà un second agent.',
+  'override.same_clerk': 'Un second agent doit confirmer.',
   'override.decided': 'Cette dérogation a déjà fait l’objet d’une décision.',
   'ticket.key_reused': 'Ce message a déjà été envoyé avec un autre texte.',
   'ticket.too_many':
     'Vous nous avez déjà écrit plusieurs fois aujourd’hui. Attendez notre réponse ou écrivez demain.',
   'ticket.no_review': 'Cette réclamation ne peut plus être réexaminée.',
-  'ticket.claimed': 'Un autre employé répond à ce message.',
+  'ticket.claimed': 'Un autre agent répond à ce message.',
   'ticket.answered': 'Ce message a déjà reçu une réponse.',
   'ticket.other_clerk':
-    'Le second examen revient à un autre employé que celui de la première réponse.',
+    'Le second examen revient à un autre agent que celui de la première réponse.',
   'play.game_unknown': 'Nous n’avons pas ce jeu.',
   'play.game_maintenance': 'Ce jeu est en maintenance.',
   'play.not_free':
@@ -232,7 +232,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.email_taken': 'Un autre affilié a cette adresse e-mail.',
   'affiliates.changed':
     'Quelqu’un d’autre a modifié cet affilié entre-temps. Rien de votre saisie n’a été enregistré.',
-  'affiliates.payout_waits': 'Un paiement de cet affilié attend déjà un deuxième employé.',
+  'affiliates.payout_waits': 'Un paiement de cet affilié attend déjà un deuxième agent.',
   'affiliates.nothing_due': 'Rien n’est dû à cet affilié pour le moment.',
   'affiliates.figures_changed':
     'Les chiffres ont changé depuis. Regardez-les à nouveau ; un paiement en attente doit être refusé puis redemandé.',
@@ -247,7 +247,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Quelqu’un d’autre a modifié cette campagne entre-temps. Rien de votre saisie n’a été enregistré.',
   'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
   'campaigns.gift_too_large':
-    'Cela peut coûter plus que ce qu’un employé accorde seul. Accordez-le dans le dossier du membre, où un deuxième employé confirme.',
+    'Cela peut coûter plus que ce qu’un agent accorde seul. Accordez-le dans le dossier du membre, où un deuxième agent confirme.',
   'campaigns.mail_sent': 'Les e-mails de cette campagne sont déjà en cours d’envoi.',
   'staff.link_over': 'Ce lien ne fonctionne plus. Demandez-en un nouveau.',
   'staff.email_taken':

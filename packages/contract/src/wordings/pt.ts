@@ -37,7 +37,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.on_break': 'Você está fazendo uma pausa no jogo.',
   'member.balance_left': 'Você ainda tem {left} conosco. Saque primeiro; o saque precisa chegar.',
   'member.top_up_open':
-    'Você tem uma recarga em aberto. Espere até que ela chegue ou falhe; uma que foi abandonada termina em uma hora.',
+    'Você tem um depósito em aberto. Espere até que ele chegue ou falhe; um que foi abandonado termina em uma hora.',
   'member.closed': 'Esta conta está encerrada.',
   'member.already_registered': 'Você já tem uma conta conosco. Entre ou fale com o suporte.',
   'member.postcode_unknown': 'Não conhecemos este código postal. Digite a sua cidade.',
@@ -212,7 +212,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado usa este e-mail.',
   'affiliates.changed': 'Outra pessoa alterou este afiliado nesse meio-tempo. Nada seu foi salvo.',
-  'affiliates.payout_waits': 'Um pagamento deste afiliado já espera por um segundo funcionário.',
+  'affiliates.payout_waits': 'Um pagamento deste afiliado já espera por um segundo atendente.',
   'affiliates.nothing_due': 'Nada é devido a este afiliado agora.',
   'affiliates.figures_changed':
     'Os números mudaram desde então. Confira de novo; um pagamento em espera precisa ser recusado e pedido outra vez.',
@@ -225,7 +225,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.changed': 'Outra pessoa alterou esta campanha nesse meio-tempo. Nada seu foi salvo.',
   'campaigns.gift_given': 'Este membro já tem um presente desta campanha.',
   'campaigns.gift_too_large':
-    'Isto pode custar mais do que um funcionário concede sozinho. Conceda na ficha do membro, onde um segundo funcionário confirma.',
+    'Isto pode custar mais do que um atendente concede sozinho. Conceda na ficha do membro, onde um segundo atendente confirma.',
   'campaigns.mail_sent': 'As cartas desta campanha já estão a caminho.',
   'staff.link_over': 'Este link não funciona mais. Peça um novo.',
   'staff.email_taken': 'Este e-mail já pertence a uma conta da equipe. Ela pode estar desativada.',

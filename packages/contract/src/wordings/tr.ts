@@ -65,8 +65,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Çok fazla ödeme başarısız oldu. Lütfen {minutes} dakika sonra yeniden deneyin.',
   'wallet.top_ups_suspended':
     'Çok sayıda başarısız ödemeden sonra hesabınıza para yükleme durduruldu. Lütfen destek ekibine yazın.',
-  'wallet.same_clerk': 'Bunu ikinci bir görevlinin onaylaması gerekir.',
-  'wallet.claimed': 'Bu dosya üzerinde başka bir görevli çalışıyor.',
+  'wallet.same_clerk': 'Bunu ikinci bir temsilcinin onaylaması gerekir.',
+  'wallet.claimed': 'Bu dosya üzerinde başka bir temsilci çalışıyor.',
   'wallet.difference_closed': 'Bu fark zaten kapatıldı.',
   'wallet.correction_needs_member': 'Bu düzeltmenin hangi üyeye ait olduğunu belirtin.',
   'limits.deposit_reached': 'Bu tutar kendi para yükleme limitinizin üzerinde. Kalan: {left}.',
@@ -97,7 +97,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.too_old': 'Adres belgesi son 3 ay içinde düzenlenmiş olmalı.',
   'document.waiting': 'Bu türden bir belgeyi zaten inceliyoruz. Lütfen yanıtı bekleyin.',
   'document.key_reused': 'Bu gönderi başka bir içerikle zaten yapıldı.',
-  'document.claimed': 'Bu belgeyi başka bir görevli inceliyor.',
+  'document.claimed': 'Bu belgeyi başka bir temsilci inceliyor.',
   'document.not_claimed': 'Karar vermeden önce bu belgeyi üstlenin.',
   'document.decided': 'Bu belge hakkında zaten karar verildi.',
   'details.nickname_taken': 'Bu takma ad alınmış. {suggestion} boşta.',
@@ -105,16 +105,16 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Kodunu bekleyen yeni bir e-posta adresi yok. Lütfen yeniden isteyin.',
   'document.details_changed':
     'Üye bu arada başka bir adres verdi. Lütfen ona bakıp yeniden başlayın.',
-  'override.waiting': 'Bu pasaport için ikinci bir görevliyi bekleyen bir istisna zaten var.',
-  'override.same_clerk': 'Bunu ikinci bir görevlinin onaylaması gerekir.',
+  'override.waiting': 'Bu pasaport için ikinci bir temsilciyi bekleyen bir istisna zaten var.',
+  'override.same_clerk': 'Bunu ikinci bir temsilcinin onaylaması gerekir.',
   'override.decided': 'Bu istisna hakkında zaten karar verildi.',
   'ticket.key_reused': 'Bu ileti başka sözlerle zaten gönderildi.',
   'ticket.too_many':
     'Bugün bize birkaç kez yazdınız. Lütfen yanıtımızı bekleyin ya da yarın yazın.',
   'ticket.no_review': 'Bu şikâyet artık yeniden incelenemez.',
-  'ticket.claimed': 'Bu iletiyi başka bir görevli yanıtlıyor.',
+  'ticket.claimed': 'Bu iletiyi başka bir temsilci yanıtlıyor.',
   'ticket.answered': 'Bu ileti zaten yanıtlandı.',
-  'ticket.other_clerk': 'İkinci incelemeyi, ilk yanıtı verenden başka bir görevli yapar.',
+  'ticket.other_clerk': 'İkinci incelemeyi, ilk yanıtı verenden başka bir temsilci yapar.',
   'play.game_unknown': 'Bu oyun bizde yok.',
   'play.game_maintenance': 'Bu oyun bakımda.',
   'play.not_free': 'Bu oyun ücretsiz oynanamaz. Oynamak için üye olun veya oturum açın.',
@@ -215,7 +215,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'affiliates.email_taken': 'Bu e-posta adresi başka bir ortağa ait.',
   'affiliates.changed':
     'Bu ortağı bu arada başkası değiştirdi. Sizinkilerden hiçbiri kaydedilmedi.',
-  'affiliates.payout_waits': 'Bu ortağın bir ödemesi zaten ikinci bir görevliyi bekliyor.',
+  'affiliates.payout_waits': 'Bu iş ortağının bir ödemesi zaten ikinci bir temsilciyi bekliyor.',
   'affiliates.nothing_due': 'Bu ortağa şu anda ödenecek bir şey yok.',
   'affiliates.figures_changed':
     'Rakamlar bu arada değişti. Yeniden bakın; bekleyen bir ödeme reddedilip yeniden istenmelidir.',
@@ -229,7 +229,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu kampanyayı bu arada başkası değiştirdi. Sizinkilerden hiçbiri kaydedilmedi.',
   'campaigns.gift_given': 'Bu üyenin bu kampanyadan zaten bir hediyesi var.',
   'campaigns.gift_too_large':
-    'Bu, tek bir görevlinin verebileceğinden pahalıya gelebilir. İkinci bir görevlinin onayladığı üye dosyasından verin.',
+    'Bu, tek bir temsilcinin verebileceğinden pahalıya gelebilir. İkinci bir temsilcinin onayladığı üye dosyasından verin.',
   'campaigns.mail_sent': 'Bu kampanyanın e-postaları zaten gönderiliyor.',
   'staff.link_over': 'Bu bağlantı artık çalışmıyor. Yeni bir bağlantı isteyin.',
   'staff.email_taken':

@@ -109,10 +109,10 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
     tr: 'Güven ama doğrula',
   },
   playlists: {
-    en: 'Mixtape maker',
-    es: 'Creador de mixtapes',
-    fr: 'Créateur de mixtapes',
-    pt: 'Criador de mixtapes',
+    en: 'Playlist maker',
+    es: 'Creador de listas',
+    fr: 'Créateur de playlists',
+    pt: 'Criador de playlists',
     tr: 'Karışık kaset ustası',
   },
   ratings: {

@@ -5,10 +5,10 @@ import type { Texts } from '../languages.ts';
 /** Rule by which bonus money becomes cash. */
 export const wageringRule: Texts = {
   en: 'Bonus money must be staked {times} times within {runDays}. The remaining bonus money then becomes cash immediately, without a cap.',
-  es: 'El dinero de bono se apuesta {times} veces en {runDays}. Después, lo que quede se vuelve efectivo al momento, sin tope.',
-  fr: 'L’argent bonus est à miser {times} fois en {runDays}. Ce qu’il en reste devient alors aussitôt de l’argent réel, sans plafond.',
-  pt: 'O dinheiro de bônus deve ser apostado {times} vezes em {runDays}. Depois, o que restar vira dinheiro real na hora, sem teto.',
-  tr: 'Bonus parası {runDays} içinde {times} kez oynanmalıdır. Ardından kalanı sınırsız olarak hemen nakde döner.',
+  es: 'El dinero de bono debe apostarse {times} veces en {runDays}. El dinero de bono restante se convierte entonces en efectivo de inmediato, sin límite.',
+  fr: 'L’argent bonus doit être misé {times} fois en {runDays}. L’argent bonus restant devient alors aussitôt de l’argent réel, sans plafond.',
+  pt: 'O dinheiro de bônus deve ser apostado {times} vezes em {runDays}. O dinheiro de bônus restante vira então dinheiro real na hora, sem limite.',
+  tr: 'Bonus parası {runDays} içinde {times} kez oynanmalıdır. Kalan bonus parası ardından hemen ve üst sınır olmadan nakde dönüşür.',
 };
 
 /** Rule for the order in which a stake uses money. */
@@ -23,26 +23,26 @@ export const stakeOrderRule: Texts = {
 /** Rule for contributions and refused bets. */
 export const contributionRule: Texts = {
   en: 'Slots count in full, table games and video poker a tenth. Bonus money pays no stake over {maxStake}, no bonus buy and no game for cash only: such a bet is rejected before it is placed and never voided afterwards.',
-  es: 'Las tragaperras cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza al momento y nunca se anula después.',
-  fr: 'Les machines à sous comptent en entier, les tables et le vidéo poker pour un dixième. L’argent bonus ne paie ni mise de plus de {maxStake}, ni achat de bonus, ni jeu réservé à l’argent réel\u00a0: une telle mise est refusée aussitôt, jamais annulée après coup.',
-  pt: 'Slots contam por inteiro; mesas e videopôquer, um décimo. Dinheiro de bônus não paga apostas acima de {maxStake}, compra de bônus nem jogos só com dinheiro real: essa aposta é recusada na hora, nunca anulada depois.',
-  tr: 'Slotlar tam, masa oyunları ve video poker onda bir sayılır. Bonus parası {maxStake} üstündeki bahsi, bonus satın almayı ve yalnızca nakitle oynanan oyunları ödemez: Böyle bir bahis hemen reddedilir, sonradan asla geçersiz sayılmaz.',
+  es: 'Las tragamonedas cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza antes de realizarse y nunca se anula después.',
+  fr: 'Les machines à sous comptent en entier, les tables et le vidéo poker pour un dixième. L’argent bonus ne paie ni mise de plus de {maxStake}, ni achat de bonus, ni jeu réservé à l’argent réel\u00a0: une telle mise est refusée avant d’être placée, jamais annulée après coup.',
+  pt: 'Slots contam por inteiro; mesas e videopôquer, um décimo. Dinheiro de bônus não paga apostas acima de {maxStake}, compra de bônus nem jogos só com dinheiro real: essa aposta é recusada antes de ser feita e nunca anulada depois.',
+  tr: 'Slotlar tam, masa oyunları ve video poker onda bir sayılır. Bonus parası {maxStake} üstündeki bahsi, bonus satın almayı ve yalnızca nakitle oynanan oyunları ödemez: Böyle bir bahis baştan reddedilir, sonradan asla geçersiz sayılmaz.',
 };
 
 /** Rule for how long an item can stay in the bag. */
 export const keepRule: Texts = {
   en: 'It stays in your bag for {kept}. We notify you when it expires; nothing is refunded then.',
-  es: 'Se conserva en tu bolsa {kept}. Te avisamos cuando caduca; entonces no se devuelve nada.',
-  fr: 'Il se garde {kept} dans votre sac. Vous êtes averti quand il expire\u00a0; rien n’est alors remboursé.',
-  pt: 'Ele fica na sua bolsa por {kept}. Avisamos quando expira; nesse caso nada é devolvido.',
-  tr: 'Çantanızda {kept} kalır. Süresi dolduğunda size haber veririz; o zaman karşılığında bir şey ödenmez.',
+  es: 'Permanece en tu bolsa {kept}. Te avisamos cuando caduque; en ese caso no se reembolsa nada.',
+  fr: 'Il reste {kept} dans votre sac. Nous vous prévenons quand il expire\u00a0; rien n’est alors remboursé.',
+  pt: 'Ele fica na sua bolsa por {kept}. Avisamos quando ele expirar; nesse caso nada é reembolsado.',
+  tr: 'Çantanızda {kept} kalır. Süresi dolduğunda size haber veririz; bu durumda iade yapılmaz.',
 };
 
 /** Rule that only one item can wait for a deposit. */
 export const oneWaitsRule: Texts = {
-  en: 'Only one item at a time may wait for a deposit.',
+  en: 'Only one item at a time can wait for a deposit.',
   es: 'Solo un artículo a la vez puede esperar un depósito.',
   fr: 'Un seul article à la fois peut attendre un dépôt.',
   pt: 'Só um item por vez pode esperar por um depósito.',
-  tr: 'Aynı anda yalnızca bir öğe para yatırma işlemini bekleyebilir.',
+  tr: 'Aynı anda yalnızca bir ürün para yatırma işlemini bekleyebilir.',
 };

@@ -42,8 +42,8 @@ test('the member’s own wagering times stand in the rules, the terms’ where n
   };
   expect(wordingOf(terms, 'en', formats).name).toBe('50% deposit bonus up to $237.00');
   expect(wordingOf(terms, 'en', formats).short).toBe('50% deposit bonus');
-  expect(wordingOf(terms, 'en', formats).rules.join(' ')).toContain('staked 40 times over');
-  expect(wordingOf(terms, 'en', formats, 36).rules.join(' ')).toContain('staked 36 times over');
+  expect(wordingOf(terms, 'en', formats).rules.join(' ')).toContain('staked 40 times within');
+  expect(wordingOf(terms, 'en', formats, 36).rules.join(' ')).toContain('staked 36 times within');
 });
 
 test('French signs that stand apart from their word do not begin a line without it', () => {
@@ -64,7 +64,7 @@ test('an item that keeps for hours says so', () => {
   expect(keptText(ticket(0, 6))).toBe('6 hours');
   expect(keptText(ticket(2, 12))).toBe('2 days, 12 hours');
   expect(wordingOf(ticket(0, 6), 'en', formats).rules.join(' ')).toContain(
-    'keeps in your bag for 6 hours',
+    'stays in your bag for 6 hours',
   );
   const problemOf = (terms: BonusTerms) => kindOf(terms.kind).problem(terms);
   expect([ticket(0), ticket(0, 0), ticket(0, 1), ticket(365, 24)].map(problemOf)).toEqual([

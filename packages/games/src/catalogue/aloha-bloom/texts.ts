@@ -20,7 +20,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   es: {
     tagline: 'Un jardín que crece ante tus ojos',
     description:
-      'Cuarenta y nueve flores en un mismo césped. Cinco que se tocan se recogen, el jardín cierra el hueco y en las tiradas gratis cada ramo vale más que el anterior.',
+      'Cuarenta y nueve flores en un mismo césped. Cinco que se tocan se recogen, el jardín cierra el hueco y en los giros gratis cada ramo vale más que el anterior.',
     symbols: {
       hibiscus: 'Hibisco',
       plumeria: 'Plumeria',
@@ -65,7 +65,7 @@ export const texts = slotTexts('Aloha Bloom', config, {
   tr: {
     tagline: 'Gözünüzün önünde büyüyen bahçe',
     description:
-      'Tek bir çimende kırk dokuz çiçek. Birbirine değen beşi toplanır, bahçe boşluğu kapatır ve bedava dönüşlerde her demet bir öncekinden çok sayılır.',
+      'Tek bir çimende kırk dokuz çiçek. Birbirine değen beşi toplanır, bahçe boşluğu kapatır ve ücretsiz dönüşlerde her demet bir öncekinden çok sayılır.',
     symbols: {
       hibiscus: 'Amber çiçeği',
       plumeria: 'Plumeria',

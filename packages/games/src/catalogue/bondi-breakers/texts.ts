@@ -23,7 +23,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
   es: {
     tagline: 'La próxima serie siempre es mayor',
     description:
-      'Seis rodillos crecen y menguan como el mar, de dos filas a siete. Los símbolos premiados rompen y llegan otros, y en las tiradas gratis el multiplicador sube con cada ola y nunca baja.',
+      'Seis rodillos crecen y menguan como el mar, de dos filas a siete. Los símbolos premiados rompen y llegan otros, y en los giros gratis el multiplicador sube con cada ola y nunca baja.',
     symbols: {
       wave: 'Ola',
       board: 'Tabla de surf',
@@ -77,7 +77,7 @@ export const texts = slotTexts('Bondi Breakers', config, {
   tr: {
     tagline: 'Sıradaki dalga hep daha büyük',
     description:
-      'Altı makara deniz gibi kabarıp çekilir, iki sıradan yediye. Kazanan semboller kırılır, yenileri gelir; bedava dönüşlerde çarpan her dalgayla yükselir ve hiç geri inmez.',
+      'Altı makara deniz gibi kabarıp çekilir, iki sıradan yediye. Kazanan semboller kırılır, yenileri gelir; ücretsiz dönüşlerde çarpan her dalgayla yükselir ve hiç geri inmez.',
     symbols: {
       wave: 'Dalga',
       board: 'Sörf tahtası',

@@ -21,7 +21,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
   es: {
     tagline: 'El desfile multiplica al pasar',
     description:
-      'Primero los tambores, luego las carrozas. Ocho iguales pagan en cualquier parte y se van bailando, y una procesión de multiplicadores avanza un puesto con cada premio, más larga y ruidosa en las tiradas gratis.',
+      'Primero los tambores, luego las carrozas. Ocho iguales pagan en cualquier parte y se van bailando, y una procesión de multiplicadores avanza un puesto con cada premio, más larga y ruidosa en los giros gratis.',
     symbols: {
       dancer: 'Bailarina',
       mask: 'Máscara',
@@ -69,7 +69,7 @@ export const texts = slotTexts('Carnaval Cascade', config, {
   tr: {
     tagline: 'Geçit geçerken çarpar',
     description:
-      'Önce davullar, sonra arabalar. Sekiz aynı sembol her yerde öder ve dans ederek gider; çarpanlar alayı her kazançla bir adım ilerler, bedava dönüşlerde daha da coşkulu.',
+      'Önce davullar, sonra arabalar. Sekiz aynı sembol her yerde öder ve dans ederek gider; çarpanlar alayı her kazançla bir adım ilerler, ücretsiz dönüşlerde daha da coşkulu.',
     symbols: {
       dancer: 'Dansçı',
       mask: 'Maske',

@@ -23,7 +23,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   es: {
     tagline: 'Un rostro sale de la niebla',
     description:
-      'Luz de gas, adoquines mojados, un cuervo en la verja. Tres coronas abren diez tiradas gratis, y el símbolo sorteado para ellas se extiende por cada rodillo que alcanza.',
+      'Luz de gas, adoquines mojados, un cuervo en la verja. Tres coronas abren diez giros gratis, y el símbolo sorteado para ellos se extiende por cada rodillo que alcanza.',
     symbols: {
       detective: 'Detective',
       raven: 'Cuervo',
@@ -77,7 +77,7 @@ export const texts = slotTexts('Fog & Crown', config, {
   tr: {
     tagline: 'Sisin içinden bir yüz çıkar',
     description:
-      'Havagazı ışığı, ıslak taşlar, parmaklıkta bir kuzgun. Üç taç on bedava dönüş açar ve onlar için çekilen sembol ulaştığı her makaraya yayılır.',
+      'Havagazı ışığı, ıslak taşlar, parmaklıkta bir kuzgun. Üç taç on ücretsiz dönüş açar ve onlar için çekilen sembol ulaştığı her makaraya yayılır.',
     symbols: {
       detective: 'Dedektif',
       raven: 'Kuzgun',

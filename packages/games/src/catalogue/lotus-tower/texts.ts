@@ -23,7 +23,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   es: {
     tagline: 'Lo que florece aquí se queda',
     description:
-      'Doscientas cuarenta y tres betways por la torre dorada. En las tiradas gratis cada comodín conserva su lugar, piso a piso, hasta que la última tirada los mira a todos desde arriba.',
+      'Doscientas cuarenta y tres betways por la torre dorada. En los giros gratis cada comodín conserva su lugar, piso a piso, hasta que el último giro los mira a todos desde arriba.',
     symbols: {
       tower: 'Torre',
       dragon: 'Dragón',
@@ -77,7 +77,7 @@ export const texts = slotTexts('Lotus Tower', config, {
   tr: {
     tagline: 'Burada açan burada kalır',
     description:
-      'Altın kulede iki yüz kırk üç betways. Bedava dönüşlerde her joker kat kat yerini korur, son dönüş hepsine yukarıdan bakana kadar.',
+      'Altın kulede iki yüz kırk üç betways. Ücretsiz dönüşlerde her joker kat kat yerini korur, son dönüş hepsine yukarıdan bakana kadar.',
     symbols: {
       tower: 'Kule',
       dragon: 'Ejderha',

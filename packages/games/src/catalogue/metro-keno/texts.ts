@@ -26,7 +26,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Diez estaciones de ochenta, veinte bolas',
     description:
-      'Las ochenta estaciones de una noche de Tokio en un solo tablero esmaltado. Marca diez, o deja que elija la casa, y mira cómo llegan por la línea veinte bolas numeradas.',
+      'Las ochenta estaciones de una noche de Tokio en un solo tablero esmaltado. Marca diez, o deja que elija la máquina, y mira cómo llegan por la línea veinte bolas numeradas.',
     rules: [
       'Marca exactamente 10 de los 80 números o deja que se elijan al azar. Elige la apuesta del boleto y sortea.',
       'Después se sacan 20 números distintos de los 80, todos con la misma probabilidad. Tu boleto cuenta cuántos de tus 10 están entre ellos; el orden del sorteo no importa.',
@@ -44,7 +44,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Dix stations sur quatre-vingts, vingt boules',
     description:
-      'Les quatre-vingts stations d’une nuit à Tokyo sur un seul tableau émaillé. Cochez-en dix, ou laissez la maison choisir, et regardez vingt boules numérotées arriver le long de la ligne.',
+      'Les quatre-vingts stations d’une nuit à Tokyo sur un seul tableau émaillé. Cochez-en dix, ou laissez la machine choisir, et regardez vingt boules numérotées arriver le long de la ligne.',
     rules: [
       'Cochez exactement 10 des 80 numéros, ou laissez le hasard les choisir. Choisissez la mise du billet, puis lancez le tirage.',
       'Ensuite, 20 numéros différents parmi les 80 sont tirés, tous avec la même chance. Votre billet compte combien de vos 10 sont parmi eux ; l’ordre du tirage est sans importance.',
@@ -80,7 +80,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Seksen istasyondan on, yirmi top',
     description:
-      'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi kasaya bırakın, yirmi numaralı topun hat boyunca gelişini izleyin.',
+      'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi makineye bırakın, yirmi numaralı topun hat boyunca gelişini izleyin.',
     rules: [
       '80 sayıdan tam 10 tanesini işaretleyin ya da rastgele seçtirin. Biletin bahsini belirleyip çekilişi başlatın.',
       'Ardından 80 sayıdan 20 farklı sayı çekilir; hepsinin şansı aynıdır. Biletiniz, 10 sayınızdan kaçının bunların arasında olduğunu sayar; çekiliş sırası önemli değildir.',

@@ -74,7 +74,7 @@ export const texts = slotTexts('Midnight Tube', config, {
       train: 'Tren',
       clock: 'İstasyon saati',
       bus: 'Gece otobüsü',
-      guard: 'Görevli',
+      guard: 'Kondüktör',
       ticket: 'Bilet',
       umbrella: 'Şemsiye',
       tea: 'Çay',

@@ -22,7 +22,7 @@ export const texts = slotTexts('Minuit Boulevard', config, {
   es: {
     tagline: 'El bulevar no se va a dormir',
     description:
-      'Tejados de zinc, un violín a la vuelta de la esquina, la torre que brilla a la hora en punto. Veinticinco líneas y tiradas gratis en las que cada comodín que llega se queda hasta el cierre.',
+      'Tejados de zinc, un violín a la vuelta de la esquina, la torre que brilla a la hora en punto. Veinticinco líneas y giros gratis en los que cada comodín que llega se queda hasta el cierre.',
     symbols: {
       moon: 'Luna',
       cat: 'Gato',
@@ -73,7 +73,7 @@ export const texts = slotTexts('Minuit Boulevard', config, {
   tr: {
     tagline: 'Bulvar uyumaya gitmez',
     description:
-      'Çinko çatılar, köşe başında bir keman, saat başı ışıldayan kule. Yirmi beş çizgi ve gelen her jokerin kapanışa kadar kaldığı bedava dönüşler.',
+      'Çinko çatılar, köşe başında bir keman, saat başı ışıldayan kule. Yirmi beş çizgi ve gelen her jokerin kapanışa kadar kaldığı ücretsiz dönüşler.',
     symbols: {
       moon: 'Ay',
       cat: 'Kedi',

@@ -21,7 +21,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   es: {
     tagline: 'Ruedan las rocas, la escala nunca baja',
     description:
-      'Más allá del último motel el desierto tiene sus propias reglas. Ocho iguales se desploman, y en las tiradas gratis la escala sube de uno a cien sin retroceder jamás.',
+      'Más allá del último motel el desierto tiene sus propias reglas. Ocho iguales se desploman, y en los giros gratis la escala sube de uno a cien sin retroceder jamás.',
     symbols: {
       seven: 'Siete de la suerte',
       dice: 'Dados',
@@ -69,7 +69,7 @@ export const texts = slotTexts('Mojave Jackpot Tumble', config, {
   tr: {
     tagline: 'Kayalar yuvarlanır, merdiven hiç inmez',
     description:
-      'Son motelin ötesinde çölün kendi kuralları var. Sekiz aynı sembol yıkılıp gider; bedava dönüşlerde merdiven birden yüze hiç geri adım atmadan tırmanır.',
+      'Son motelin ötesinde çölün kendi kuralları var. Sekiz aynı sembol yıkılıp gider; ücretsiz dönüşlerde merdiven birden yüze hiç geri adım atmadan tırmanır.',
     symbols: {
       seven: 'Şanslı yedi',
       dice: 'Zar',

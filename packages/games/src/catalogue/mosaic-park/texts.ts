@@ -20,7 +20,7 @@ export const texts = slotTexts('Mosaic Park', config, {
   es: {
     tagline: 'Azulejos rotos que vuelven a crecer',
     description:
-      'Una terraza de cerámica rota sobre el mar. Los grupos se desmoronan, el azulejo comodín crece con lo que gana y en las tiradas gratis se queda donde está.',
+      'Una terraza de cerámica rota sobre el mar. Los grupos se desmoronan, el azulejo comodín crece con lo que gana y en los giros gratis se queda donde está.',
     symbols: {
       lizard: 'Lagarto',
       sun: 'Sol',
@@ -65,7 +65,7 @@ export const texts = slotTexts('Mosaic Park', config, {
   tr: {
     tagline: 'Kırık çiniler yeniden büyür',
     description:
-      'Denizin üstünde kırık seramikten bir teras. Kümeler dökülür, joker çini kazandıkça büyür ve bedava dönüşlerde olduğu yerde kalır.',
+      'Denizin üstünde kırık seramikten bir teras. Kümeler dökülür, joker çini kazandıkça büyür ve ücretsiz dönüşlerde olduğu yerde kalır.',
     symbols: {
       lizard: 'Kertenkele',
       sun: 'Güneş',

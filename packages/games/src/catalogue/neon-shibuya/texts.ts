@@ -34,14 +34,14 @@ export const texts: GameTexts = {
     name,
     tagline: 'Veinte líneas bajo la lluvia de neón',
     description:
-      'El cruce se pone en verde, los letreros parpadean, el último tren pasa zumbando. Los comodines se apilan en cuatro rodillos y tres puertas torii abren diez tiradas gratis en las que cada premio vale el doble.',
+      'El cruce se pone en verde, los letreros parpadean, el último tren pasa zumbando. Los comodines se apilan en cuatro rodillos y tres puertas torii abren diez giros gratis en los que cada premio vale el doble.',
     rules: [
       'Cinco rodillos muestran tres filas. Siempre se juegan las 20 líneas; la apuesta se reparte por igual entre ellas.',
       'Una línea paga a partir de tres símbolos iguales seguidos desde el primer rodillo de la izquierda. De cada línea solo se paga la serie más larga; los premios de líneas distintas se suman.',
       'El comodín aparece en los rodillos 2 a 5 y sustituye a todos los símbolos excepto al torii.',
       'Los torii pagan en cualquier posición, en múltiplos de la apuesta total, además de los premios de línea.',
-      'Tres o más torii dan 10 tiradas gratis con la misma apuesta. En ellas todos los premios se duplican. Tres o más torii durante las tiradas gratis añaden otras 10; en una ronda se juegan como máximo 200.',
-      'Una ronda paga como máximo 2.500 veces su apuesta. Al alcanzarlo, la ronda termina y las tiradas gratis restantes se pierden.',
+      'Tres o más torii dan 10 giros gratis con la misma apuesta. En ellos todos los premios se duplican. Tres o más torii durante los giros gratis añaden otros 10; en una ronda se juegan como máximo 200.',
+      'Una ronda paga como máximo 2.500 veces su apuesta. Al alcanzarlo, la ronda termina y los giros gratis restantes se pierden.',
       'La semilla comprometida decide el resultado antes de que se muevan los rodillos. La velocidad a la que paran, o pararlos antes, no cambia nada.',
     ],
     symbols: {
@@ -115,14 +115,14 @@ export const texts: GameTexts = {
     name,
     tagline: 'Neon yağmuru altında yirmi çizgi',
     description:
-      'Yaya ışığı yeşile döner, tabelalar titrer, son tren uğuldayarak geçer. Jokerler dört makarada üst üste dizilir; üç torii kapısı, her kazancın iki katı sayıldığı on bedava dönüşü açar.',
+      'Yaya ışığı yeşile döner, tabelalar titrer, son tren uğuldayarak geçer. Jokerler dört makarada üst üste dizilir; üç torii kapısı, her kazancın iki katı sayıldığı on ücretsiz dönüşü açar.',
     rules: [
       'Beş makara üçer sıra gösterir. 20 çizginin tamamı her zaman oynanır; bahis çizgilere eşit bölünür.',
       'Bir çizgi, en soldaki makaradan başlayarak aralıksız üç veya daha fazla aynı sembole ödeme yapar. Her çizgide yalnızca en uzun dizi ödenir; farklı çizgilerin kazançları toplanır.',
       'Joker 2. ile 5. makaralar arasında çıkar ve torii dışındaki tüm sembollerin yerine geçer.',
       'Torii ekranın neresinde olursa olsun, çizgi kazançlarına ek olarak toplam bahsin katlarıyla ödeme yapar.',
-      'Üç veya daha fazla torii, aynı bahisle 10 bedava dönüş başlatır. Bu dönüşlerde tüm kazançlar iki katına çıkar. Bedava dönüşlerde gelen üç veya daha fazla torii 10 dönüş daha ekler; bir turda en çok 200 bedava dönüş oynanır.',
-      'Bir tur en fazla bahsinin 2.500 katını öder. Bu tutara ulaşılınca tur biter ve kalan bedava dönüşler geçersiz olur.',
+      'Üç veya daha fazla torii, aynı bahisle 10 ücretsiz dönüş başlatır. Bu dönüşlerde tüm kazançlar iki katına çıkar. Ücretsiz dönüşlerde gelen üç veya daha fazla torii 10 dönüş daha ekler; bir turda en çok 200 ücretsiz dönüş oynanır.',
+      'Bir tur en fazla bahsinin 2.500 katını öder. Bu tutara ulaşılınca tur biter ve kalan ücretsiz dönüşler geçersiz olur.',
       'Sonuç, makaralar dönmeden önce taahhüt edilen tohumla belirlenir. Makaraların ne hızla durduğu veya erken durdurulması hiçbir şeyi değiştirmez.',
     ],
     symbols: {

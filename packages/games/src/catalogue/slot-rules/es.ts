@@ -27,36 +27,35 @@ export const es: SlotPhrases = {
     'Los símbolos premiados desaparecen, los demás caen y llegan otros desde arriba, hasta que ya no haya premio. Todos los premios de la cadena se suman.',
   ladder: (base) =>
     `Los premios de una cadena se multiplican sucesivamente por ${base}; el último número se mantiene.`,
-  freeLadder: (fs) => `En las tiradas gratis los números son ${fs}.`,
+  freeLadder: (fs) => `En los giros gratis los números son ${fs}.`,
   freeCount: (most) =>
-    `En las tiradas gratis el primer premio cuenta una vez y cada premio siguiente una vez más, hasta ${most} veces.`,
-  ladderStays: 'Entre tiradas gratis la escala se queda donde está.',
+    `En los giros gratis el primer premio cuenta una vez y cada premio siguiente una vez más, hasta ${most} veces.`,
+  ladderStays: 'Entre giros gratis la escala se queda donde está.',
   parade: (base, fs) =>
-    `Los multiplicadores ${base} desfilan en círculo: una cadena se une en un lugar al azar y cada premio avanza un puesto. En las tiradas gratis el círculo es ${fs} y sigue desfilando de una tirada a otra.`,
+    `Los multiplicadores ${base} desfilan en círculo: una cadena se une en un lugar al azar y cada premio avanza un puesto. En los giros gratis el círculo es ${fs} y sigue desfilando de un giro a otro.`,
   orbs: (orb, least, most) =>
     `${orb} lleva un multiplicador de ${least} a ${most}. Cuando una cadena ha ganado, su suma se multiplica por todos los que están a la vista, sumados.`,
   freeOrbs:
-    'En las tiradas gratis se guardan los multiplicadores de las cadenas premiadas, y cada cadena premiada se multiplica por todo lo guardado hasta entonces.',
+    'En los giros gratis se guardan los multiplicadores de las cadenas premiadas, y cada cadena premiada se multiplica por todo lo guardado hasta entonces.',
   growing: (wild, most) =>
     `${wild} empieza con el valor 1. Cuando su grupo desaparece, se queda y crece en 1, hasta que ha ganado con el valor ${most}. Un grupo se multiplica por la suma de los valores de sus comodines.`,
   growingKept: (wild) =>
-    `En las tiradas gratis, ${wild} conserva su lugar y su valor de una tirada a otra.`,
+    `En los giros gratis, ${wild} conserva su lugar y su valor de un giro a otro.`,
   freeSpins: (scatter, awards) =>
-    `${scatter} inicia tiradas gratis con la misma apuesta (símbolos: tiradas): ${awards}.`,
-  freeMultiplier: (factor) =>
-    `Todos los premios de las tiradas gratis se multiplican por ${factor}.`,
-  retrigger: (scatter, awards) => `Durante las tiradas gratis, ${scatter} añade más: ${awards}.`,
-  maxSpins: (most) => `En una ronda se juegan como máximo ${most} tiradas gratis.`,
+    `${scatter} inicia giros gratis con la misma apuesta (símbolos: giros): ${awards}.`,
+  freeMultiplier: (factor) => `Todos los premios de los giros gratis se multiplican por ${factor}.`,
+  retrigger: (scatter, awards) => `Durante los giros gratis, ${scatter} añade más: ${awards}.`,
+  maxSpins: (most) => `En una ronda se juegan como máximo ${most} giros gratis.`,
   sticky: (wild) =>
-    `Cuando ${wild} cae en las tiradas gratis, se queda en su lugar hasta que terminan.`,
+    `Cuando ${wild} cae en los giros gratis, se queda en su lugar hasta que terminan.`,
   expanding:
-    'Antes de las tiradas gratis se sortea un símbolo. Siempre que esté en rodillos suficientes para pagar, los cubre y paga en todas las líneas, después de los demás premios; los rodillos no tienen que ser contiguos.',
+    'Antes de los giros gratis se sortea un símbolo. Siempre que esté en rodillos suficientes para pagar, los cubre y paga en todas las líneas, después de los demás premios; los rodillos no tienen que ser contiguos.',
   hold: (trigger, coin, respins) =>
     `Con ${trigger} o más símbolos ${coin}, estos se quedan en su lugar y empiezan ${respins} giros extra en los que solo ellos pueden caer. Cada uno nuevo devuelve los giros a ${respins}.`,
   holdEnd: (least, most, full) =>
     `Cada uno vale de ${least} a ${most} veces la apuesta. Al final se pagan todos, y una pantalla llena paga además ${full} veces la apuesta.`,
   buy: (cost, spins) =>
-    `Por ${cost} veces la apuesta puedes comprar ${spins} tiradas gratis, que empiezan enseguida.`,
+    `Por ${cost} veces la apuesta puedes comprar ${spins} giros gratis, que empiezan enseguida.`,
   cap: (times) =>
     `Una ronda paga como máximo ${times} veces su apuesta. Al alcanzarlo, la ronda termina y lo que quede de ella se pierde.`,
   seed: 'La semilla comprometida decide el resultado antes de que nada se mueva. La velocidad de la tirada, o pararla antes, no cambia nada.',

@@ -26,33 +26,33 @@ export const tr: SlotPhrases = {
   cascade:
     'Kazanan semboller kaybolur, diğerleri düşer ve yukarıdan yenileri gelir; artık hiçbir şey kazanmayana kadar böyle sürer. Böyle bir zincirin tüm kazançları toplanır.',
   ladder: (base) => `Bir zincirin kazançları sırayla ${base} ile çarpılır; son sayı kalıcıdır.`,
-  freeLadder: (fs) => `Bedava dönüşlerde sayılar ${fs} olur.`,
+  freeLadder: (fs) => `Ücretsiz dönüşlerde sayılar ${fs} olur.`,
   freeCount: (most) =>
-    `Bedava dönüşlerde ilk kazanç bir kat, sonraki her kazanç bir kat daha fazla sayılır; en çok ${most} kat.`,
-  ladderStays: 'Bedava dönüşler arasında merdiven olduğu yerde kalır.',
+    `Ücretsiz dönüşlerde ilk kazanç bir kat, sonraki her kazanç bir kat daha fazla sayılır; en çok ${most} kat.`,
+  ladderStays: 'Ücretsiz dönüşler arasında merdiven olduğu yerde kalır.',
   parade: (base, fs) =>
-    `${base} çarpanları bir çember içinde geçit yapar: zincir çembere rastgele bir yerden katılır, her kazanç bir adım ilerletir. Bedava dönüşlerde çember ${fs} olur ve dönüşten dönüşe ilerlemeyi sürdürür.`,
+    `${base} çarpanları bir çember içinde geçit yapar: zincir çembere rastgele bir yerden katılır, her kazanç bir adım ilerletir. Ücretsiz dönüşlerde çember ${fs} olur ve dönüşten dönüşe ilerlemeyi sürdürür.`,
   orbs: (orb, least, most) =>
     `${orb}, ${least} ile ${most} arasında bir çarpan taşır. Bir zincir kazandığında toplamı, görünen tüm çarpanların toplamıyla çarpılır.`,
   freeOrbs:
-    'Bedava dönüşlerde kazanan zincirlerin çarpanları biriktirilir ve kazanan her zincir o ana kadar birikenlerin tamamıyla çarpılır.',
+    'Ücretsiz dönüşlerde kazanan zincirlerin çarpanları biriktirilir ve kazanan her zincir o ana kadar birikenlerin tamamıyla çarpılır.',
   growing: (wild, most) =>
     `${wild} 1 değeriyle başlar. Kümesi kaybolunca kalır ve 1 büyür; ${most} değeriyle kazanana kadar sürer. Bir küme, içindeki jokerlerin değerlerinin toplamıyla çarpılır.`,
-  growingKept: (wild) => `Bedava dönüşlerde ${wild} yerini ve değerini dönüşten dönüşe korur.`,
+  growingKept: (wild) => `Ücretsiz dönüşlerde ${wild} yerini ve değerini dönüşten dönüşe korur.`,
   freeSpins: (scatter, awards) =>
-    `${scatter}, aynı bahisle bedava dönüş başlatır (sembol: dönüş): ${awards}.`,
-  freeMultiplier: (factor) => `Bedava dönüşlerdeki tüm kazançlar ${factor} ile çarpılır.`,
-  retrigger: (scatter, awards) => `Bedava dönüşlerde ${scatter} yenilerini ekler: ${awards}.`,
-  maxSpins: (most) => `Bir turda en çok ${most} bedava dönüş oynanır.`,
-  sticky: (wild) => `Bedava dönüşlerde düşen ${wild}, dönüşler bitene kadar yerinde kalır.`,
+    `${scatter}, aynı bahisle ücretsiz dönüş başlatır (sembol: dönüş): ${awards}.`,
+  freeMultiplier: (factor) => `Ücretsiz dönüşlerdeki tüm kazançlar ${factor} ile çarpılır.`,
+  retrigger: (scatter, awards) => `Ücretsiz dönüşlerde ${scatter} yenilerini ekler: ${awards}.`,
+  maxSpins: (most) => `Bir turda en çok ${most} ücretsiz dönüş oynanır.`,
+  sticky: (wild) => `Ücretsiz dönüşlerde düşen ${wild}, dönüşler bitene kadar yerinde kalır.`,
   expanding:
-    'Bedava dönüşlerden önce bir sembol çekilir. Ödeme için yeterli makarada bulunduğunda o makaraları kaplar ve diğer kazançlardan sonra tüm çizgilerde öder; makaraların yan yana olması gerekmez.',
+    'Ücretsiz dönüşlerden önce bir sembol çekilir. Ödeme için yeterli makarada bulunduğunda o makaraları kaplar ve diğer kazançlardan sonra tüm çizgilerde öder; makaraların yan yana olması gerekmez.',
   hold: (trigger, coin, respins) =>
     `${trigger} veya daha fazla ${coin} yerinde kalır ve yalnızca onların düşebildiği ${respins} yeniden dönüş başlar. Her yeni gelen, sayıyı yeniden ${respins} yapar.`,
   holdEnd: (least, most, full) =>
     `Her biri bahsin ${least} ile ${most} katı arasında taşır. Sonunda hepsi ödenir; dolu ekran ayrıca bahsin ${full} katını öder.`,
   buy: (cost, spins) =>
-    `Bahsin ${cost} katına ${spins} bedava dönüş satın alabilirsiniz; hemen başlarlar.`,
+    `Bahsin ${cost} katına ${spins} ücretsiz dönüş satın alabilirsiniz; hemen başlarlar.`,
   cap: (times) =>
     `Bir tur en fazla bahsinin ${times} katını öder. Bu tutara ulaşılınca tur biter ve kalanı geçersiz olur.`,
   seed: 'Sonuç, hiçbir şey kıpırdamadan önce taahhüt edilen tohumla belirlenir. Dönüşün hızı veya erken durdurulması hiçbir şeyi değiştirmez.',

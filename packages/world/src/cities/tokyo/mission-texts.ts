@@ -57,10 +57,10 @@ export const tokyoMissionTexts: MissionTexts = {
   },
   'tokyo.shibuya.3': {
     name: {
-      en: 'Mixtape for the Yamanote loop',
-      es: 'Mixtape para la línea Yamanote',
-      fr: 'Mixtape pour la ligne Yamanote',
-      pt: 'Mixtape da linha Yamanote',
+      en: 'Playlist for the Yamanote Line',
+      es: 'Lista para la línea Yamanote',
+      fr: 'Playlist pour la ligne Yamanote',
+      pt: 'Playlist da linha Yamanote',
       tr: 'Yamanote hattı için kaset',
     },
   },

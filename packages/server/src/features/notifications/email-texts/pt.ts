@@ -7,7 +7,7 @@ export const pt: EmailTexts = {
   items: {
     deposit_bonus: 'bônus de depósito',
     deposit_cashback: 'cashback de depósito',
-    free_spins: 'giros grátis',
+    free_spins: 'rodadas grátis',
     spin_credits: 'crédito de giros',
     tournament_ticket: 'ingresso de torneio',
     destination_ticket: 'bilhete de destino',
@@ -19,18 +19,18 @@ export const pt: EmailTexts = {
       button: 'Ver meu passaporte',
     },
     top_up_arrived: {
-      subject: '{brand}: sua recarga de {amount} chegou',
+      subject: '{brand}: seu depósito de {amount} chegou',
       body: 'O pagamento demorou um pouco: {amount} acabam de entrar no seu saldo.',
       button: 'Abrir minha carteira',
     },
     top_up_declined: {
-      subject: '{brand}: sua recarga de {amount} não foi concluída',
+      subject: '{brand}: seu depósito de {amount} não foi concluído',
       body: 'O pagamento demorou um pouco e acabou recusado: nada entrou no seu saldo. Ele aparece na sua carteira.',
       button: 'Abrir minha carteira',
     },
     top_up_returned: {
-      subject: '{brand}: uma recarga de {amount} foi devolvida',
-      body: 'O provedor de pagamentos estornou uma recarga de {amount}. Descontamos o valor do seu saldo; o extrato mostra cada lançamento.',
+      subject: '{brand}: um depósito de {amount} foi devolvido',
+      body: 'O provedor de pagamentos estornou um depósito de {amount}. Descontamos o valor do seu saldo; o extrato mostra cada lançamento.',
       button: 'Abrir minha carteira',
     },
     cash_out_paid: {

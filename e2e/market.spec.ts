@@ -51,7 +51,7 @@ test('the board shows every section; a row opens to terms and true cost', async 
 
   await row(/100% deposit bonus up to \$280\.00/).press('Enter');
   await expect(page).toHaveURL(/item=deposit-bonus-100/);
-  await expect(dialog().getByText('Bonus money is to be staked 40 times over')).toBeVisible();
+  await expect(dialog().getByText('Bonus money must be staked 40 times')).toBeVisible();
   await expect(dialog().getByRole('heading', { name: 'True cost' })).toBeVisible();
   await expect(dialog().getByText('This is what the item costs')).toBeVisible();
   await expect(dialog().getByRole('img', { name: /\d+ of 100 members finish/ })).toBeVisible();

@@ -4,7 +4,7 @@ import { intercept } from './support/intercept.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
-/** Mixtapes: a member records one, orders it by keyboard, names it, and shares it with a second member, who likes it. */
+/** Playlists: a member creates one, orders it by keyboard, names it, and shares it with a second member, who likes it. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

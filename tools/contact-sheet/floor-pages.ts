@@ -81,7 +81,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'floor-mixtapes',
     path: '/casino-floor',
     viewer: 'member',
-    // Mixtapes load when they are near the window, and full-page pictures are taken without scrolling.
+    // Playlists load when they are near the window, and full-page pictures are taken without scrolling.
     prepare: async (page) => {
       for (let y = 0; y < 6_000; y += 500) {
         await page.evaluate((top) => {

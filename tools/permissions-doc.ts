@@ -56,7 +56,7 @@ export async function permissionsDoc(): Promise<string> {
     'Every call is written to the audit log, views included.',
     '',
     '<!-- prettier-ignore-start -->',
-    `| call | permission | ${staffRoles.map((role) => role.replaceAll('_', ' ')).join(' | ')} |`,
+    `| call | permission | ${staffRoles.map((role) => `\`${role}\``).join(' | ')} |`,
     `| --- | --- | ${staffRoles.map(() => ':-:').join(' | ')} |`,
     ...calls.map(
       ({ method, path: where, permission = '' }) =>

@@ -181,7 +181,7 @@ export async function protectionDoc(): Promise<string> {
     '# Player protection',
     '',
     'Written by `node tools/protection-doc.ts` from the profiles, the contract, the sources of the server and',
-    '`tools/protection/catalogue.ts`; do not edit. Files are below `packages/server/src`. What each call answers in each state is in',
+    '`tools/protection/catalogue.ts`; do not edit. Files are below `packages/server/src`. The answer of each call in each state is in',
     '`packages/server/src/features/limits/protection-matrix.md`. Decisions 71 and 72 say why.',
     '',
     '<!-- prettier-ignore-start -->',

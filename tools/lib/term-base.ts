@@ -12,7 +12,7 @@ export interface Term {
   rejected: RegExp;
 }
 
-/** Starts and ends of words: `\b` knows ASCII letters only. */
+/** Starts and ends of words: `\b` knows only ASCII characters. */
 const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Prose } from './prose-sources.ts';
 
-/** Everything that a citation may point to. */
+/** Possible targets of citations. */
 export interface Citable {
   /** Section numbers by document of `docs/spec`, without its ending: `games` → 1, 2, … */
   sections: ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,6 +1,6 @@
 /** A pattern that docs/style.md bans, with its replacement. */
 export interface BannedPattern {
-  /** Short name, shown in findings and counted by the ratchet. */
+  /** Short name, shown in findings. */
   name: string;
   pattern: RegExp;
   /** Rule of docs/style.md, or the term to use. */

@@ -419,18 +419,14 @@ export const errors = {
   ],
   'bag.no_spins_left': [409, 'There are no free spins or credit left on this item.', 'play'],
   'bag.grant_decided': [409, 'This grant has already been decided.', 'office bonuses'],
-  'bag.member_may_not': [
-    409,
-    'This member cannot receive bonuses at the moment.',
-    'office member file',
-  ],
+  'bag.member_may_not': [409, 'This member cannot receive bonuses.', 'office member file'],
   'market.item_unknown': [404, 'This item is not on sale.', 'marketplace'],
   'market.changed': [
     409,
     'The price or the terms have changed. Please look again before you buy.',
     'marketplace',
   ],
-  'market.not_open': [409, 'This item is not on sale at the moment.', 'marketplace'],
+  'market.not_open': [409, 'This item is not on sale.', 'marketplace'],
   'market.sold_out': [409, 'The last one has just been sold.', 'marketplace'],
   'market.limit_reached': [
     409,
@@ -592,7 +588,7 @@ export const errors = {
     'office affiliates',
   ],
   'affiliates.payout_decided': [409, 'This pay-out has already been decided.', 'office affiliates'],
-  'campaigns.not_open': [409, 'This offer is not open at the moment.', 'campaign'],
+  'campaigns.not_open': [409, 'This offer is not open.', 'campaign'],
   'campaigns.taken_by_person': [
     409,
     'Each person can take it once: another account of yours has taken it.',

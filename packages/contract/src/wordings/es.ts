@@ -151,7 +151,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.member_may_not': 'Este miembro no puede recibir bonos ahora.',
   'market.item_unknown': 'Este artículo no está a la venta.',
   'market.changed': 'El precio o las condiciones han cambiado. Míralos de nuevo antes de comprar.',
-  'market.not_open': 'Este artículo no embarca en este momento.',
+  'market.not_open': 'Este artículo no está a la venta.',
   'market.sold_out': 'Se acaba de vender el último.',
   'market.limit_reached': 'Ya has tenido tantos como un miembro puede tener en {days} días.',
   'market.not_enough_coins':

@@ -162,7 +162,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.member_may_not': 'Ce membre ne peut pas recevoir de bonus en ce moment.',
   'market.item_unknown': 'Cet article n’est pas en vente.',
   'market.changed': 'Le prix ou les conditions ont changé. Regardez à nouveau avant d’acheter.',
-  'market.not_open': 'Cet article n’embarque pas en ce moment.',
+  'market.not_open': 'Cet article n’est pas en vente.',
   'market.sold_out': 'Le dernier vient d’être vendu.',
   'market.limit_reached': 'Vous en avez eu autant qu’un membre peut en avoir en {days} jours.',
   'market.not_enough_coins':

@@ -150,7 +150,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.member_may_not': 'Este membro não pode receber bônus agora.',
   'market.item_unknown': 'Este item não está à venda.',
   'market.changed': 'O preço ou os termos mudaram. Veja de novo antes de comprar.',
-  'market.not_open': 'Este item não está embarcando no momento.',
+  'market.not_open': 'Este item não está à venda.',
   'market.sold_out': 'O último acaba de ser vendido.',
   'market.limit_reached': 'Você já teve tantos quantos um membro pode ter em {days} dias.',
   'market.not_enough_coins':

@@ -69,18 +69,18 @@ export function keepWorkers(
       if (isFigureMessage(message)) line.hear(message);
       else if (!isWorkerNews(message)) return;
       else if (message.worker === 'listening')
-        log.info({ pid: child.pid }, 'a helper process listens');
+        log.info({ pid: child.pid }, 'a worker process listens');
       else if (message.worker === 'wakeSoon') events.wakeSoon(message.type);
       else events.wake(message.type);
     });
     child.on('error', (error) => {
-      log.error({ err: error }, 'a helper process could not be reached');
+      log.error({ err: error }, 'a worker process could not be reached');
     });
     child.on('exit', (code, signal) => {
       children.delete(child);
       line.end();
       if (stopping) return;
-      log.error({ code, signal }, 'a helper process ended; it is started again');
+      log.error({ code, signal }, 'a worker process ended; it is restarted');
       setTimeout(() => {
         if (!stopping) launch();
       }, RESTART_MS).unref();

@@ -48,7 +48,7 @@ test('what a password manager makes is not refused', () => {
     Array.from({ length: count }, () => random(length)).filter((one) => isCommonPassword(one));
   // Ten runs of this found none; three would do no harm, and chance does not produce more.
   expect(refused(12, 3000).length).toBeLessThanOrEqual(3);
-  // Eight characters may by chance contain four or five letters of a listed password: about
+  // Eight characters may by chance contain four or five characters of a listed password: about
   // one in 430 (with 12: none in 30,000).
   expect(refused(8, 3000).length).toBeLessThan(60);
 });

@@ -82,7 +82,7 @@ function list() {
 /** Builds the list in advance so that no member waits for it. @returns number of passwords in the list */
 export const loadCommonPasswords = (): number => list().whole.size;
 
-/** Common substitutions of characters for letters. */
+/** Common substitutions of other characters for a to z. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -122,7 +122,7 @@ function cores(password: string): string[] {
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Digits and signs at the end are decoration; inside the word they replace letters.
+  // Digits and signs at the end are decoration; inside the word they replace a to z.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -136,7 +136,7 @@ function cores(password: string): string[] {
   ].filter((core) => core !== '');
 }
 
-/** Returns true if the text is a known word, or a repetition of one to four letters. */
+/** Returns true if the text is a known word, or a repetition of one to four characters. */
 function isWorn(core: string, known: (word: string) => boolean): boolean {
   return (
     known(core) ||

@@ -19,8 +19,8 @@ export async function accountsOfPerson(db: Db, person: KnownPerson): Promise<str
 }
 
 /**
- * Returns those of the given members who live at the address of this person or of one of `accounts`, or who signed in from a
- * browser that one of `accounts` used. If both match, `why` is `device`.
+ * Returns those of the given members who live at the address of this person or of one of `accounts`, and members who signed in from
+ * a browser that one of `accounts` used. If both match, `why` is `device`.
  */
 export async function membersNear(
   db: Db,

@@ -1,7 +1,7 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import naughtyWords from 'naughty-words';
 
-/** Finds English profanity, also in leetspeak and with repeated letters. */
+/** Finds English profanity, also in leetspeak and with repeated characters. */
 const english = new RegExpMatcher({
   ...englishDataset.build(),
   ...englishRecommendedTransformers,
@@ -85,7 +85,7 @@ function isNaughtyWord(word: string): boolean {
   return english.hasMatch(rest) || inside.some((bad) => rest.includes(bad));
 }
 
-/** Returns the words of a text, and the words that separated letters spell: "f u c k". */
+/** Returns the words of a text, and the words that separated characters spell: "f u c k". */
 function spelling(text: string): string[] {
   const words = wordsOf(text);
   const apart = words.join(' ').match(/\b[a-z0-9]( [a-z0-9]\b)+/g) ?? [];
@@ -93,8 +93,8 @@ function spelling(text: string): string[] {
 }
 
 /**
- * Returns true if a public name contains profanity in any of the five languages. Also finds digits, signs or look-alike letters
- * in place of letters, and separated letters. The same rules apply to names of one word (nicknames) and of several (playlists).
+ * Returns true if a public name contains profanity in any of the five languages. Also finds digits, signs or look-alike characters
+ * in place of a to z, and separated characters. The same rules apply to names of one word (nicknames) and of several (playlists).
  */
 export function isProfane(name: string): boolean {
   const text = plain(name);

@@ -30,7 +30,7 @@ import {
   type SecondFactorRow,
 } from './second-factor-repository.ts';
 
-/** Letters that are read as the digits they resemble (Crockford). */
+/** Characters that are read as the digits they resemble (Crockford). */
 const LOOK_ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** Normalises a code for comparison: characters that members type around and between the symbols are ignored. */

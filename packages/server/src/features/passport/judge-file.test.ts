@@ -13,7 +13,7 @@ const scanners = scannersOf({
   config: { clamdUrl: undefined },
 } as unknown as Parameters<typeof scannersOf>[0]);
 
-/** Returns what is stored, such as `1 picture`, or the error code. */
+/** Returns the stored contents, such as `1 picture`, or the error code. */
 async function judged(file: Buffer): Promise<string> {
   try {
     const { length } = await judgeFile(file, scanners);

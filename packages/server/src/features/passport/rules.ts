@@ -87,8 +87,8 @@ export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVer
 }
 
 /**
- * Returns the state of a kind after one of its documents reached `document`. An approval stays, whatever is sent or rejected
- * later: only a change of e-mail or address revokes it (decisions §3).
+ * Returns the state of a kind after one of its documents reached `document`. An approval stays even if other documents are sent or
+ * rejected later. Only a change of e-mail or address revokes it (decisions §3).
  */
 export function kindAfter(kind: DocumentState, document: DocumentState): DocumentState {
   return isApproved(kind) && !isApproved(document) ? kind : document;

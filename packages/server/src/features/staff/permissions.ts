@@ -37,7 +37,7 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
-  // Not named `.view`, so that the auditor lacks it: only the passport desk opens members' documents (decisions §4).
+  // Not named `.view`, so that the auditor lacks it: only the role `passport_desk` opens members' documents (decisions §4).
   'documents.open': ['passport_desk'],
   'documents.decide': ['passport_desk'],
   'passport.override': ['passport_desk'],

@@ -190,7 +190,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu para çekme, yatırması bir kez oynanmamış bonusları sona erdirir. Devam etmek için onaylayın.',
   'editions.edited':
     'Bu arada başka biri bunun bir baskısını yayımladı. Sizinkinden hiçbir şey kaydedilmedi.',
-  'editions.unchanged': 'Şu anda geçerli olandan hiçbir farkı yok.',
+  'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka biri var.',
   'editions.city_closed': 'Bu şehirde damgayı kazanmak için çok az görev kalırdı.',
   'market.edited': 'Bu ürünü bu arada başka biri değiştirdi. Yeniden yüklendi.',

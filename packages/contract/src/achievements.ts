@@ -35,7 +35,7 @@ export const achievements = defineCall({
   method: 'GET',
   path: '/achievements',
   auth: 'member',
-  summary: 'The member’s records, and all badges with how far each is.',
+  summary: 'The member’s records, and all badges with their progress.',
   reply: data(z.object({ records: z.array(Achievement), badges: z.array(Badge) })),
 });
 export type Achievements = z.infer<typeof achievements.reply>['data'];
@@ -45,7 +45,7 @@ export const achievementCard = defineCall({
   path: '/achievements/cards/:what',
   auth: 'member',
   summary:
-    'A record (`win`, `bet`, `multiplier`) or an earned badge (`trips.gold`) as a picture to share: PNG, 1200 × 630.',
+    'A record (`win`, `bet`, `multiplier`) or an earned badge (`trips.gold`) as an image to share: PNG, 1200 × 630.',
   params: z.object({ what: z.string().check(z.maxLength(40)) }),
   query: z.object({ language: z._default(Language, 'en') }),
   file: true,

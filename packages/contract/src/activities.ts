@@ -81,7 +81,7 @@ export const activities = defineCall({
   method: 'GET',
   path: '/activities',
   auth: 'member',
-  summary: 'What the member has done and been through, newest first, a page of 20 at a time.',
+  summary: 'The member’s activities, newest first, 20 per page.',
   query: z.object({
     type: z.optional(z.enum(activityTypes)),
     /** UTC days, both included. */

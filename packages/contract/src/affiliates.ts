@@ -12,7 +12,7 @@ export const countClick = defineCall({
   path: '/affiliates/clicks',
   auth: 'public',
   summary:
-    'A visitor has come by an affiliate’s link. Counted once per address and UTC day; a token nobody has is answered alike.',
+    'Counts a click on an affiliate’s link, once per IP address and UTC day. The answer is the same for an unknown token.',
   body: z.object({ token: z.string().check(z.maxLength(128)) }),
   reply: Done,
   rate: { max: 20, perSeconds: 60 },
@@ -64,7 +64,7 @@ export const affiliates = defineCall({
   path: '/staff/affiliates',
   auth: 'staff',
   permission: 'affiliates.view',
-  summary: 'Every affiliate with what came by their links so far, newest first.',
+  summary: 'Every affiliate with the totals of their links, newest first.',
   reply: data(z.array(AffiliateLine)),
 });
 
@@ -127,7 +127,7 @@ export const affiliateFile = defineCall({
   path: '/staff/affiliates/:id',
   auth: 'staff',
   permission: 'affiliates.view',
-  summary: 'One affiliate: contact, tokens, months and pay-outs. The view is logged.',
+  summary: 'One affiliate: contact, tokens, months and payouts. The view is logged.',
   params,
   reply: data(AffiliateFile),
   errors: ['request.not_found'],
@@ -138,8 +138,7 @@ export const makeAffiliate = defineCall({
   path: '/staff/affiliates',
   auth: 'staff',
   permission: 'affiliates.edit',
-  summary:
-    'Opens an account for an affiliate with their first token; the share holds from this month on.',
+  summary: 'Creates an affiliate with a first token; the revenue share applies from this month.',
   body: z.object({ ...Contact.shape, token: AffiliateToken, share_percent: Share }),
   reply: data(AffiliateFile),
   errors: ['affiliates.token_taken', 'affiliates.email_taken'],
@@ -151,7 +150,7 @@ export const changeAffiliate = defineCall({
   auth: 'staff',
   permission: 'affiliates.edit',
   summary:
-    'Changes contact, state or share. Another share holds from the first of the next month. Paused: no new clicks and members; what was earned stays due.',
+    'Changes contact, state or revenue share. A new share applies from the first day of next month. While paused, no new clicks or members are counted; earned revenue remains due.',
   params,
   body: z.object({
     ...Contact.shape,
@@ -169,7 +168,8 @@ export const addAffiliateToken = defineCall({
   path: '/staff/affiliates/:id/tokens',
   auth: 'staff',
   permission: 'affiliates.edit',
-  summary: 'One more token for an affiliate; a token is never taken away, since links stay about.',
+  summary:
+    'Adds a token to an affiliate. Tokens are never removed, because published links remain in use.',
   params,
   body: z.object({ token: AffiliateToken }),
   reply: data(AffiliateFile),
@@ -191,7 +191,7 @@ export const affiliateReferrals = defineCall({
   auth: 'staff',
   permission: 'affiliates.view',
   summary:
-    'Members an affiliate has brought, newest first, pages of 20; refused ones with the reason.',
+    'Members referred by an affiliate, newest first, 20 per page; rejected referrals with their reason.',
   params,
   query: z.object({
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
@@ -250,7 +250,7 @@ export const askAffiliatePayout = defineCall({
   auth: 'staff',
   permission: 'affiliates.pay',
   summary:
-    'Asks for what is due: every payable month since the last pay-out, less what months before owe. `amount` is what the clerk was shown. Another clerk confirms.',
+    'Requests a payout: every payable month since the last one, less negative balances of earlier months. `amount` is the amount the clerk was shown. Another clerk confirms it.',
   params,
   body: z.object({ amount: Cents }),
   reply: data(AffiliateFile),
@@ -268,7 +268,7 @@ export const decideAffiliatePayout = defineCall({
   auth: 'staff',
   permission: 'affiliates.pay',
   summary:
-    'A second clerk confirms a pay-out that waits; any clerk may decline it, also who asked.',
+    'A second clerk confirms a pending payout. Any clerk may decline it, including the one who requested it.',
   params,
   body: z.object({ confirm: z.boolean() }),
   reply: data(AffiliateFile),

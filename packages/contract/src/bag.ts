@@ -131,7 +131,7 @@ export const myTravelBag = defineCall({
   method: 'GET',
   path: '/travel-bag/get-my-travel-bag',
   auth: 'member',
-  summary: 'The bonus bag of the signed-in member, what is in it and what is going on.',
+  summary: 'The signed-in member’s bonus bag with its items and active bonuses.',
   reply: data(TravelBag),
 });
 
@@ -139,7 +139,7 @@ export const endedItems = defineCall({
   method: 'GET',
   path: '/travel-bag/ended-items',
   auth: 'member',
-  summary: 'Items that came to their end, newest first, pages of 20.',
+  summary: 'Items that have ended, newest first, 20 per page.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
   reply: page(BagItem),
 });
@@ -152,7 +152,7 @@ export const activateItem = defineCall({
   auth: 'confirmed',
   gate: 'claim',
   summary:
-    'Sets an item going; it leaves its place. Fixes the wagering times with the Gambler’s level. Twice is once.',
+    'Activates an item; its slot becomes free. Fixes the wagering multiplier by the level of the Gambler skill. Repeating the request has no effect.',
   params: ItemId,
   reply: data(TravelBag),
   errors: [
@@ -174,7 +174,7 @@ export const deleteItem = defineCall({
   path: '/travel-bag/items/:id',
   auth: 'member',
   summary:
-    'Throws an item away; one that runs is forfeited with its bonus money, cash stays. Refused when it is no longer as it was shown. Twice is once. Open to whoever may not play.',
+    'Discards an item; an active bonus is forfeited with its bonus money, cash stays. Refused if the item has changed since it was shown. Repeating the request has no effect. Members who may not play can also discard.',
   params: ItemId,
   query: z.object({ shown: z.enum(shownStates) }),
   reply: data(TravelBag),
@@ -199,7 +199,7 @@ export const previewItem = defineCall({
   path: '/travel-bag/items/:id/preview',
   auth: 'member',
   summary:
-    'What activating an item would come to: the order of staking and the turnover, for a deposit (or winnings) of `amount`.',
+    'A preview of activating an item: the order in which balances are staked and the wagering requirement for a deposit (or winnings) of `amount`.',
   params: ItemId,
   query: z.object({ amount: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)) }),
   reply: data(
@@ -248,8 +248,7 @@ export const bonusesOfMember = defineCall({
   path: '/staff/members/:id/bonuses',
   auth: 'staff',
   permission: 'bonuses.view',
-  summary:
-    'A member’s bag: what is in it, what is going on, what ended lately, and grants that wait.',
+  summary: 'A member’s bag: items, active bonuses, recently ended ones, and pending grants.',
   params: ItemId,
   reply: data(
     z.object({
@@ -268,7 +267,7 @@ export const findRecipient = defineCall({
   auth: 'staff',
   permission: 'bonuses.view',
   summary:
-    'The member of a whole nickname or e-mail address, for clerks who open no files; null when there is none. What was typed stands in no log.',
+    'The member with exactly this nickname or e-mail address, for clerks who may not open member files; null if there is none. The search text is not logged.',
   body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)) }),
   reply: data(z.nullable(Recipient)),
   rate: { max: 30, perSeconds: 60 },
@@ -279,7 +278,7 @@ export const waitingGrants = defineCall({
   path: '/staff/bonus-grants',
   auth: 'staff',
   permission: 'bonuses.view',
-  summary: 'Grants of all members that wait for a second clerk, oldest first, pages of 25.',
+  summary: 'All grants that wait for a second clerk, oldest first, 25 per page.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
   reply: page(z.object({ ...waitingGrant, member: z.object({ id: Id, nickname: z.string() }) })),
 });
@@ -293,7 +292,7 @@ export const grantItem = defineCall({
   auth: 'staff',
   permission: 'bonuses.grant',
   summary:
-    'Puts an item of the market into a member’s bag, with a reason. Above the limit it waits for a second clerk. `key` makes a resend harmless.',
+    'Grants a member an item of the market, with a reason. Above the limit, the grant waits for a second clerk. `key` is the idempotency key.',
   params: ItemId,
   body: z.object({
     key: Id,
@@ -316,7 +315,7 @@ export const decideGrant = defineCall({
   path: '/staff/bonus-grants/:id/decide',
   auth: 'staff',
   permission: 'bonuses.grant',
-  summary: 'A second clerk confirms or declines a grant that waits.',
+  summary: 'A second clerk confirms or declines a pending grant.',
   params: ItemId,
   body: z.object({ confirm: z.boolean() }),
   reply: Done,
@@ -335,7 +334,8 @@ export const revokeItem = defineCall({
   path: '/staff/bonuses/:id/revoke',
   auth: 'staff',
   permission: 'bonuses.grant',
-  summary: 'Takes an item from a member, with a reason; bonus money goes with it, cash stays.',
+  summary:
+    'Removes an item from a member’s bag, with a reason; its bonus money is forfeited, cash stays.',
   params: ItemId,
   body: z.object({ reason: z.string().check(z.trim(), z.minLength(10), z.maxLength(500)) }),
   reply: Done,

@@ -53,7 +53,7 @@ export const campaign = defineCall({
   method: 'GET',
   path: '/campaigns/:slug',
   auth: 'public',
-  summary: 'A campaign that is or was live, as its page tells it. Drafts are nobody’s.',
+  summary: 'The public page of a campaign that is or was live. Drafts are not found.',
   params: bySlug,
   reply: data(Campaign),
   errors: ['request.not_found'],
@@ -63,7 +63,7 @@ export const countCampaignView = defineCall({
   method: 'POST',
   path: '/campaigns/:slug/views',
   auth: 'public',
-  summary: 'A campaign’s page was opened. Nothing is kept but the day’s count.',
+  summary: 'Counts a view of a campaign’s page. Only the daily count is stored.',
   params: bySlug,
   reply: Done,
   rate: { max: 30, perSeconds: 60 },
@@ -75,7 +75,7 @@ export const grabBonus = defineCall({
   auth: 'confirmed',
   gate: 'claim',
   summary:
-    'Puts the campaign’s item into the member’s bag: once per member, within dates and stock. Twice is once.',
+    'Claims the campaign’s item for the member’s bag: once per member, within dates and stock. Repeating the request has no effect.',
   params: bySlug,
   body: z.object({ id: Id }),
   reply: data(z.object({ item_id: Id })),
@@ -107,7 +107,7 @@ export const gift = defineCall({
   method: 'GET',
   path: '/campaign-gifts/:id',
   auth: 'member',
-  summary: 'A gift of the house to this member; nobody else sees it.',
+  summary: 'A gift from the casino to this member; nobody else can see it.',
   params,
   reply: data(Gift),
   errors: ['request.not_found'],
@@ -118,7 +118,8 @@ export const grabGift = defineCall({
   path: '/campaign-gifts/:id/grab',
   auth: 'confirmed',
   gate: 'claim',
-  summary: 'Puts a gift into the bag of the member it was made for. Twice is once.',
+  summary:
+    'Claims a gift for the bag of the member it was made for. Repeating the request has no effect.',
   params,
   reply: data(z.object({ item_id: Id })),
   errors: [
@@ -199,7 +200,7 @@ export const campaignFile = defineCall({
   path: '/staff/campaigns/:id',
   auth: 'staff',
   permission: 'campaigns.view',
-  summary: 'One campaign whole.',
+  summary: 'One campaign with all its details.',
   params,
   reply: data(CampaignFile),
   errors: ['request.not_found'],
@@ -210,7 +211,7 @@ export const campaignItems = defineCall({
   path: '/staff/campaign-items',
   auth: 'staff',
   permission: 'campaigns.view',
-  summary: 'Items of the market that a campaign can give, with their terms now.',
+  summary: 'Items of the market that a campaign can give away, with their current terms.',
   reply: data(z.array(z.object({ slug: z.string(), terms: BonusTerms }))),
 });
 
@@ -229,7 +230,7 @@ export const makeCampaign = defineCall({
   auth: 'staff',
   permission: 'campaigns.edit',
   summary:
-    'Drafts a campaign. The item’s terms are pinned as they are now; later editions change nothing here.',
+    'Creates a draft campaign with the item’s current terms; later editions of the item do not change it.',
   body: z.object({ ...Details.shape, slug: CampaignSlug, item: z.string().check(z.maxLength(80)) }),
   reply: data(CampaignFile),
   errors: ['campaigns.slug_taken', 'market.item_unknown', 'request.invalid'],
@@ -242,7 +243,7 @@ export const changeCampaign = defineCall({
   path: '/staff/campaigns/:id',
   auth: 'staff',
   permission: 'campaigns.edit',
-  summary: 'Changes words, dates, stock or audience. Address and item stay what they are.',
+  summary: 'Changes texts, dates, stock or audience. Web address and item are fixed.',
   params,
   body: z.object({ ...Details.shape, version: z.int(), reason }),
   reply: data(CampaignFile),
@@ -255,7 +256,7 @@ export const switchCampaign = defineCall({
   auth: 'staff',
   permission: 'campaigns.edit',
   summary:
-    'Sets a campaign live or stops it. Items that were taken stay as they are. Setting it live is refused when it is no longer what the clerk saw (`version`); stopping never is.',
+    'Starts or stops a campaign. Claimed items are unaffected. Starting is refused if the campaign has changed since the clerk saw it (`version`); stopping always works.',
   params,
   body: z.object({ state: z.enum(['live', 'stopped']), version: z.int(), reason }),
   reply: data(CampaignFile),
@@ -268,7 +269,7 @@ export const giveGift = defineCall({
   auth: 'staff',
   permission: 'campaigns.edit',
   summary:
-    'Lays the campaign’s item aside for one member (nickname or e-mail), who takes it by a link of their own within 30 days; once per campaign and member, and not of a campaign that is stopped. What may cost more than the limit of one clerk is granted in the member’s file.',
+    'Reserves the campaign’s item for one member (nickname or e-mail), who claims it with a personal link within 30 days. Once per campaign and member; not possible for a stopped campaign. Items above one clerk’s limit are granted in the member’s file instead.',
   params,
   body: z.object({ member: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)), reason }),
   reply: data(CampaignFile),
@@ -288,7 +289,7 @@ export const emailCampaign = defineCall({
   auth: 'staff',
   permission: 'campaigns.edit',
   summary:
-    'Writes to every member who wants offers and may hear them, of the campaign’s audience; once per campaign, while it is open.',
+    'E-mails the campaign’s audience: every member who consents to offers and may receive them. Once per campaign, while it is open.',
   params,
   body: z.object({ reason }),
   reply: data(CampaignFile),

@@ -10,7 +10,8 @@ export const cashierState = defineCall({
   path: '/staff/cashier',
   auth: 'staff',
   permission: 'cashier.view',
-  summary: 'Whether cash-outs are available, and whose top-ups are suspended, longest first.',
+  summary:
+    'Whether cash-outs are available, and members whose top-ups are suspended, longest first.',
   reply: data(
     z.object({
       cash_outs_available: z.boolean(),
@@ -25,7 +26,7 @@ export const switchCashOuts = defineCall({
   auth: 'staff',
   permission: 'cashier.switch',
   summary:
-    'Makes cash-outs available or not. While they are not, nothing new is requested and nothing goes by itself; what was requested waits.',
+    'Turns cash-outs on or off. While off, members can request none, none are sent automatically, and requested ones wait.',
   body: z.extend(Reason, { available: z.boolean() }),
   reply: data(z.object({ cash_outs_available: z.boolean() })),
 });
@@ -36,7 +37,7 @@ export const resumeTopUps = defineCall({
   auth: 'staff',
   permission: 'top_ups.resume',
   summary:
-    'Opens the cashier again for a member whose top-ups failed too often; the reason is audited.',
+    'Restores top-ups for a member whose top-ups failed too often. The reason is stored in the audit log.',
   params: z.object({ id: Id }),
   body: Reason,
   reply: Done,

@@ -20,7 +20,7 @@ export const changeNickname = defineCall({
   path: '/details/nickname',
   auth: 'member',
   summary:
-    'Takes another nickname: 5 to 28 letters and digits, nobody else’s, no profanity. Answers a free one when it is taken.',
+    'Changes the nickname: 5 to 28 letters and digits, unique, no profanity. If it is taken, the error suggests a free one.',
   body: z.object({ nickname: Text }),
   reply: data(z.object({ player: Player })),
   errors: ['details.nickname_taken'],
@@ -31,7 +31,7 @@ export const changePhone = defineCall({
   method: 'PUT',
   path: '/details/phone',
   auth: 'member',
-  summary: 'Changes the telephone number; asks for the password.',
+  summary: 'Changes the telephone number; requires the password.',
   body: z.object({ phone: Text, password: Password }),
   reply: Done,
   errors: reauthentication,
@@ -43,7 +43,7 @@ export const askForEmail = defineCall({
   path: '/details/email',
   auth: 'member',
   summary:
-    'Asks for another e-mail address: a code goes there, a warning to the known one. Answers alike when the address is somebody else’s.',
+    'Requests a change of the e-mail address: sends a code to the new address and a warning to the current one. The answer is the same when the address belongs to another member.',
   body: z.object({ email: Text, password: Password }),
   reply: Done,
   errors: reauthentication,
@@ -54,7 +54,7 @@ export const resendEmailCode = defineCall({
   method: 'POST',
   path: '/details/email/resend',
   auth: 'member',
-  summary: 'Sends a new code to the address that was asked for; the older code ends.',
+  summary: 'Sends a new code to the requested address; the previous code stops working.',
   reply: Done,
   errors: ['details.no_email_waiting'],
   rate: { max: 5, perSeconds: 600 },
@@ -65,7 +65,7 @@ export const confirmNewEmail = defineCall({
   path: '/details/email/confirm',
   auth: 'member',
   summary:
-    'Takes the new address with the six digits that were sent there: every other device is signed out.',
+    'Confirms the new address with the six digits sent to it and signs out every other device.',
   body: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }),
   reply: data(z.object({ player: Player })),
   errors: ['auth.code_wrong', 'auth.code_expired', 'member.email_taken'],
@@ -76,7 +76,7 @@ export const dropEmailChange = defineCall({
   method: 'DELETE',
   path: '/details/email',
   auth: 'member',
-  summary: 'Forgets the address that was asked for; harmless when there is none.',
+  summary: 'Cancels the requested change of address. No effect if there is none.',
   reply: Done,
   rate: changeRate,
 });
@@ -86,7 +86,7 @@ export const changeAddress = defineCall({
   path: '/details/address',
   auth: 'member',
   summary:
-    'Changes the postal address; asks for the password. The address has to be proved anew before the passport is verified again.',
+    'Changes the postal address; requires the password. The passport is verified again only after a new proof of address.',
   body: z.object({
     country: Text,
     post_code: Text,

@@ -49,7 +49,7 @@ export const editionTexts = defineCall({
   path: '/editions/texts',
   auth: 'public',
   summary:
-    'What the desk has changed of names, texts and rewards since the pages were built: little, and only what differs.',
+    'Names, texts and rewards that the back office has changed since the pages were built; only the differences.',
   reply: data(
     z.object({
       /** Names by mission id. */
@@ -80,7 +80,7 @@ export const officeEditions = defineCall({
   path: '/staff/editions',
   auth: 'staff',
   permission: 'journey.view',
-  summary: 'Every mission, city, step between levels and family of badges as it holds now.',
+  summary: 'Every mission, city, level and badge family in its current edition.',
   reply: data(z.array(EditedSubject)),
 });
 
@@ -100,7 +100,7 @@ export const editionHistory = defineCall({
   path: '/staff/editions/:subject',
   auth: 'staff',
   permission: 'journey.view',
-  summary: 'All editions of one thing, the newest first, with who made them and why.',
+  summary: 'All editions of one item, newest first, with their authors and reasons.',
   params: z.object({ subject: Subject }),
   reply: data(z.array(EditionLine)),
   errors: ['request.not_found'],
@@ -124,7 +124,7 @@ export const publishEdition = defineCall({
   auth: 'staff',
   permission: 'journey.edit',
   summary:
-    'Publishes the next edition of one thing. Texts show at once; numbers hold for every fact stored from then on, and what was earned stays.',
+    'Publishes the next edition of one item. Texts change at once; numbers apply to everything recorded from then on, and earlier rewards stay.',
   body: PublishBody,
   reply: data(
     z.object({

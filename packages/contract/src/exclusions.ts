@@ -28,7 +28,7 @@ export const getExclusion = defineCall({
   method: 'GET',
   path: '/exclusions',
   auth: 'member',
-  summary: 'The break or self-exclusion that holds, and the lengths that may be chosen.',
+  summary: 'The current break or self-exclusion, and the durations to choose from.',
   reply: data(State),
 });
 
@@ -37,7 +37,7 @@ export const excludeSelf = defineCall({
   path: '/exclusions',
   auth: 'member',
   summary:
-    'Takes a break or excludes oneself, at once. An exclusion ends every session, this one too; a break does not.',
+    'Starts a break or a self-exclusion at once. A self-exclusion ends every session, including this one; a break does not.',
   body: z.object({ length: z.enum(pauseLengths) }),
   reply: data(State),
   errors: ['exclusion.shorter'],
@@ -48,7 +48,7 @@ export const reopenAccount = defineCall({
   method: 'POST',
   path: '/exclusions/reopen',
   auth: 'member',
-  summary: 'Ends an indefinite exclusion, seven days after it began at the earliest.',
+  summary: 'Ends an indefinite self-exclusion, at the earliest seven days after it began.',
   reply: data(State),
   errors: ['exclusion.too_early', 'exclusion.not_reopenable'],
   rate: { max: 30, perSeconds: 60 },
@@ -79,7 +79,8 @@ export const excludeMember = defineCall({
   path: '/staff/members/:id/exclusions',
   auth: 'staff',
   permission: 'exclusions.set',
-  summary: 'Excludes a member who asked for it by mail or telephone, or whom the house protects.',
+  summary:
+    'Excludes a member who requested it by mail or telephone, or for the member’s protection.',
   params: z.object({ id: Id }),
   body: z.object({
     length: z.enum(exclusionLengths),

@@ -43,7 +43,7 @@ export const rotateSeeds = defineCall({
   path: '/fairness/seeds/rotate',
   auth: 'confirmed',
   summary:
-    'Reveals the current server seed and starts the committed next one with this client seed.',
+    'Reveals the current server seed and starts the next committed one with this client seed.',
   body: z.object({ pair_id: Id, client_seed: z.string() }),
   reply: data(z.object({ current: SeedPair, revealed: RetiredPair })),
   errors: ['fairness.client_seed_invalid', 'fairness.stale_pair', 'fairness.round_open'],

@@ -41,7 +41,7 @@ export const floorOrder = defineCall({
   path: '/staff/floor',
   auth: 'staff',
   permission: 'floor.view',
-  summary: 'The order of categories, first games and banners on the casino floor.',
+  summary: 'The order of categories, first games and banners in the lobby.',
   reply: data(FloorOrder),
 });
 
@@ -51,7 +51,7 @@ export const arrangeFloor = defineCall({
   auth: 'staff',
   permission: 'floor.arrange',
   summary:
-    'Puts categories, first games and banners in order; refused when somebody else has changed them since `version`. The reason is audited.',
+    'Sets the order of categories, first games and banners; refused if somebody else has changed it since `version`. The reason is stored in the audit log.',
   body: z.extend(Order, {
     version: z.int(),
     reason: z.string().check(z.minLength(3), z.maxLength(500)),

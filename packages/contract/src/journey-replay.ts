@@ -159,7 +159,7 @@ export const journeyReplay = defineCall({
   auth: 'staff',
   permission: 'members.view',
   summary:
-    'A page of a member’s events, each with the state after it, judged by the rules of the house. A long history is told in several calls: `page` is null until it has been read far enough.',
+    'A page of a member’s events, each with the state after it, computed by the same rules as in play. A long history takes several calls: `page` is null until enough of it has been read.',
   params: z.object({ id: Id }),
   query: z.object({
     topic: z.optional(z.enum(replayTopics)),
@@ -189,7 +189,7 @@ export const journeyRound = defineCall({
   path: '/staff/members/:id/journey/rounds/:round',
   auth: 'staff',
   permission: 'members.view',
-  summary: 'A round of a member with its facts and its proof, played again.',
+  summary: 'A member’s round with its data and its proof, recomputed from the seeds.',
   params: z.object({ id: Id, round: Id }),
   reply: data(Round),
   errors: ['request.not_found'],

@@ -44,7 +44,7 @@ export const currentCityWithSuffix = defineCall({
   method: 'GET',
   path: '/player/get-player-current-city/:suffix',
   auth: 'member',
-  summary: 'The city the member is in; the suffix has no meaning.',
+  summary: 'The city the member is in; the suffix is ignored.',
   params: z.object({ suffix: z.string() }),
   reply: data(City),
 });

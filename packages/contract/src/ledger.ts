@@ -42,7 +42,7 @@ export const liability = defineCall({
   path: '/staff/ledger/liability',
   auth: 'staff',
   permission: 'ledger.view',
-  summary: 'What the house owes its members: now, and at the end of each of the last 400 days.',
+  summary: 'What the casino owes its members: now, and at the end of each of the last 400 days.',
   reply: data(
     z.object({
       at: Instant,
@@ -92,7 +92,8 @@ export const auditorState = defineCall({
   path: '/staff/ledger/auditor',
   auth: 'staff',
   permission: 'ledger.view',
-  summary: 'How far the continuous auditor is, what it has found, and each check’s last full turn.',
+  summary:
+    'The progress of the continuous auditor, its findings, and the last full pass of each check.',
   reply: data(
     z.object({
       sealed: z.int(),
@@ -123,7 +124,7 @@ export const auditNow = defineCall({
   path: '/staff/ledger/auditor/turn',
   auth: 'staff',
   permission: 'ledger.audit',
-  summary: 'Asks the auditor for a full turn over everything, from the first seal on.',
+  summary: 'Requests a full pass of the auditor over the whole ledger, from the first seal.',
   reply: Done,
 });
 
@@ -133,7 +134,7 @@ export const moneyAlarms = defineCall({
   path: '/staff/ledger/alarms',
   auth: 'staff',
   permission: 'ledger.view',
-  summary: 'How many findings of the auditor and differences of the reconciliation wait.',
+  summary: 'The number of open audit findings and reconciliation differences.',
   reply: data(z.object({ findings: z.int(), differences: z.int() })),
 });
 

@@ -36,6 +36,6 @@ export const playerLevel = defineCall({
   method: 'GET',
   path: '/player/get-player-level',
   auth: 'member',
-  summary: 'Where the member stands in the level-up table, and what brings experience how often.',
+  summary: 'The member’s position in the level table, and what earns experience how often.',
   reply: data(PlayerLevel),
 });

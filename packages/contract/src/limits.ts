@@ -60,7 +60,8 @@ export const getLimits = defineCall({
   method: 'GET',
   path: '/limits',
   auth: 'member',
-  summary: 'The member’s own limits with what is used and left, and what waits to be confirmed.',
+  summary:
+    'The member’s own limits with the amounts used and left, and changes that wait for confirmation.',
   reply: data(OwnLimits),
   rate: { max: 120, perSeconds: 60 },
 });
@@ -73,7 +74,7 @@ export const putLimit = defineCall({
   path: '/limits/:kind/:period',
   auth: 'member',
   summary:
-    'Sets a limit: a stricter value holds at once, a weaker one (or none) waits 24 hours and then for its confirmation.',
+    'Sets a limit. A stricter value applies at once; a looser one (or none) must be confirmed after 24 hours.',
   params: Which,
   body: z.object({ value: Value }),
   reply: data(OwnLimit),
@@ -85,7 +86,8 @@ export const confirmLimit = defineCall({
   method: 'POST',
   path: '/limits/:kind/:period/confirm',
   auth: 'member',
-  summary: 'Confirms the waiting change. `value` is what the member saw: another one is refused.',
+  summary:
+    'Confirms the pending change. `value` is the value the member saw: a different one is refused.',
   params: Which,
   body: z.object({ value: Value }),
   reply: data(OwnLimit),
@@ -97,7 +99,7 @@ export const withdrawLimitChange = defineCall({
   method: 'DELETE',
   path: '/limits/:kind/:period/waiting',
   auth: 'member',
-  summary: 'Withdraws the waiting change; harmless when nothing waits.',
+  summary: 'Withdraws the pending change. No effect if none is pending.',
   params: Which,
   reply: data(OwnLimit),
   errors: ['limits.unknown'],
@@ -122,7 +124,7 @@ export const limitHistory = defineCall({
   method: 'GET',
   path: '/limits/history',
   auth: 'member',
-  summary: 'Every change of the own limits, newest first.',
+  summary: 'Every change of the member’s own limits, newest first.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
   reply: page(LimitChange),
 });
@@ -132,7 +134,7 @@ export const answerLimitPrompt = defineCall({
   path: '/limits/prompt',
   auth: 'member',
   summary:
-    'Answers the question for a deposit limit before the first top-up; playing without one needs a confirmation.',
+    'Answers the question about a deposit limit before the first top-up; continuing without one needs a confirmation.',
   body: z.union([
     z.object({ answer: z.literal('limit') }),
     z.object({ answer: z.literal('no_limit'), confirmed: z.literal(true) }),
@@ -144,7 +146,8 @@ export const reviewLimits = defineCall({
   method: 'POST',
   path: '/limits/review',
   auth: 'member',
-  summary: 'The member has looked through the limits; the next reminder comes in six months.',
+  summary:
+    'Records that the member has reviewed the limits; the next reminder follows in six months.',
   reply: data(z.object({ review_due: z.boolean() })),
 });
 
@@ -162,7 +165,7 @@ export const getRealityCheck = defineCall({
   method: 'GET',
   path: '/limits/reality-check',
   auth: 'member',
-  summary: 'How often the member is asked whether to go on, and when next in this session.',
+  summary: 'How often the reality check appears, and when the next one is due in this session.',
   reply: data(RealityCheck),
 });
 
@@ -170,7 +173,8 @@ export const putRealityCheck = defineCall({
   method: 'PUT',
   path: '/limits/reality-check',
   auth: 'member',
-  summary: 'Sets the minutes between two checks. A check that is due is answered first.',
+  summary:
+    'Sets the minutes between two reality checks. A check that is due must be answered first.',
   body: z.object({ every_minutes: z.literal(REALITY_MINUTES) }),
   reply: data(RealityCheck),
   errors: ['limits.reality_check_due', 'request.invalid'],
@@ -182,7 +186,7 @@ export const answerRealityCheck = defineCall({
   path: '/limits/reality-check/answer',
   auth: 'member',
   summary:
-    'The member has seen time, stakes and winnings and goes on. Harmless when nothing is due.',
+    'Records that the member has seen time, stakes and winnings and continues. No effect if no check is due.',
   reply: data(RealityCheck),
   rate: changeRate,
 });
@@ -199,7 +203,7 @@ export const memberLimits = defineCall({
   auth: 'staff',
   permission: 'members.view',
   summary:
-    'A member’s own limits and the newest changes of them, and how often the reality check asks.',
+    'A member’s own limits with their latest changes, and the interval of the reality check.',
   params: z.object({ id: Id }),
   reply: data(
     z.object({

@@ -120,8 +120,7 @@ export const searchGames = defineCall({
   method: 'POST',
   path: '/game/get-games',
   auth: 'public',
-  summary:
-    'Games of the casino floor, filtered, 16 a page, with counts for each filter where asked for.',
+  summary: 'Games of the lobby, filtered, 16 per page, with the count of each filter on request.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.positive()), 1) }),
   body: GameSearch,
   reply: z.object({
@@ -135,7 +134,7 @@ export const gameCategories = defineCall({
   method: 'GET',
   path: '/game-category/all',
   auth: 'public',
-  summary: 'Categories with their sub-categories (cities) and game counts.',
+  summary: 'Categories with their subcategories (cities) and game counts.',
   reply: data(
     z.array(
       z.object({
@@ -165,7 +164,7 @@ export const lobbyBanners = defineCall({
   method: 'GET',
   path: '/lobby/banners',
   auth: 'public',
-  summary: 'The banners of the casino floor in their order, games that can be played now.',
+  summary: 'The lobby’s banners in their order; only games that can be played now.',
   query: z.object({ language: z._default(Language, 'en') }),
   reply: data(z.array(Banner)),
 });
@@ -187,6 +186,6 @@ export const recentlyPlayed = defineCall({
   method: 'GET',
   path: '/player/recently-played-games',
   auth: 'member',
-  summary: 'Every game that the member has played with money, the last one first.',
+  summary: 'Every game that the member has played for money, most recently played first.',
   reply: data(z.array(RecentGame)),
 });

@@ -82,7 +82,7 @@ export const buyItem = defineCall({
   auth: 'confirmed',
   gate: 'purchase',
   summary:
-    'Buys an item with Coins into the bag, in one transaction. `key` makes a resend harmless; price and edition are those shown.',
+    'Buys an item with Coins and puts it into the bag, in one transaction. `key` is the idempotency key; price and edition are those that were shown.',
   body: z.object({
     key: Id,
     slug: z.string().check(z.maxLength(80)),
@@ -116,7 +116,7 @@ export const bagOffers = defineCall({
   method: 'GET',
   path: '/marketplace/travel-bags',
   auth: 'public',
-  summary: 'Bags in the order of their size. For a visitor the default bag is the one carried.',
+  summary: 'Bags by size. A visitor is shown as carrying the default bag.',
   reply: data(z.array(BagOffer)),
 });
 
@@ -125,8 +125,7 @@ export const buyBag = defineCall({
   path: '/marketplace/travel-bags/purchases',
   auth: 'confirmed',
   gate: 'purchase',
-  summary:
-    'Buys a larger bag with Coins; what is inside moves over. `key` makes a resend harmless.',
+  summary: 'Buys a larger bag with Coins and moves its items over. `key` is the idempotency key.',
   body: z.object({ key: Id, bag: z.string().check(z.maxLength(40)), price: Coins }),
   reply: data(z.object({ bag: TravelBag, wallet: Wallet })),
   errors: [
@@ -143,7 +142,7 @@ export const coinsEconomy = defineCall({
   method: 'GET',
   path: '/marketplace/coins',
   auth: 'public',
-  summary: 'Where Coins come from and what they buy, with the day each price holds from.',
+  summary: 'How Coins are earned and what they buy, with the date from which each price applies.',
   reply: data(
     z.object({
       sources: z.array(

@@ -73,7 +73,7 @@ export const isEmailKnown = defineCall({
   method: 'POST',
   path: '/is-this-player-email-exist',
   auth: 'public',
-  summary: 'Tells whether an e-mail address is already a member: data is 1 when it is.',
+  summary: 'Whether an e-mail address already belongs to a member: `data` is 1 if it does.',
   body: z.object({ email: z.string().check(z.maxLength(254)) }),
   reply: data(z.union([z.literal(0), z.literal(1)])),
   rate: { max: 20, perSeconds: 60 },
@@ -84,7 +84,7 @@ export const nationalities = defineCall({
   method: 'GET',
   path: '/countries',
   auth: 'public',
-  summary: 'Nationalities to choose from, id is the ISO 3166 alpha-2 code.',
+  summary: 'Nationalities to choose from; `id` is the ISO 3166-1 alpha-2 code.',
   query: z.object({ language: z.optional(Language) }),
   reply: data(z.object({ data: z.array(Nationality) })),
 });
@@ -102,7 +102,7 @@ export const countries = defineCall({
   method: 'GET',
   path: '/cui-countries',
   auth: 'public',
-  summary: 'Countries of residence, with the one the visitor seems to be in.',
+  summary: 'Countries of residence, and the one where the visitor appears to be.',
   query: z.object({ language: z.optional(Language) }),
   reply: data(z.object({ data: z.array(Country), current: z.nullable(z.string()) })),
 });
@@ -111,7 +111,7 @@ export const postcodeDetail = defineCall({
   method: 'POST',
   path: '/get-postcode-detail',
   auth: 'public',
-  summary: 'City of a post code, where the installation knows it.',
+  summary: 'The city of a postal code, if the installation knows it.',
   body: z.object({ code: z.string().check(z.maxLength(16)), countryId: z.string() }),
   reply: data(
     z.object({
@@ -147,7 +147,7 @@ export const registerMember = defineCall({
   path: '/new-player',
   auth: 'public',
   summary:
-    'Acquires a passport: creates the member, signs it in and sends the confirmation e-mail.',
+    'Acquires a passport: creates the member, signs them in and sends the confirmation e-mail.',
   body: NewPlayer,
   reply: SignedIn,
   errors: [
@@ -168,7 +168,7 @@ export const signIn = defineCall({
   path: '/auth/sign-in',
   auth: 'public',
   summary:
-    'Signs a member in. With a second factor, a right password asks for six digits or a recovery code.',
+    'Signs a member in. With two-factor authentication, a correct password is followed by a request for six digits or a recovery code.',
   body: z.object({
     email: z.string(missingEmail).check(z.minLength(1, missingEmail), z.maxLength(254)),
     /** An empty password is rejected before it counts as an attempt. */
@@ -198,7 +198,7 @@ export const checkAuth = defineCall({
   method: 'GET',
   path: '/auth/check',
   auth: 'member',
-  summary: 'The signed-in player; fails when the session is over.',
+  summary: 'The signed-in member; fails when the session has ended.',
   reply: data(z.object({ player: Player })),
 });
 
@@ -206,7 +206,7 @@ export const currentPlayer = defineCall({
   method: 'GET',
   path: '/get-current-player',
   auth: 'member',
-  summary: 'The signed-in player.',
+  summary: 'The signed-in member.',
   reply: data(Player),
 });
 
@@ -235,7 +235,7 @@ export const requestRecovery = defineCall({
   path: '/auth/recover',
   auth: 'public',
   summary:
-    'Sends a recovery code to the address if it is known; the answer and its time are the same when it is not. An HttpOnly cookie names this request: the code is good for the browser that asked, and for no other.',
+    'Sends a recovery code to the address if it belongs to a member; the answer and its duration are the same if it does not. An HttpOnly cookie identifies the request: the code works only in the browser that requested it.',
   body: z.object({ email: z.string().check(z.maxLength(254)) }),
   reply: Done,
   errors: ['auth.recoveries_spent'],
@@ -247,7 +247,7 @@ export const resetPassword = defineCall({
   path: '/auth/reset-password',
   auth: 'public',
   summary:
-    'Sets a new password with the code of the e-mail, in the browser that asked for it: opens a locked account, ends sessions.',
+    'Sets a new password with the code from the e-mail, in the browser that requested it: unlocks the account and ends its sessions.',
   body: z.object({
     email: z.string().check(z.maxLength(254)),
     code: z.string().check(z.regex(/^\d{6}$/)),

@@ -113,7 +113,7 @@ export const missionsOverview = defineCall({
   method: 'GET',
   path: '/missions/overview',
   auth: 'member',
-  summary: 'How far the member is in every city, and the itinerary of the day and the week.',
+  summary: 'The member’s progress in every city, and the itinerary of the day and the week.',
   reply: data(
     z.object({
       /** Slug of the city the member is in. */
@@ -153,7 +153,7 @@ export const missionFacts = defineCall({
   method: 'GET',
   path: '/missions/:id/facts',
   auth: 'member',
-  summary: 'The rounds and deeds that a mission has counted, newest first, 20 a page.',
+  summary: 'The rounds and actions that a mission has counted, newest first, 20 per page.',
   ...factsPage,
   errors: ['request.not_found'],
 });
@@ -163,7 +163,7 @@ export const errandFacts = defineCall({
   path: '/missions/errands/:id/facts',
   auth: 'member',
   summary:
-    'The rounds that an errand of the day or the week of now has counted, newest first, 20 a page. What they counted adds up to its progress.',
+    'The rounds that count towards a current daily or weekly errand, newest first, 20 per page. Their values add up to its progress.',
   ...factsPage,
   errors: ['request.not_found'],
 });
@@ -176,7 +176,7 @@ export const reportAction = defineCall({
   path: '/missions/actions',
   auth: 'member',
   summary:
-    'The member has read a guide to its end, or checked the proof of an own settled round: things done in the browser, which nothing else tells. Each guide and each round counts once; a resend is harmless.',
+    'Records that the member has read a guide to its end, or verified a settled round: actions in the browser that no other request shows. Each guide and each round counts once.',
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('how_to_read'), guide: z.enum(guides) }),
     z.object({ action: z.literal('proof_checked'), round_id: Id }),

@@ -88,7 +88,7 @@ export const notifications = defineCall({
   path: '/notifications',
   auth: 'member',
   summary:
-    'What the member was told, newest first, 20 a page. Somebody on a break or excluded sees account and money only.',
+    'The member’s notifications, newest first, 20 per page. Members on a break or excluded see only those about account and money.',
   query: z.object({
     group: z.optional(Group),
     page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1),
@@ -114,7 +114,7 @@ export const readNotification = defineCall({
   method: 'POST',
   path: '/notifications/:id/read',
   auth: 'member',
-  summary: 'Marks one as read; again is harmless.',
+  summary: 'Marks one notification as read. Repeating the request has no effect.',
   params: ById,
   reply: Bell,
   errors: ['request.not_found'],
@@ -126,7 +126,7 @@ export const readAllNotifications = defineCall({
   path: '/notifications/read',
   auth: 'member',
   summary:
-    'Marks as read everything that had come with a version of the bell, that of the list shown: what comes meanwhile stays unread.',
+    'Marks every notification up to the version of the list shown as read; newer ones stay unread.',
   body: z.object({ version: z.int().check(z.minimum(0)), group: z.optional(Group) }),
   reply: Bell,
   rate: changeRate,
@@ -136,7 +136,7 @@ export const deleteNotification = defineCall({
   method: 'DELETE',
   path: '/notifications/:id',
   auth: 'member',
-  summary: 'Takes one away; again is harmless.',
+  summary: 'Deletes one notification. Repeating the request has no effect.',
   params: ById,
   reply: Bell,
   errors: ['request.not_found'],
@@ -165,7 +165,7 @@ export const notificationPreferences = defineCall({
   method: 'GET',
   path: '/notification-preferences',
   auth: 'member',
-  summary: 'How the member wants to hear of each group.',
+  summary: 'The channels the member has chosen for each group of notifications.',
   reply: Preferences,
 });
 
@@ -173,7 +173,7 @@ export const putNotificationPreference = defineCall({
   method: 'PATCH',
   path: '/notification-preferences/:group',
   auth: 'member',
-  summary: 'Changes how the member wants to hear of one group.',
+  summary: 'Changes the channels of one group of notifications.',
   params: z.object({ group: Group }),
   body: z.object({ toast: z.optional(z.boolean()), email: z.optional(z.boolean()) }),
   reply: Preferences,

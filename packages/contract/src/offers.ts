@@ -9,7 +9,8 @@ export const offersOf = defineCall({
   method: 'GET',
   path: '/offers/unsubscribe',
   auth: 'public',
-  summary: 'Whom a link of an offer’s letter belongs to, and whether offers are still sent there.',
+  summary:
+    'The address that an unsubscribe link belongs to, and whether offers are still sent there.',
   query: z.object({ token: Token }),
   reply: data(
     z.object({
@@ -26,7 +27,7 @@ export const unsubscribe = defineCall({
   method: 'POST',
   path: '/offers/unsubscribe',
   auth: 'public',
-  summary: 'Ends offers by e-mail, without signing in.',
+  summary: 'Unsubscribes from offers by e-mail, without signing in.',
   body: z.object({ token: Token }),
   reply: Done,
   errors: ['request.not_found'],
@@ -38,7 +39,7 @@ export const unsubscribeOneClick = defineCall({
   method: 'POST',
   path: '/offers/one-click/:token',
   auth: 'public',
-  summary: 'Ends offers by e-mail at the press of a mail program’s own button (RFC 8058).',
+  summary: 'Unsubscribes from offers by e-mail with a mail program’s own button (RFC 8058).',
   params: z.object({ token: Token }),
   reply: Done,
   errors: ['request.not_found'],

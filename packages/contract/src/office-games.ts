@@ -69,7 +69,7 @@ export const officeGames = defineCall({
   auth: 'staff',
   permission: 'games.view',
   summary:
-    'Every game with its switches and what it has paid against what it publishes, in the order of the catalogue.',
+    'Every game with its switches and its actual return beside the published one, in the order of the catalogue.',
   reply: data(z.object({ all: GameSwitch, games: z.array(OfficeGame) })),
 });
 
@@ -78,7 +78,8 @@ export const gameAlarms = defineCall({
   path: '/staff/games/alarms',
   auth: 'staff',
   permission: 'games.view',
-  summary: 'Games whose actual return is out of its band, for the head of the office.',
+  summary:
+    'Games whose actual return is outside its expected range, for the header of the back office.',
   reply: data(z.object({ alarms: z.array(z.string()) })),
 });
 
@@ -88,7 +89,7 @@ export const switchGame = defineCall({
   auth: 'staff',
   permission: 'games.switch',
   summary:
-    'Switches a game, or all of them (`*`): what is named changes, the rest stays. Rounds that are on their way may finish. The reason is audited.',
+    'Sets the switches of one game, or of all (`*`); switches that are not named stay unchanged. Open rounds may finish. The reason is stored in the audit log.',
   params: z.object({ game: z.string().check(z.maxLength(64)) }),
   body: z.object({
     ...z.partial(GameSwitch).shape,
@@ -113,7 +114,8 @@ export const casinoMaintenance = defineCall({
   path: '/staff/maintenance',
   auth: 'staff',
   permission: 'games.switch',
-  summary: 'Whether the casino is under maintenance, and which clerk switched it, when and why.',
+  summary:
+    'Whether the casino is under maintenance, and which clerk last changed this, when and why.',
   reply: data(CasinoMaintenance),
 });
 
@@ -123,7 +125,7 @@ export const switchMaintenance = defineCall({
   auth: 'staff',
   permission: 'games.switch',
   summary:
-    'Puts the casino under maintenance or opens it. Under maintenance, members and visitors are refused, and clerks go on. The reason is audited. Sent again, it changes nothing.',
+    'Starts or ends maintenance. During maintenance, members and visitors are refused while clerks continue to work. The reason is stored in the audit log. Repeating the request has no effect.',
   body: z.object({
     on: z.boolean(),
     reason: z.string().check(z.minLength(3), z.maxLength(500)),

@@ -71,7 +71,7 @@ export const officeMarket = defineCall({
   path: '/staff/market',
   auth: 'staff',
   permission: 'market.view',
-  summary: 'Every item of the market with its newest edition and what has become of it.',
+  summary: 'Every item of the market with its newest edition and its sales figures.',
   reply: data(z.array(OfficeItem)),
 });
 
@@ -80,7 +80,7 @@ export const marketEditions = defineCall({
   path: '/staff/market/:slug/editions',
   auth: 'staff',
   permission: 'market.view',
-  summary: 'Editions of an item that clerks made, the newest first, with who made them and why.',
+  summary: 'Editions of an item made by clerks, newest first, with their authors and reasons.',
   params: z.object({ slug: z.string() }),
   reply: data(
     z.array(
@@ -103,7 +103,7 @@ export const editItem = defineCall({
   auth: 'staff',
   permission: 'market.edit',
   summary:
-    'Makes the next edition of an item, or a new item. Items bought before keep the terms they were bought with; an item whose place on the front it takes gets an edition without one.',
+    'Publishes the next edition of an item, or a new item. Items bought earlier keep their terms. If it takes a featured place from another item, that item gets an edition without one.',
   body: EditionBody,
   reply: data(OfficeItem),
   errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],
@@ -134,7 +134,7 @@ export const dryRun = defineCall({
   auth: 'staff',
   permission: 'market.view',
   summary:
-    'Predicts the cost of terms by the stored history of the last days: who deposited, lost or played, and what it would have brought them.',
+    'Predicts the cost of terms from recent history: who deposited, lost or played, and what the item would have paid them.',
   body: z.object({
     terms: BonusTerms,
     days: z.int().check(z.minimum(1), z.maximum(90)),
@@ -158,7 +158,7 @@ export const weighItem = defineCall({
   auth: 'staff',
   permission: 'market.view',
   summary:
-    'Simulates terms at a price: the label members would read, and whether careful play gets more than its Coins cost. Takes seconds.',
+    'Simulates terms at a price: the label members would see, and whether careful play gains more than the Coins cost. Takes seconds.',
   body: z.object({
     terms: BonusTerms,
     price: Coins.check(z.minimum(1), z.maximum(100_000)),

@@ -68,7 +68,7 @@ export const officeTournaments = defineCall({
   auth: 'staff',
   permission: 'tournaments.view',
   summary:
-    'Tournaments that run (the first to end first), that come (the first to start first), or that are over or cancelled (the newest first), 20 a page.',
+    'Tournaments: running (earliest end first), upcoming (earliest start first), or finished and cancelled (newest first), 20 per page.',
   query: z.object({
     which: z._default(z.enum(['running', 'upcoming', 'over']), 'running'),
     page: PageNumber,
@@ -92,7 +92,7 @@ export const officeLeaderboard = defineCall({
   path: '/staff/tournaments/:id/leaderboard',
   auth: 'staff',
   permission: 'tournaments.view',
-  summary: 'The leaderboard, best first, 20 a page, as members see it.',
+  summary: 'The leaderboard as members see it, best first, 20 per page.',
   params,
   query: z.object({ page: PageNumber }),
   reply: page(Leader),
@@ -104,7 +104,7 @@ export const tournamentGames = defineCall({
   path: '/staff/tournament-games',
   auth: 'staff',
   permission: 'tournaments.view',
-  summary: 'Slots that can count, with the stakes a tournament of theirs can have.',
+  summary: 'Slots that a tournament can include, with the stakes it can have.',
   reply: data(
     z.array(
       z.object({
@@ -174,7 +174,8 @@ export const previewTournament = defineCall({
   path: '/staff/tournament-previews',
   auth: 'staff',
   permission: 'tournaments.view',
-  summary: 'What a draft would look like and cost, and what of it cannot be. Nothing is stored.',
+  summary:
+    'A preview of a draft: how it would look, what it would cost, and what is invalid. Nothing is stored.',
   body: TournamentDraft,
   reply: data(TournamentPreview),
 });
@@ -187,7 +188,7 @@ export const makeTournament = defineCall({
   auth: 'staff',
   permission: 'tournaments.edit',
   summary:
-    'Publishes a single tournament. `key` makes a resend of the same draft harmless: it becomes the tournament’s id.',
+    'Publishes a single tournament. `key` is the idempotency key and becomes the tournament’s id.',
   body: z.object({ ...TournamentDraft.shape, key: Id }),
   reply: data(OfficeTournament),
   errors: ['tournaments.impossible', 'wallet.key_reused'],
@@ -199,7 +200,7 @@ export const changeTournament = defineCall({
   auth: 'staff',
   permission: 'tournaments.edit',
   summary:
-    'Changes a tournament before it starts. Once somebody has entered, only name and places may change, and prizes may rise. The start of a tournament of a series stays.',
+    'Changes a tournament before it starts. After the first entry, only the name and the number of places may change, and prizes may only rise. The start of a tournament in a series is fixed.',
   params,
   body: z.object({ ...TournamentDraft.shape, version: z.int(), reason }),
   reply: data(OfficeTournament),
@@ -219,7 +220,7 @@ export const cancelTournament = defineCall({
   auth: 'staff',
   permission: 'tournaments.edit',
   summary:
-    'Calls a tournament off before its end. Every entry gets its Coins or a ticket back, once.',
+    'Cancels a tournament before its end. Every entry is refunded once, in Coins or as a ticket.',
   params,
   body: z.object({ reason }),
   reply: data(OfficeTournament),

@@ -73,7 +73,7 @@ export const getPassport = defineCall({
   method: 'GET',
   path: '/passport',
   auth: 'member',
-  summary: 'The member’s own details, and the state of identity, address and payment.',
+  summary: 'The member’s details, and the verification state of identity, address and payment.',
   reply: data(Passport),
 });
 
@@ -150,7 +150,7 @@ export const documentQueue = defineCall({
   auth: 'staff',
   permission: 'documents.view',
   summary:
-    'Documents by tab, oldest first (decided ones newest first), with the count of every tab.',
+    'Documents by tab, oldest first (decided ones newest first), with the count of each tab.',
   query: z.object({
     tab: z._default(z.enum(documentTabs), 'open'),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
@@ -227,7 +227,7 @@ export const documentCase = defineCall({
   path: '/staff/documents/:id',
   auth: 'staff',
   permission: 'documents.view',
-  summary: 'One document beside what its member told; the view is logged.',
+  summary: 'One document beside the details its member gave; the view is logged.',
   params,
   reply: data(DocumentCase),
   errors: ['request.not_found'],
@@ -238,7 +238,8 @@ export const claimDocument = defineCall({
   path: '/staff/documents/:id/claim',
   auth: 'staff',
   permission: 'documents.decide',
-  summary: 'Takes a document on: it is Reviewed, and nobody else may decide it for a while.',
+  summary:
+    'Claims a document: its state becomes Reviewed, and nobody else can decide it for 15 minutes.',
   params,
   reply: data(DocumentCase),
   errors: ['request.not_found', 'document.claimed', 'document.decided'],
@@ -249,7 +250,7 @@ export const releaseDocument = defineCall({
   path: '/staff/documents/:id/release',
   auth: 'staff',
   permission: 'documents.decide',
-  summary: 'Gives a claimed document back to the queue.',
+  summary: 'Returns a claimed document to the queue.',
   params,
   reply: data(DocumentCase),
   errors: decisionErrors,
@@ -260,7 +261,7 @@ export const approveDocument = defineCall({
   path: '/staff/documents/:id/approve',
   auth: 'staff',
   permission: 'documents.decide',
-  summary: 'Approves a document the clerk has claimed: its kind is approved.',
+  summary: 'Approves a document that the clerk has claimed; its kind becomes approved.',
   params,
   reply: data(DocumentCase),
   errors: decisionErrors,
@@ -271,8 +272,7 @@ export const rejectDocument = defineCall({
   path: '/staff/documents/:id/reject',
   auth: 'staff',
   permission: 'documents.decide',
-  summary:
-    'Rejects a document with a reason the member reads; a card that was not masked is purged at once.',
+  summary: 'Rejects a document with a reason for the member; an unmasked card is deleted at once.',
   params,
   body: z.object({
     reason: z.enum(rejectReasons),
@@ -291,7 +291,7 @@ export const documentFile = defineCall({
   path: '/staff/documents/:id/files/:file',
   auth: 'staff',
   permission: 'documents.open',
-  summary: 'One file of a document as JPEG, decrypted for this clerk; the opening is logged.',
+  summary: 'One file of a document as JPEG, decrypted for this clerk; the view is logged.',
   params: z.object({ id: Id, file: Id }),
   file: true,
   reply: FileBytes,
@@ -326,7 +326,7 @@ export const passportPapers = defineCall({
   auth: 'staff',
   permission: 'documents.view',
   summary:
-    'A member’s kinds with their states, every document as a line, and an override that waits.',
+    'The state of each kind of verification of a member, all documents, and a pending override.',
   params,
   reply: data(
     z.object({
@@ -343,7 +343,7 @@ export const askOverride = defineCall({
   path: '/staff/members/:id/override',
   auth: 'staff',
   permission: 'passport.override',
-  summary: 'Asks to have identity and address approved without documents; a second clerk decides.',
+  summary: 'Requests approval of identity and address without documents; a second clerk decides.',
   params,
   body: z.object({ reason: Reason }),
   reply: data(PassportOverride),
@@ -372,7 +372,7 @@ export const declineOverride = defineCall({
   path: '/staff/overrides/:id/decline',
   auth: 'staff',
   permission: 'passport.override',
-  summary: 'Declines an override, or takes one’s own back; nothing changes for the member.',
+  summary: 'Declines an override, or withdraws the clerk’s own; nothing changes for the member.',
   params,
   body: z.object({ reason: Reason }),
   reply: Done,

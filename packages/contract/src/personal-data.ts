@@ -26,7 +26,7 @@ export const getPersonalData = defineCall({
   method: 'GET',
   path: '/personal-data',
   auth: 'member',
-  summary: 'The copy of the own data that was asked for last, and when the next one can be.',
+  summary: 'The member’s latest data export, and when the next one can be requested.',
   reply: data(State),
 });
 
@@ -36,7 +36,7 @@ export const askForPersonalData = defineCall({
   path: '/personal-data/copies',
   auth: 'member',
   summary:
-    'Asks for a copy of everything the house keeps of the member, as JSON; once a day. It is prepared in the background, and a letter says when it is ready.',
+    'Requests an export of everything the casino stores about the member, as JSON; once a day. It is prepared in the background, and an e-mail says when it is ready.',
   body: z.object({
     password: z.string(missing).check(z.minLength(1, missing), z.maxLength(1024)),
   }),
@@ -49,7 +49,7 @@ export const fetchPersonalData = defineCall({
   method: 'GET',
   path: '/personal-data/copies/:id',
   auth: 'member',
-  summary: 'The copy itself as a JSON file, while its time lasts.',
+  summary: 'The export as a JSON file, until it expires.',
   params: z.object({ id: Id }),
   file: true,
   reply: z.unknown(),

@@ -47,7 +47,7 @@ export const launchGame = defineCall({
   auth: 'public',
   gate: 'launch',
   summary:
-    'What a stage needs before the first round: stakes, limits, features, texts, the commitment.',
+    'What a game needs before its first round: stakes, limits, features, texts and the seed commitment.',
   params: z.object({ slug: z.string() }),
   reply: data(
     z.object({
@@ -100,7 +100,7 @@ export const gameProfile = defineCall({
   method: 'GET',
   path: '/play/games/:slug/profile',
   auth: 'public',
-  summary: 'What the profile of a game tells, also of one that a visitor may not play.',
+  summary: 'The profile of a game, including a game that a visitor may not play.',
   params: z.object({ slug: z.string().check(z.maxLength(64)) }),
   reply: data(
     z.object({
@@ -132,7 +132,8 @@ export const placeBet = defineCall({
   path: '/play/rounds',
   auth: 'confirmed',
   gate: 'bet',
-  summary: 'Plays one round. `id` is the idempotency key: a resend returns the stored round.',
+  summary:
+    'Plays one round. `id` is the idempotency key: a repeated request returns the stored round.',
   body: z.object({
     id: Id,
     game: z.string().check(z.maxLength(64)),
@@ -197,7 +198,7 @@ export const openRound = defineCall({
   auth: 'confirmed',
   gate: 'bet',
   summary:
-    'Begins a round in which the member decides. `id` is the idempotency key: a resend answers where the round stands now.',
+    'Starts a round in which the member makes decisions. `id` is the idempotency key: a repeated request returns the current state of the round.',
   body: z.object({
     id: Id,
     game: z.string().check(z.maxLength(64)),
@@ -232,7 +233,7 @@ export const actInRound = defineCall({
   path: '/play/open-rounds/:id/actions',
   auth: 'confirmed',
   summary:
-    'Takes one decision. `step` counts the decisions before it, so that a resend changes nothing and two windows cannot both decide.',
+    'Makes one decision. `step` is the number of earlier decisions, so a repeated request changes nothing and two windows cannot both decide.',
   params: z.object({ id: Id }),
   body: z.object({
     step: z.int().check(z.nonnegative(), z.maximum(200)),
@@ -257,7 +258,7 @@ export const openRounds = defineCall({
   method: 'GET',
   path: '/play/open-rounds',
   auth: 'member',
-  summary: 'Own rounds that wait for a decision, on whatever device they were begun.',
+  summary: 'The member’s rounds that wait for a decision, whichever device they were started on.',
   query: z.object({ game: z.optional(z.string()) }),
   reply: data(z.array(OpenRound)),
   errors: ['play.round_stuck'],
@@ -271,7 +272,7 @@ export const playDemo = defineCall({
   path: '/play/demo-rounds',
   auth: 'public',
   gate: 'launch',
-  summary: 'Plays one round for fun with the same mathematics; nothing is staked or stored.',
+  summary: 'Plays one demo round with the same rules and odds; nothing is staked or stored.',
   body: z.object({ game: z.string(), bet: z.record(z.string(), z.unknown()) }),
   reply: data(z.object({ round: Round })),
   errors: [
@@ -294,7 +295,7 @@ export const playDemoSteps = defineCall({
   auth: 'public',
   gate: 'launch',
   summary:
-    'A round for fun in which the player decides: begins without `ticket`, goes on with the one it answered. Nothing is stored.',
+    'A demo round in which the player makes decisions: the first call has no `ticket`, each later call sends the one returned before. Nothing is stored.',
   body: z.object({
     game: z.string().check(z.maxLength(64)),
     bet: z.record(z.string(), z.unknown()),
@@ -337,7 +338,7 @@ export const roundHistory = defineCall({
   method: 'GET',
   path: '/play/rounds',
   auth: 'member',
-  summary: 'Own rounds, newest first.',
+  summary: 'The member’s rounds, newest first.',
   query: z.object({
     game: z.optional(z.string()),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
@@ -349,7 +350,7 @@ export const getRound = defineCall({
   method: 'GET',
   path: '/play/rounds/:id',
   auth: 'member',
-  summary: 'One own round with its facts and its proof.',
+  summary: 'One of the member’s rounds with its data and its proof.',
   params: z.object({ id: Id }),
   reply: data(Round),
 });

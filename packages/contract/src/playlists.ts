@@ -33,7 +33,7 @@ export const allPlaylists = defineCall({
   method: 'GET',
   path: '/playlist/all',
   auth: 'public',
-  summary: 'The member’s own lists, newest first, then the featured lists of the house.',
+  summary: 'The member’s playlists, newest first, followed by the casino’s featured playlists.',
   reply: data(z.array(Playlist)),
 });
 
@@ -41,7 +41,8 @@ export const playlistGames = defineCall({
   method: 'GET',
   path: '/playlists/:id/games',
   auth: 'public',
-  summary: 'The games of an own, shared or featured list in order; `meta` is the list itself.',
+  summary:
+    'The games of an own, shared or featured playlist in order; `meta` is the playlist itself.',
   params: ListId,
   reply: z.object({ data: z.array(GameBrief), meta: Playlist }),
   errors: ['request.not_found'],
@@ -51,7 +52,8 @@ export const createPlaylist = defineCall({
   method: 'POST',
   path: '/playlists',
   auth: 'member',
-  summary: 'Makes a list. `id` is the idempotency key: a resend answers the list that it made.',
+  summary:
+    'Creates a playlist. `id` is the idempotency key: a repeated request returns the playlist it created.',
   body: z.object({
     id: Id,
     name: z.string().check(z.maxLength(400)),
@@ -70,7 +72,7 @@ export const changePlaylist = defineCall({
   path: '/playlists/:id',
   auth: 'member',
   summary:
-    'Renames an own list, or opens and closes it for others. What others read holds no profanity.',
+    'Renames an own playlist, or shares it or makes it private. The name of a shared playlist must not contain profanity.',
   params: ListId,
   body: z.object({
     name: z.optional(z.string().check(z.maxLength(400))),
@@ -85,7 +87,7 @@ export const deletePlaylist = defineCall({
   method: 'DELETE',
   path: '/playlists/:id',
   auth: 'member',
-  summary: 'Deletes an own list; harmless when it is gone already.',
+  summary: 'Deletes an own playlist. Repeating the request has no effect.',
   params: ListId,
   reply: Done,
   errors: ['request.not_found'],
@@ -101,7 +103,8 @@ export const addToPlaylist = defineCall({
   method: 'PUT',
   path: '/playlists/:id/games/:game',
   auth: 'member',
-  summary: 'Puts a game at the end of an own list; harmless when it is in it.',
+  summary:
+    'Adds a game to the end of an own playlist. No effect if the playlist already contains it.',
   params: GameInList,
   reply: data(Playlist),
   errors: ['request.not_found', 'play.game_unknown', 'playlists.full'],
@@ -112,7 +115,7 @@ export const removeFromPlaylist = defineCall({
   method: 'DELETE',
   path: '/playlists/:id/games/:game',
   auth: 'member',
-  summary: 'Takes a game out of an own list; harmless when it is not in it.',
+  summary: 'Removes a game from an own playlist. No effect if the playlist does not contain it.',
   params: GameInList,
   reply: data(Playlist),
   errors: ['request.not_found'],
@@ -123,7 +126,8 @@ export const orderPlaylist = defineCall({
   method: 'PUT',
   path: '/playlists/:id/games',
   auth: 'member',
-  summary: 'Sets the order of an own list: the games it shows, each once. Other games are refused.',
+  summary:
+    'Sets the order of an own playlist: every game it contains, each once. Other games are refused.',
   params: ListId,
   body: z.object({
     games: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PLAYLIST_GAMES_MAX)),
@@ -138,7 +142,7 @@ export const likePlaylist = defineCall({
   path: '/playlists/:id/like',
   auth: 'member',
   summary:
-    'Likes a list that the member can read, or takes the like back. Each member counts once.',
+    'Likes a playlist that the member can see, or withdraws the like. Each member counts once.',
   params: ListId,
   body: z.object({ liked: z.boolean() }),
   reply: data(Playlist),

@@ -80,7 +80,7 @@ export const reconciliation = defineCall({
   path: '/staff/reconciliation',
   auth: 'staff',
   permission: 'reconciliation.view',
-  summary: 'The last 60 compared days and every difference that waits or was settled lately.',
+  summary: 'The last 60 compared days, and every difference that is open or was settled recently.',
   reply: data(
     z.object({
       days: z.array(ReconciledDay),
@@ -98,7 +98,7 @@ export const reconcileDay = defineCall({
   auth: 'staff',
   permission: 'reconciliation.run',
   summary:
-    'Compares a day with the statement again, in the background; the desk hears when it is done.',
+    'Compares a day with the statement again, in the background; the back office is notified when it is done.',
   body: z.object({ day: Day }),
   reply: Done,
   errors: ['wallet.provider_unavailable'],
@@ -112,7 +112,7 @@ export const explainDifference = defineCall({
   path: '/staff/reconciliation/differences/:id/explain',
   auth: 'staff',
   permission: 'reconciliation.explain',
-  summary: 'Settles a difference with a reason; the books stay as they are.',
+  summary: 'Settles a difference with a reason; the ledger does not change.',
   params: DifferenceId,
   body: z.object({ reason: Reason }),
   reply: data(Difference),
@@ -124,7 +124,8 @@ export const proposeCorrection = defineCall({
   path: '/staff/reconciliation/differences/:id/correction',
   auth: 'staff',
   permission: 'corrections.propose',
-  summary: 'Proposes to book what the statement has and our books lack; a second clerk decides.',
+  summary:
+    'Proposes to book an entry that is on the statement but not in the ledger; a second clerk decides.',
   params: DifferenceId,
   body: z.object({
     against: z.enum(['member', 'house']),
@@ -141,7 +142,7 @@ export const decideCorrection = defineCall({
   path: '/staff/reconciliation/corrections/:id/decide',
   auth: 'staff',
   permission: 'corrections.decide',
-  summary: 'Books a proposed correction or refuses it; never by the clerk who proposed it.',
+  summary: 'Books or rejects a proposed correction; the clerk who proposed it may not decide.',
   params: DifferenceId,
   body: z.object({ book: z.boolean(), reason: z.optional(Reason) }),
   reply: data(Difference),

@@ -60,7 +60,7 @@ export const upgradeSkill = defineCall({
   path: '/player/skills/:skill/upgrade',
   auth: 'confirmed',
   summary:
-    'Spends skill points on the next level of a skill, for good. `id` makes a resend harmless; `to_level` is the one that was shown.',
+    'Spends skill points on the next level of a skill, permanently. `id` is the idempotency key; `to_level` is the level that was shown.',
   params: z.object({ skill: z.enum(skills) }),
   body: z.object({ id: Id, to_level: z.int().check(z.minimum(1), z.maximum(100)) }),
   reply: data(Skills),

@@ -64,8 +64,7 @@ export const staffAccounts = defineCall({
   path: '/staff/accounts',
   auth: 'staff',
   permission: 'staff.view',
-  summary:
-    'All accounts of the back office, open invitations, and requests that wait for a second owner.',
+  summary: 'All staff accounts, open invitations, and requests that wait for a second owner.',
   reply: data(
     z.object({
       accounts: z.array(StaffAccount),
@@ -84,7 +83,7 @@ export const inviteClerk = defineCall({
   auth: 'staff',
   permission: 'staff.manage',
   summary:
-    'Invites a person by e-mail with roles. An invitation of an owner waits for a second owner. Sent again, it changes nothing.',
+    'Invites a person by e-mail with roles. Inviting an owner requires a second owner. Repeating the request has no effect.',
   body: z.object({
     email: z.string().check(z.maxLength(320)),
     roles: Roles,
@@ -103,7 +102,7 @@ export const sendInvitation = defineCall({
   path: '/staff/invitations/:id/send',
   auth: 'staff',
   permission: 'staff.manage',
-  summary: 'Sends an invitation again with a new link; the link before stops working.',
+  summary: 'Sends an invitation again with a new link; the previous link stops working.',
   params,
   /** `sent_at` as the list showed it, so that a repeated call sends only one e-mail. */
   body: z.object({ sent_at: Instant }),
@@ -131,7 +130,7 @@ export const changeRoles = defineCall({
   auth: 'staff',
   permission: 'staff.manage',
   summary:
-    'Sets the roles of an account, at once for its open sessions. It waits for a second owner when it gives, takes or concerns the role owner.',
+    'Sets the roles of an account, with immediate effect on its open sessions. Giving or removing the owner role, or changing an owner, requires a second owner.',
   params,
   body: z.object({ roles: Roles, reason: Reason }),
   reply: Outcome,
@@ -144,7 +143,7 @@ export const deactivateAccount = defineCall({
   auth: 'staff',
   permission: 'staff.manage',
   summary:
-    'Deactivates an account and ends its sessions; that of an owner waits for a second owner.',
+    'Deactivates an account and ends its sessions; an owner’s account requires a second owner.',
   params,
   body: z.object({ reason: Reason }),
   reply: Outcome,
@@ -157,7 +156,7 @@ export const reactivateAccount = defineCall({
   auth: 'staff',
   permission: 'staff.manage',
   summary:
-    'Lets a deactivated account sign in again, with its roles, password and authenticator; that of an owner waits for a second owner.',
+    'Reactivates an account with its roles, password and authenticator; an owner’s account requires a second owner.',
   params,
   body: z.object({ reason: Reason }),
   reply: Outcome,
@@ -169,7 +168,8 @@ export const approveAccountRequest = defineCall({
   path: '/staff/account-requests/:id/approve',
   auth: 'staff',
   permission: 'staff.manage',
-  summary: 'Makes the requested change; never by the owner who asked for it.',
+  summary:
+    'Confirms and carries out a requested change; the owner who requested it may not confirm it.',
   params,
   body: z.object({ reason: Reason }),
   reply: Outcome,
@@ -188,7 +188,7 @@ export const declineAccountRequest = defineCall({
   path: '/staff/account-requests/:id/decline',
   auth: 'staff',
   permission: 'staff.manage',
-  summary: 'Another owner declines a request, or the owner who asked withdraws it.',
+  summary: 'Another owner declines a request, or the owner who made it withdraws it.',
   params,
   body: z.object({ reason: Reason }),
   reply: Outcome,
@@ -200,7 +200,7 @@ export const staffInvitationLink = defineCall({
   path: '/staff/invitation/link',
   auth: 'public',
   summary:
-    'Opens the link of an invitation: whose it is, and the secret for the authenticator app.',
+    'Opens an invitation link: returns the address it belongs to and the secret for the authenticator app.',
   body: z.object({ token: linkToken }),
   reply: data(z.object({ email: z.string(), secret: z.string(), uri: z.string() })),
   errors: ['staff.link_over'],
@@ -212,7 +212,7 @@ export const acceptInvitation = defineCall({
   path: '/staff/invitation',
   auth: 'public',
   summary:
-    'Uses the link of an invitation: makes the account with this name, password and authenticator, and signs it in.',
+    'Accepts an invitation: creates the account with this name, password and authenticator, and signs it in.',
   body: z.object({
     token: linkToken,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),

@@ -47,7 +47,7 @@ export const passkeyChallenge = defineCall({
   path: '/staff/auth/passkey-challenge',
   auth: 'public',
   summary:
-    'Begins a sign-in with a passkey: what the browser is asked for. It is the same for every address, so it tells nothing about accounts.',
+    'Starts a sign-in with a passkey: returns the options for the browser. They look the same for every address, so they reveal nothing about accounts.',
   reply: data(AskedPasskey),
   rate: { max: 30, perSeconds: 60 },
 });
@@ -56,7 +56,7 @@ export const signInWithPasskey = defineCall({
   method: 'POST',
   path: '/staff/auth/sign-in/passkey',
   auth: 'public',
-  summary: 'Signs a clerk in by password and passkey.',
+  summary: 'Signs a clerk in with password and passkey.',
   body: z.object({ email: z.string(), password: z.string(), passkey: UsedPasskey }),
   reply: data(z.object({ auth_token: z.string(), clerk: Clerk })),
   errors: ['staff.wrong_credentials', 'auth.locked'],
@@ -92,7 +92,7 @@ export const beginPasskey = defineCall({
   path: '/staff/passkeys/begin',
   auth: 'staff',
   summary:
-    'Checks a code of the authenticator app and tells what the browser needs to make a passkey.',
+    'Checks a code of the authenticator app and returns the options with which the browser creates a passkey.',
   body: z.object({ code: z.string() }),
   reply: data(
     z.object({
@@ -108,7 +108,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/staff/passkeys',
   auth: 'staff',
-  summary: 'Adds the passkey that the browser has made, and tells the clerk by e-mail.',
+  summary: 'Adds the passkey that the browser has created, and notifies the clerk by e-mail.',
   body: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     passkey: MadePasskey,
@@ -123,7 +123,7 @@ export const removePasskey = defineCall({
   method: 'POST',
   path: '/staff/passkeys/:id/remove',
   auth: 'staff',
-  summary: 'Removes a passkey of the signed-in clerk, and tells the clerk by e-mail.',
+  summary: 'Removes a passkey of the signed-in clerk, and notifies the clerk by e-mail.',
   params: z.object({ id: Id }),
   /** Language of the e-mail. */
   body: z.object({ language: Language }),

@@ -44,7 +44,7 @@ export const staffFirstOwnerLink = defineCall({
   path: '/staff/first-owner/link',
   auth: 'public',
   summary:
-    'Opens the one-time link of the first owner: whose it is, and the secret for the authenticator app.',
+    'Opens the one-time link of the first owner: returns the address it belongs to and the secret for the authenticator app.',
   body: z.object({ token: linkToken }),
   reply: data(z.object({ email: z.string(), secret: z.string(), uri: z.string() })),
   errors: ['staff.link_over'],
@@ -56,7 +56,7 @@ export const staffFirstOwner = defineCall({
   path: '/staff/first-owner',
   auth: 'public',
   summary:
-    'Uses the link up: makes the first owner with this password and authenticator, and signs them in.',
+    'Uses the link: creates the first owner with this password and authenticator, and signs them in.',
   body: z.object({
     token: linkToken,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -139,8 +139,7 @@ export const cashOutQueue = defineCall({
   path: '/staff/cash-outs',
   auth: 'staff',
   permission: 'cash_outs.view',
-  summary:
-    'Cash-outs by tab, oldest first (closed ones newest first), with the count of every tab.',
+  summary: 'Cash-outs by tab, oldest first (closed ones newest first), with the count of each tab.',
   query: z.object({
     state: z._default(z.enum(queueTabs), 'open'),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
@@ -241,7 +240,7 @@ export const cashOutFile = defineCall({
   path: '/staff/cash-outs/:id',
   auth: 'staff',
   permission: 'cash_outs.view',
-  summary: 'One cash-out: checks, the member’s money story, its timeline with who did what.',
+  summary: 'One cash-out: its checks, the member’s money history, and a timeline of every step.',
   params: CaseId,
   reply: data(CashOutFile),
   errors: ['request.not_found'],
@@ -252,7 +251,7 @@ export const claimCashOut = defineCall({
   path: '/staff/cash-outs/:id/claim',
   auth: 'staff',
   permission: 'cash_outs.decide',
-  summary: 'Takes the case for a quarter of an hour: nobody else decides it meanwhile.',
+  summary: 'Claims the cash-out for 15 minutes: nobody else can decide it meanwhile.',
   params: CaseId,
   reply: data(CashOutCase),
   errors: ['wallet.claimed', 'wallet.cash_out_not_pending', 'request.not_found'],
@@ -263,7 +262,7 @@ export const releaseCashOut = defineCall({
   path: '/staff/cash-outs/:id/release',
   auth: 'staff',
   permission: 'cash_outs.decide',
-  summary: 'Gives one’s own claim back; harmless without one.',
+  summary: 'Releases the clerk’s own claim. No effect without one.',
   params: CaseId,
   reply: data(CashOutCase),
   errors: ['request.not_found'],
@@ -371,7 +370,7 @@ export const removeSecondFactor = defineCall({
   auth: 'staff',
   permission: 'second_factor.remove',
   summary:
-    'Takes the second factor off a member who lost the phone and every recovery code: ends every session, writes to the member; the reason is audited.',
+    'Turns off two-factor authentication for a member who lost the phone and every recovery code: ends every session and notifies the member by e-mail. The reason is stored in the audit log.',
   params: z.object({ id: Id }),
   body: z.object({ reason: z.string().check(z.minLength(3), z.maxLength(500)) }),
   reply: Done,
@@ -397,7 +396,8 @@ export const staffAudit = defineCall({
   path: '/staff/audit',
   auth: 'staff',
   permission: 'staff_audit.view',
-  summary: 'The log of staff views and changes, newest first, 50 at a time; `before` goes on.',
+  summary:
+    'The log of staff views and changes, newest first, 50 per page; `before` returns the next page.',
   query: z.object({
     /** Part of the clerk’s name, of the action, the subject or the reason. */
     search: z._default(z.string().check(z.maxLength(120)), ''),

@@ -61,7 +61,7 @@ export const openTicket = defineCall({
   method: 'POST',
   path: '/support/tickets',
   auth: 'public',
-  summary: `Writes to the house: a question or a complaint of ${TICKET_MIN_TEXT} to ${TICKET_MAX_TEXT} characters. A confirmation goes to the address.`,
+  summary: `Opens a support ticket: a question or a complaint of ${TICKET_MIN_TEXT} to ${TICKET_MAX_TEXT} characters. Sends a confirmation e-mail.`,
   body: NewTicket,
   reply: data(z.object({ number: z.string(), due_at: Instant })),
   errors: ['ticket.key_reused', 'ticket.too_many'],
@@ -72,7 +72,7 @@ export const myTickets = defineCall({
   method: 'GET',
   path: '/support/tickets',
   auth: 'member',
-  summary: 'The member’s letters of the last year with their answers, newest first.',
+  summary: 'The member’s tickets of the last year with their answers, newest first.',
   reply: data(z.array(SupportTicket)),
 });
 
@@ -81,7 +81,7 @@ export const askForReview = defineCall({
   path: '/support/tickets/:id/review',
   auth: 'public',
   summary:
-    'Asks for a second review of an answered complaint by another clerk; with the token of the answer’s letter, or as the member who wrote it.',
+    'Requests a second review of an answered complaint by another clerk, either with the token in the answer’s e-mail or as the member who wrote it.',
   params: z.object({ id: Id }),
   body: z.object({
     token: z.optional(z.string().check(z.maxLength(128))),
@@ -125,7 +125,7 @@ export const ticketQueue = defineCall({
   path: '/staff/support/tickets',
   auth: 'staff',
   permission: 'support.view',
-  summary: 'Letters to the house by tab: what waits, the most urgent first; the rest newest first.',
+  summary: 'Support tickets by tab: open ones by urgency, others newest first.',
   query: z.object({
     tab: z._default(z.enum(ticketTabs), 'open'),
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
@@ -149,7 +149,7 @@ export const ticketCase = defineCall({
   path: '/staff/support/tickets/:id',
   auth: 'staff',
   permission: 'support.view',
-  summary: 'One letter with everything that was written; the view is logged.',
+  summary: 'One ticket with all of its messages; the view is logged.',
   params,
   reply: data(TicketCase),
   errors: ['request.not_found'],
@@ -160,7 +160,7 @@ export const claimTicket = defineCall({
   path: '/staff/support/tickets/:id/claim',
   auth: 'staff',
   permission: 'support.answer',
-  summary: 'Takes a letter on, so that no two clerks answer it.',
+  summary: 'Claims a ticket, so that no two clerks answer it.',
   params,
   reply: data(TicketCase),
   errors: ['request.not_found', 'ticket.claimed', 'ticket.answered'],
@@ -172,7 +172,7 @@ export const answerTicket = defineCall({
   auth: 'staff',
   permission: 'support.answer',
   summary:
-    'Answers a letter: the words go to its writer by e-mail. A complaint’s second review is answered by another clerk than the first.',
+    'Answers a ticket by e-mail. The second review of a complaint must be answered by a different clerk than the first.',
   params,
   body: z.object({ text: z.string().check(z.minLength(2), z.maxLength(TICKET_MAX_TEXT)) }),
   reply: data(TicketCase),

@@ -90,7 +90,7 @@ export const tournaments = defineCall({
   path: '/tournaments',
   auth: 'public',
   summary:
-    'Tournaments that run (the first to end first), that come within 14 days (the first to start first), or that are over (the newest first), 20 a page. Visitors see them without `mine`.',
+    'Tournaments: running (earliest end first), starting within 14 days (earliest start first), or finished (newest first), 20 per page. Visitors see them without `mine`.',
   query: z.object({
     which: z._default(z.enum(['running', 'upcoming', 'over']), 'running'),
     page: PageNumber,
@@ -102,7 +102,7 @@ export const tournament = defineCall({
   method: 'GET',
   path: '/tournaments/:id',
   auth: 'public',
-  summary: 'One tournament with its rules, prizes, and how the member stands.',
+  summary: 'One tournament with its rules, its prizes and the member’s rank.',
   params: ById,
   reply: data(Tournament),
   errors: ['request.not_found'],
@@ -115,7 +115,7 @@ export const leaderboard = defineCall({
   method: 'GET',
   path: '/tournaments/:id/leaderboard',
   auth: 'public',
-  summary: 'The leaderboard, best first, 20 a page; entries without a score are not on it.',
+  summary: 'The leaderboard, best first, 20 per page; entries without a score are not listed.',
   params: ById,
   query: z.object({ page: PageNumber }),
   reply: page(Leader),
@@ -127,7 +127,7 @@ export const myTournaments = defineCall({
   path: '/tournaments/mine',
   auth: 'member',
   summary:
-    'Tournaments the member has entered, the newest first, 20 a page; `open`: those that are not over, the first to end first.',
+    'Tournaments the member has entered, newest first, 20 per page; with `open`, only unfinished ones, earliest end first.',
   query: z.object({ which: z._default(z.enum(['all', 'open']), 'all'), page: PageNumber }),
   reply: page(Tournament),
 });
@@ -138,7 +138,7 @@ export const enterTournament = defineCall({
   auth: 'confirmed',
   gate: 'bet',
   summary:
-    'Enters a tournament, in one transaction; once per member. `key` makes a resend harmless; `version` and `coins` are the terms and the price that were shown.',
+    'Enters a tournament, in one transaction; once per member. `key` is the idempotency key; `version` and `coins` are the terms and the price that were shown.',
   params: ById,
   body: z.object({
     key: Id,
@@ -168,7 +168,7 @@ export const tournamentTickets = defineCall({
   method: 'GET',
   path: '/tournaments/tickets',
   auth: 'member',
-  summary: 'Tournament tickets in the member’s bag, the one that lapses first first.',
+  summary: 'Tournament tickets in the member’s bag, earliest expiry first.',
   reply: data(z.array(z.object({ id: Id, expires_at: Instant, is_active: z.boolean() }))),
 });
 

@@ -83,7 +83,7 @@ export const gates = defineCall({
   path: '/travel',
   auth: 'member',
   summary:
-    'All cities with distance, fare, ways to pay and the reason of a closed gate, from where the member is.',
+    'All cities with distance from the member’s city, fare, ways to pay, and why a trip is not possible.',
   reply: data(Gates),
 });
 
@@ -91,7 +91,7 @@ export const trips = defineCall({
   method: 'GET',
   path: '/travel/trips',
   auth: 'member',
-  summary: 'The member’s trips, newest first, pages of 20.',
+  summary: 'The member’s trips, newest first, 20 per page.',
   query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1) }),
   reply: page(Trip),
 });
@@ -102,7 +102,7 @@ export const travel = defineCall({
   auth: 'confirmed',
   gate: 'travel',
   summary:
-    'Flies to another city, in one transaction. `id` makes a resend harmless; `from` and `fare` are those the member was shown.',
+    'Flies to another city, in one transaction. `id` is the idempotency key; `from` and `fare` are those the member was shown.',
   body: z.object({
     id: Id,
     from: CitySlug,

@@ -76,7 +76,7 @@ export const startTopUp = defineCall({
   auth: 'confirmed',
   gate: 'deposit',
   summary:
-    'Starts a top-up; the member pays on the provider’s hosted page. The key makes a resend harmless.',
+    'Starts a top-up; the member pays on the provider’s hosted page. `key` is the idempotency key.',
   body: z.object({ key: Id, amount_cents: Cents, kind: MethodKind }),
   reply: data(z.object({ id: Id, redirect_url: z.url() })),
   errors: [
@@ -98,7 +98,8 @@ export const topUpState = defineCall({
   method: 'GET',
   path: '/wallet/top-ups/:id',
   auth: 'member',
-  summary: 'Where a top-up stands: the browser’s return credits nothing, this tells.',
+  summary:
+    'The state of a top-up. The browser’s return from the provider credits nothing; this call shows the result.',
   params: z.object({ id: Id }),
   reply: data(Transaction),
 });
@@ -107,7 +108,7 @@ export const paymentMethods = defineCall({
   method: 'GET',
   path: '/wallet/methods',
   auth: 'member',
-  summary: 'Methods with a successful top-up, to which a cash-out may go.',
+  summary: 'Payment methods with a successful top-up, to which a cash-out may be sent.',
   reply: data(z.array(PaymentMethod)),
 });
 
@@ -178,7 +179,7 @@ export const transactions = defineCall({
   method: 'GET',
   path: '/wallet/transactions',
   auth: 'member',
-  summary: 'Top-ups and cash-outs, newest first, narrowed by kind, status, method and days.',
+  summary: 'Top-ups and cash-outs, newest first, filtered by kind, status, method and days.',
   query: z.object({
     ...transactionFilters,
     page: z._default(z.coerce.number().check(z.int(), z.positive()), 1),
@@ -202,7 +203,7 @@ export const transactionTotals = defineCall({
   method: 'GET',
   path: '/wallet/transactions/totals',
   auth: 'member',
-  summary: 'Totals of the same filters: amount, average, total, frequency; and month by month.',
+  summary: 'Totals for the same filters: amount, average, total and frequency, also by month.',
   query: z.object(transactionFilters),
   reply: data(
     z.object({
@@ -240,7 +241,7 @@ export const transactionTimeline = defineCall({
   method: 'GET',
   path: '/wallet/transactions/:kind/:id/timeline',
   auth: 'member',
-  summary: 'The steps of one top-up or cash-out with their times, and what may come next.',
+  summary: 'The steps of one top-up or cash-out with their times, and the possible next steps.',
   params: z.object({ kind: z.enum(['top-up', 'cash-out']), id: Id }),
   reply: data(
     z.object({
@@ -323,7 +324,7 @@ export const statement = defineCall({
   path: '/wallet/statement',
   auth: 'member',
   summary:
-    'Every movement of the member’s money and Coins with its ledger entries, newest first, 50 at a time; `cursor` goes on.',
+    'Every movement of the member’s money and Coins with its ledger entries, newest first, 50 per page; `cursor` returns the next page.',
   query: z.object({
     /** `money` excludes Coins; `rounds` and `cashier` are parts of it. */
     view: z._default(z.enum(['all', 'money', 'rounds', 'cashier', 'coins']), 'all'),
@@ -352,7 +353,7 @@ export const cashierLimits = defineCall({
   path: '/wallet/cashier-limits',
   auth: 'member',
   summary:
-    'What a top-up or cash-out may be now, house limits and the member’s own taken together (the strictest wins).',
+    'The current limits of a top-up or cash-out: the stricter of the casino’s limits and the member’s own.',
   reply: data(
     z.object({
       top_up: z.object({
@@ -385,7 +386,7 @@ export const paymentWebhook = defineCall({
   path: '/payments/webhook/:provider',
   auth: 'public',
   summary:
-    'For payment providers: one signed event. Anything but 200 asks to be told again; a repeated event has no effect.',
+    'For payment providers: receives one signed event. Any answer but 200 asks the provider to send it again; a repeated event has no effect.',
   params: z.object({ provider: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
   reply: Done,
   errors: ['auth.forbidden', 'request.not_found', 'request.overloaded'],

@@ -9,7 +9,7 @@ export const es: SlotPhrases = {
   ways: (reels, rows, ways) =>
     `${reels} rodillos muestran ${rows} filas, lo que da ${ways} betways. No hay líneas.`,
   changingWays: (reels, least, most, ways) =>
-    `Cada uno de los ${reels} rodillos muestra de ${least} a ${most} filas, sorteadas de nuevo en cada tirada: hasta ${ways} betways. No hay líneas.`,
+    `Cada uno de los ${reels} rodillos muestra de ${least} a ${most} filas, sorteadas de nuevo en cada giro: hasta ${ways} betways. No hay líneas.`,
   wayPays:
     'Un símbolo paga cuando aparece en rodillos contiguos desde el izquierdo; sus posiciones en cada rodillo se multiplican entre sí y cada combinación cuenta como una vía. Los premios de símbolos distintos se suman.',
   cluster: (columns, rows, least) =>
@@ -58,5 +58,5 @@ export const es: SlotPhrases = {
     `Por ${cost} veces la apuesta puedes comprar ${spins} giros gratis, que empiezan enseguida.`,
   cap: (times) =>
     `Una ronda paga como máximo ${times} veces su apuesta. Al alcanzarlo, la ronda termina y lo que quede de ella se pierde.`,
-  seed: 'La semilla comprometida decide el resultado antes de que nada se mueva. La velocidad de la tirada, o pararla antes, no cambia nada.',
+  seed: 'La semilla comprometida decide el resultado antes de que nada se mueva. La velocidad del giro, o pararlo antes, no cambia nada.',
 };

@@ -51,9 +51,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.above_monthly_limit': 'Este importe supera tu límite mensual. Este mes te quedan {left}.',
   'wallet.cash_out_limit_reached': 'Has alcanzado el límite de retirada',
   'wallet.verification_required': 'Tu pasaporte debe estar verificado antes de retirar dinero.',
-  'wallet.method_unused': 'Solo puedes retirar a un método con el que ya hayas hecho un ingreso.',
+  'wallet.method_unused': 'Solo puedes retirar a un método con el que ya hayas hecho una recarga.',
   'wallet.ewallet_needs_deposit':
-    'Para retirar a un monedero electrónico se necesita un ingreso previo con ese método.',
+    'Para retirar a un monedero electrónico se necesita una recarga previa con ese método.',
   'wallet.cash_out_not_pending': 'Esta retirada ya no se puede modificar.',
   'wallet.cash_out_failed': 'La retirada ha fallado (revisa los datos de pago)',
   'wallet.cash_outs_unavailable': 'Las retiradas no están disponibles ahora, contacta con soporte',
@@ -63,24 +63,24 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.too_many_failed':
     'Han fallado demasiados pagos. Inténtalo de nuevo dentro de {minutes} minutos.',
   'wallet.top_ups_suspended':
-    'Los ingresos de tu cuenta están suspendidos tras muchos pagos fallidos. Contacta con soporte.',
-  'wallet.same_clerk': 'Una segunda persona del equipo debe aprobarlo.',
-  'wallet.claimed': 'Otra persona del equipo está trabajando en este caso.',
+    'Las recargas de tu cuenta están suspendidas tras muchos pagos fallidos. Contacta con soporte.',
+  'wallet.same_clerk': 'Un segundo agente debe aprobarlo.',
+  'wallet.claimed': 'Otro agente está trabajando en este caso.',
   'wallet.difference_closed': 'Esta diferencia ya está resuelta.',
   'wallet.correction_needs_member': 'Indica a qué miembro pertenece esta corrección.',
-  'limits.deposit_reached': 'Este importe supera tu propio límite de ingresos. Te quedan {left}.',
+  'limits.deposit_reached': 'Este importe supera tu propio límite de depósito. Te quedan {left}.',
   'limits.wager_reached': 'Esta apuesta supera tu propio límite de apuestas. Te quedan {left}.',
   'limits.loss_reached': 'Esta apuesta supera tu propio límite de pérdidas. Te quedan {left}.',
   'limits.session_time_reached':
-    'Has alcanzado tu propio límite de tiempo de hoy. Podrás volver a jugar a medianoche UTC.',
+    'Has alcanzado tu propio límite de tiempo de hoy. Podrás volver a jugar a partir de la medianoche UTC.',
   'limits.reality_check_due':
-    'Es hora de mirar tu sesión: responde al control de realidad antes de la próxima ronda.',
+    'Es hora de mirar tu sesión: responde al aviso de tiempo de juego antes de la próxima ronda.',
   'limits.too_early': 'Un límite más alto se puede confirmar 24 horas después de pedirlo.',
   'limits.nothing_pending': 'No hay ningún cambio pendiente de confirmar.',
-  'exclusion.shorter': 'Ya hay una más larga en vigor. No se puede acortar.',
+  'exclusion.shorter': 'Ya hay un periodo más largo en vigor. No se puede acortar.',
   'exclusion.too_early':
-    'Una autoexclusión indefinida puede reabrirse como pronto siete días después de su inicio.',
-  'exclusion.not_reopenable': 'Esta autoexclusión no se puede reabrir.',
+    'Una autoexclusión indefinida se puede levantar como pronto siete días después de su inicio.',
+  'exclusion.not_reopenable': 'Esta autoexclusión no se puede levantar.',
   'limits.unknown': 'Ese límite no existe.',
   'document.wrong_format': 'Solo podemos aceptar archivos PNG, JPEG o PDF.',
   'document.too_large': 'Este archivo es demasiado grande. Debe ocupar menos de 10 MB.',
@@ -99,7 +99,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'document.key_reused': 'Este envío ya se hizo con otro contenido.',
   'document.claimed': 'Otro agente está revisando este documento.',
   'document.not_claimed': 'Asigna este documento antes de decidir.',
-  'document.decided': 'Este documento ya se ha decidido.',
+  'document.decided': 'Ya se ha decidido sobre este documento.',
   'details.nickname_taken': 'Este apodo ya está en uso. {suggestion} está libre.',
   'details.no_email_waiting':
     'No hay ningún correo nuevo a la espera de su código. Pídelo otra vez.',
@@ -107,7 +107,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'El miembro ha indicado otra dirección desde entonces. Mírala y empieza de nuevo.',
   'override.waiting': 'Ya hay una excepción de este pasaporte a la espera de otro agente.',
   'override.same_clerk': 'Debe confirmarlo otro agente.',
-  'override.decided': 'Esta excepción ya se ha decidido.',
+  'override.decided': 'Ya se ha decidido sobre esta excepción.',
   'ticket.key_reused': 'Este mensaje ya se envió con otras palabras.',
   'ticket.too_many':
     'Hoy ya nos has escrito varias veces. Espera nuestra respuesta o escribe mañana.',
@@ -147,19 +147,19 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.another_watched':
     'Otro cashback ya sigue un depósito tuyo. Podrás activar este cuando aquel termine.',
   'bag.no_spins_left': 'A este artículo no le quedan giros gratis ni crédito.',
-  'bag.grant_decided': 'Este regalo ya se ha decidido.',
+  'bag.grant_decided': 'Ya se ha decidido sobre esta concesión.',
   'bag.member_may_not': 'Este miembro no puede recibir bonos ahora.',
   'market.item_unknown': 'Este artículo no está a la venta.',
   'market.changed': 'El precio o las condiciones han cambiado. Míralos de nuevo antes de comprar.',
   'market.not_open': 'Este artículo no está a la venta.',
   'market.sold_out': 'Se acaba de vender el último.',
-  'market.limit_reached': 'Ya has tenido tantos como un miembro puede tener en {days} días.',
+  'market.limit_reached': 'Has alcanzado el límite por miembro para {days} días.',
   'market.not_enough_coins':
     'No tienes suficientes Coins para completar esta compra (sube de nivel o completa misiones).',
   'journey.skill_complete': 'Esta habilidad está en su último nivel.',
   'journey.skill_changed':
     'Esta habilidad se ha mejorado en otro dispositivo. Mírala de nuevo antes de gastar más puntos.',
-  'journey.not_enough_points': 'No tienes suficientes puntos de habilidad. Los niveles traen más.',
+  'journey.not_enough_points': 'No tienes suficientes puntos de habilidad. Sube de nivel para conseguir más.',
   'tournaments.not_open': 'Ya no se puede entrar en este torneo.',
   'tournaments.entered_already': 'Ya estás en este torneo.',
   'tournaments.full': 'Este torneo está completo.',
@@ -168,7 +168,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.terms_changed':
     'Las condiciones de este torneo han cambiado. No se ha cobrado nada; vuelve a mirarlas.',
   'tournaments.not_enough_coins': 'No tienes suficientes Coins para este torneo.',
-  'tournaments.ticket_unusable': 'Este billete ya no se puede usar. No se ha cobrado nada.',
+  'tournaments.ticket_unusable': 'Esta entrada ya no se puede usar. No se ha cobrado nada.',
   'tournaments.impossible':
     'Este torneo no es posible con estos datos. Revisa horarios, tragamonedas, apuesta y premios.',
   'tournaments.changed': 'Alguien ha cambiado este torneo mientras tanto. Míralo de nuevo.',
@@ -188,10 +188,10 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Entretanto has dejado esta ciudad. Elige un vuelo desde donde estás ahora.',
   'travel.ticket_unusable': 'Este billete ya no se puede usar. Elige otra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
-    'Esta retirada termina bonos cuyo depósito no se ha apostado una vez. Confírmala para seguir.',
+    'Esta retirada pone fin a bonos cuyo depósito aún no se ha apostado una vez. Confírmala para continuar.',
   'editions.edited':
-    'Entretanto alguien ha publicado una edición de esto. No se ha guardado nada tuyo.',
-  'editions.unchanged': 'No hay ninguna diferencia con lo que ya vale.',
+    'Otra persona ha publicado una edición mientras tanto. Tus cambios no se han guardado.',
+  'editions.unchanged': 'No hay cambios que publicar.',
   'editions.name_taken': 'Otro elemento lleva este nombre en el mismo idioma.',
   'editions.city_closed': 'Quedarían muy pocas misiones en esta ciudad para ganar su sello.',
   'market.edited': 'Alguien ha cambiado este artículo entretanto. Se ha cargado de nuevo.',
@@ -209,30 +209,30 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'No se ha podido añadir el filtro',
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
-  'floor.changed': 'Otra persona ha ordenado la sala mientras tanto. No se ha guardado nada tuyo.',
-  'floor.unknown': 'El casino no tiene nada llamado «{name}».',
+  'floor.changed': 'Otra persona ha cambiado el orden de la sala mientras tanto. Tus cambios no se han guardado.',
+  'floor.unknown': 'Nada en el casino se llama «{name}».',
   'floor.twice': '«{name}» está dos veces en una lista.',
   'affiliates.token_taken': 'Este token ya está ocupado. Elige otro.',
   'affiliates.email_taken': 'Otro afiliado tiene este correo electrónico.',
   'affiliates.changed':
-    'Otra persona ha cambiado este afiliado mientras tanto. No se ha guardado nada tuyo.',
+    'Otra persona ha cambiado este afiliado mientras tanto. Tus cambios no se han guardado.',
   'affiliates.payout_waits': 'Un pago de este afiliado ya espera a un segundo agente.',
   'affiliates.nothing_due': 'Ahora no se debe nada a este afiliado.',
   'affiliates.figures_changed':
-    'Las cifras han cambiado desde entonces. Míralas otra vez; un pago que espera debe rechazarse y pedirse de nuevo.',
-  'affiliates.payout_decided': 'Este pago ya se ha decidido.',
+    'Las cifras han cambiado desde entonces. Míralas otra vez; un pago pendiente debe rechazarse y solicitarse de nuevo.',
+  'affiliates.payout_decided': 'Ya se ha decidido sobre este pago.',
   'campaigns.not_open': 'Esta oferta no está abierta en este momento.',
-  'campaigns.taken_by_person': 'Uno por persona: otra cuenta tuya ya lo ha tomado.',
-  'campaigns.none_left': 'Acaban de llevarse el último.',
+  'campaigns.taken_by_person': 'Una vez por persona: otra cuenta tuya ya lo ha obtenido.',
+  'campaigns.none_left': 'Otra persona se acaba de llevar el último.',
   'campaigns.new_members_only':
     'Esta oferta es de bienvenida para miembros nuevos. Tu pasaporte es anterior.',
   'campaigns.slug_taken': 'Otra campaña tiene esta dirección.',
   'campaigns.changed':
-    'Otra persona ha cambiado esta campaña mientras tanto. No se ha guardado nada tuyo.',
+    'Otra persona ha cambiado esta campaña mientras tanto. Tus cambios no se han guardado.',
   'campaigns.gift_given': 'Este miembro ya tiene un regalo de esta campaña.',
   'campaigns.gift_too_large':
     'Esto puede costar más de lo que un agente da por sí solo. Concédelo en la ficha del miembro, donde confirma un segundo agente.',
-  'campaigns.mail_sent': 'Las cartas de esta campaña ya están en camino.',
+  'campaigns.mail_sent': 'Los correos de esta campaña ya se están enviando.',
   'staff.link_over': 'Este enlace ya no funciona. Pide uno nuevo.',
   'staff.email_taken':
     'Este correo electrónico ya pertenece a una cuenta del equipo. Puede que esté desactivada.',
@@ -250,7 +250,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'staff.passkeys_full':
     'Una cuenta puede tener como máximo diez claves de acceso. Elimina una primero.',
   'staff.wrong_credentials': 'Tu correo, tu contraseña o tu código no son correctos',
-  'staff.member_unknown': 'El correo no existe',
+  'staff.member_unknown': 'Este correo no existe',
 };
 
 export const fieldWordings: Readonly<Record<FieldCode, string>> = {

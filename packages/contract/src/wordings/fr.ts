@@ -45,7 +45,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Vous avez déjà un compte chez nous. Connectez-vous ou contactez l’assistance.',
   'member.postcode_unknown': 'Nous ne connaissons pas ce code postal. Saisissez votre ville.',
   'wallet.insufficient_funds': 'Fonds insuffisants',
-  'wallet.exceeds_cash': 'Le montant dépasse vos espèces disponibles.',
+  'wallet.exceeds_cash': 'Le montant dépasse votre argent réel disponible.',
   'wallet.below_minimum': 'Le montant minimum est de {minimum}.',
   'wallet.above_transaction_limit': 'Le montant maximum par opération est de {maximum}.',
   'wallet.above_daily_limit':
@@ -66,7 +66,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.key_reused': 'Cette demande a déjà été faite avec d’autres données.',
   'wallet.too_many_failed': 'Trop de paiements ont échoué. Réessayez dans {minutes} minutes.',
   'wallet.top_ups_suspended':
-    'Les dépôts sur votre compte sont suspendus après de nombreux paiements échoués. Contactez le support.',
+    'Les dépôts sur votre compte sont suspendus après de nombreux paiements échoués. Contactez l’assistance.',
   'wallet.same_clerk': 'Un second agent doit approuver.',
   'wallet.claimed': 'Un autre agent travaille sur ce dossier.',
   'wallet.difference_closed': 'Cet écart est déjà réglé.',
@@ -78,7 +78,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.session_time_reached':
     'Vous avez atteint votre propre limite de temps pour aujourd’hui. Le jeu rouvre à minuit UTC.',
   'limits.reality_check_due':
-    'C’est le moment de faire le point : répondez au rappel de temps de jeu avant la prochaine partie.',
+    'C’est le moment de faire le point : répondez au rappel de temps de jeu avant la prochaine manche.',
   'limits.too_early': 'Une limite plus élevée peut être confirmée 24 heures après votre demande.',
   'limits.nothing_pending': 'Aucun changement n’attend de confirmation.',
   'exclusion.shorter':
@@ -131,18 +131,18 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'play.empty_bet': 'Placez d’abord une mise.',
   'play.below_minimum': 'Votre mise est inférieure au minimum de ce jeu.',
   'play.above_maximum': 'Votre mise dépasse le maximum de ce jeu.',
-  'play.round_mismatch': 'Cette partie a déjà été jouée avec une autre mise.',
-  'play.too_many_open': 'Trop de parties à la fois. Attendez la fin de la dernière.',
-  'play.too_fast': 'C’était trop rapide. Vous pourrez jouer la prochaine partie dans un instant.',
+  'play.round_mismatch': 'Cette manche a déjà été jouée avec une autre mise.',
+  'play.too_many_open': 'Trop de manches à la fois. Attendez la fin de la dernière.',
+  'play.too_fast': 'C’était trop rapide. Vous pourrez jouer la prochaine manche dans un instant.',
   'play.verification_required':
     'Les règles qui s’appliquent à vous exigent un passeport vérifié avant de jouer. Envoyez vos documents sur la page Mon passeport.',
   'play.round_open':
-    'Vous avez une partie en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
+    'Vous avez une manche en cours dans ce jeu. Terminez-la avant d’en commencer une autre.',
   'play.round_stuck':
-    'Votre partie en cours ne peut pas continuer. Notre équipe est prévenue ; si elle ne peut pas reprendre, votre mise vous est rendue.',
+    'Votre manche en cours ne peut pas continuer. Notre équipe est prévenue ; si elle ne peut pas reprendre, votre mise vous est rendue.',
   'play.action_illegal': 'Cette décision n’est pas possible maintenant.',
-  'play.action_late': 'Cette partie s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
-  'fairness.round_open': 'Terminez votre partie en cours avant de changer vos graines.',
+  'play.action_late': 'Cette manche s’est poursuivie dans une autre fenêtre. Elle a été rechargée.',
+  'fairness.round_open': 'Terminez votre manche en cours avant de changer vos graines.',
   'bag.full':
     'Votre sac de voyage est plein ; activez ou supprimez des articles pour faire votre achat.',
   'bag.purchase_failed': 'Désolé ! Vous n’avez pas pu acheter ce sac de voyage',
@@ -152,26 +152,26 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'bag.item_changed':
     'Cet article a changé entre-temps. Regardez-le de nouveau avant de le supprimer.',
   'bag.wagering_too_high':
-    'Les règles de ce pays n’autorisent pas un bonus à miser autant de fois.',
+    'Les règles de ce pays n’autorisent pas un multiplicateur de mise aussi élevé.',
   'bag.another_waits':
     'Un autre bonus attend déjà votre prochain dépôt. Utilisez-le ou supprimez-le d’abord.',
   'bag.another_watched':
     'Un autre cashback suit déjà l’un de vos dépôts. Vous pourrez activer celui-ci quand l’autre sera terminé.',
   'bag.no_spins_left': 'Il ne reste ni tours gratuits ni crédit sur cet article.',
-  'bag.grant_decided': 'Ce don a déjà été décidé.',
+  'bag.grant_decided': 'Cette attribution a déjà fait l’objet d’une décision.',
   'bag.member_may_not': 'Ce membre ne peut pas recevoir de bonus en ce moment.',
   'market.item_unknown': 'Cet article n’est pas en vente.',
   'market.changed': 'Le prix ou les conditions ont changé. Regardez à nouveau avant d’acheter.',
   'market.not_open': 'Cet article n’est pas en vente.',
   'market.sold_out': 'Le dernier vient d’être vendu.',
-  'market.limit_reached': 'Vous en avez eu autant qu’un membre peut en avoir en {days} jours.',
+  'market.limit_reached': 'Vous avez atteint la limite par membre pour {days} jours.',
   'market.not_enough_coins':
     'Vous n’avez pas assez de Coins pour effectuer cet achat (montez de niveau ou terminez des missions).',
   'journey.skill_complete': 'Cette compétence est à son dernier niveau.',
   'journey.skill_changed':
     'Cette compétence a été améliorée sur un autre appareil. Vérifiez avant de dépenser d’autres points.',
   'journey.not_enough_points':
-    'Vous n’avez pas assez de points de compétence. Les niveaux en apportent d’autres.',
+    'Vous n’avez pas assez de points de compétence. Montez de niveau pour en gagner d’autres.',
   'tournaments.not_open': 'Il n’est plus possible d’entrer dans ce tournoi.',
   'tournaments.entered_already': 'Vous participez déjà à ce tournoi.',
   'tournaments.full': 'Ce tournoi est complet.',
@@ -180,9 +180,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'tournaments.terms_changed':
     'Les conditions de ce tournoi ont changé. Rien n’a été débité ; veuillez les relire.',
   'tournaments.not_enough_coins': 'Vous n’avez pas assez de Coins pour ce tournoi.',
-  'tournaments.ticket_unusable': 'Ce billet n’est plus utilisable. Rien n’a été débité.',
+  'tournaments.ticket_unusable': 'Ce ticket n’est plus utilisable. Rien n’a été débité.',
   'tournaments.impossible':
-    'Ce tournoi ne peut pas avoir lieu tel qu’il est écrit. Vérifiez les horaires, les machines, la mise et les prix.',
+    'Ce tournoi ne peut pas avoir lieu avec ces réglages. Vérifiez les horaires, les machines, la mise et les prix.',
   'tournaments.changed':
     'Quelqu’un a modifié ce tournoi entre-temps. Veuillez le regarder à nouveau.',
   'tournaments.started': 'Ce tournoi a commencé. Il peut seulement être annulé.',
@@ -203,48 +203,48 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'wallet.cash_out_ends_bonuses':
     'Ce retrait met fin à des bonus dont le dépôt n’a pas été misé une fois. Confirmez pour continuer.',
   'editions.edited':
-    'Quelqu’un a publié une édition entre-temps. Rien de votre part n’a été enregistré.',
-  'editions.unchanged': 'Rien ne diffère de ce qui vaut déjà.',
+    'Quelqu’un a publié une édition entre-temps. Vos changements ne sont pas enregistrés.',
+  'editions.unchanged': 'Aucune valeur ne diffère de la version actuelle.',
   'editions.name_taken': 'Un autre élément porte ce nom dans la même langue.',
   'editions.city_closed':
     'Il resterait trop peu de missions dans cette ville pour gagner son tampon.',
   'market.edited': 'Quelqu’un a modifié cet article entre-temps. Il a été rechargé.',
   'market.kind_fixed': 'Un article garde son type. Créez un nouvel article pour un autre type.',
-  'play.bonus_refused': 'L’argent bonus n’est pas disponible pour certains jeux (jouez en espèces)',
+  'play.bonus_refused': 'L’argent bonus n’est pas disponible pour certains jeux (jouez avec votre argent réel)',
   'fairness.client_seed_invalid':
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
   'fairness.stale_pair':
     'Votre paire de graines a changé dans une autre fenêtre. Elle a été rechargée.',
   'playlists.name_unfit': 'Ce nom ne peut pas être montré aux autres. Choisissez-en un autre.',
-  'playlists.too_many': 'Vous avez déjà {most} listes. Supprimez-en une pour en créer une autre.',
-  'playlists.full': 'Cette liste contient déjà {most} jeux. Retirez-en un d’abord.',
-  'playlists.changed': 'Cette liste a changé dans une autre fenêtre. Nous l’avons rechargée.',
+  'playlists.too_many': 'Vous avez déjà {most} playlists. Supprimez-en une pour en créer une autre.',
+  'playlists.full': 'Cette playlist contient déjà {most} jeux. Retirez-en un d’abord.',
+  'playlists.changed': 'Cette playlist a changé dans une autre fenêtre. Nous l’avons rechargée.',
   'lobby.update_failed': 'Le filtre n’a pas pu être mis à jour',
   'lobby.set_failed': 'Le filtre n’a pas pu être appliqué',
   'lobby.add_failed': 'Le filtre n’a pas pu être ajouté',
   'lobby.remove_failed': 'Le filtre n’a pas pu être retiré',
   'lobby.clear_failed': 'Les filtres n’ont pas pu être effacés',
   'floor.changed':
-    'Quelqu’un d’autre a modifié l’ordre de la salle entre-temps. Rien de vos changements n’a été enregistré.',
-  'floor.unknown': 'Le casino n’a rien qui s’appelle « {name} ».',
-  'floor.twice': '« {name} » figure deux fois dans une liste.',
+    'Quelqu’un d’autre a modifié l’ordre de la salle entre-temps. Vos changements ne sont pas enregistrés.',
+  'floor.unknown': 'Rien dans le casino ne s’appelle « {name} ».',
+  'floor.twice': '« {name} » figure deux fois dans une liste.',
   'affiliates.token_taken': 'Ce jeton est déjà pris. Choisissez-en un autre.',
   'affiliates.email_taken': 'Un autre affilié a cette adresse e-mail.',
   'affiliates.changed':
-    'Quelqu’un d’autre a modifié cet affilié entre-temps. Rien de votre saisie n’a été enregistré.',
+    'Quelqu’un d’autre a modifié cet affilié entre-temps. Vos changements ne sont pas enregistrés.',
   'affiliates.payout_waits': 'Un paiement de cet affilié attend déjà un deuxième agent.',
   'affiliates.nothing_due': 'Rien n’est dû à cet affilié pour le moment.',
   'affiliates.figures_changed':
     'Les chiffres ont changé depuis. Regardez-les à nouveau ; un paiement en attente doit être refusé puis redemandé.',
-  'affiliates.payout_decided': 'Ce paiement a déjà été décidé.',
+  'affiliates.payout_decided': 'Ce paiement a déjà fait l’objet d’une décision.',
   'campaigns.not_open': 'Cette offre n’est pas ouverte en ce moment.',
-  'campaigns.taken_by_person': 'Un seul par personne : un autre de vos comptes l’a déjà pris.',
+  'campaigns.taken_by_person': 'Une fois par personne : un autre de vos comptes l’a déjà pris.',
   'campaigns.none_left': 'Le dernier vient d’être pris.',
   'campaigns.new_members_only':
     'Cette offre accueille les nouveaux membres. Votre passeport est plus ancien.',
   'campaigns.slug_taken': 'Une autre campagne a cette adresse.',
   'campaigns.changed':
-    'Quelqu’un d’autre a modifié cette campagne entre-temps. Rien de votre saisie n’a été enregistré.',
+    'Quelqu’un d’autre a modifié cette campagne entre-temps. Vos changements ne sont pas enregistrés.',
   'campaigns.gift_given': 'Ce membre a déjà un cadeau de cette campagne.',
   'campaigns.gift_too_large':
     'Cela peut coûter plus que ce qu’un agent accorde seul. Accordez-le dans le dossier du membre, où un deuxième agent confirme.',
@@ -305,5 +305,5 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.day_invalid': 'Jour non valide',
   'field.too_young': 'Vous devez avoir 20 ans pour jouer',
   'field.too_young_there': 'Vous n’avez pas encore l’âge de jouer dans ce pays',
-  'field.playlist_name_taken': 'Une liste porte déjà ce nom, essayez-en un autre',
+  'field.playlist_name_taken': 'Une playlist porte déjà ce nom, essayez-en un autre',
 };

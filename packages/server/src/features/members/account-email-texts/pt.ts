@@ -41,17 +41,17 @@ export const pt: AccountEmailTexts = {
     },
     excluded_until: {
       subject: '{brand}: a sua exclusão começou',
-      body: 'Você está excluído do jogo até {until}. Até lá você não pode apostar nem recarregar, não enviamos ofertas, e não é possível terminar antes. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Você está excluído do jogo até {until}. Até lá você não pode apostar nem depositar, não enviamos ofertas, e não é possível terminar antes. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Não precisa fazer nada. Dúvidas: {support}.',
     },
     excluded_indefinitely: {
       subject: '{brand}: a sua exclusão começou',
-      body: 'Você está excluído do jogo sem data de término. Você não pode apostar nem recarregar, e não enviamos ofertas. A partir de {until} você pode pedir para voltar; nada acontece sozinho. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Você está excluído do jogo sem data de término. Você não pode apostar nem depositar, e não enviamos ofertas. A partir de {until} você pode pedir para voltar; nada acontece sozinho. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Não precisa fazer nada. Dúvidas: {support}.',
     },
     excluded_for_good: {
       subject: '{brand}: a sua exclusão começou',
-      body: 'Você está excluído do jogo para sempre. Você não pode apostar nem recarregar, não enviamos ofertas, e ninguém pode desfazer isso. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Você está excluído do jogo para sempre. Você não pode apostar nem depositar, não enviamos ofertas, e ninguém pode desfazer isso. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Não precisa fazer nada. Dúvidas: {support}.',
     },
     reopened: {

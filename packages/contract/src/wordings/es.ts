@@ -159,7 +159,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'journey.skill_complete': 'Esta habilidad está en su último nivel.',
   'journey.skill_changed':
     'Esta habilidad se ha mejorado en otro dispositivo. Mírala de nuevo antes de gastar más puntos.',
-  'journey.not_enough_points': 'No tienes suficientes puntos de habilidad. Sube de nivel para conseguir más.',
+  'journey.not_enough_points':
+    'No tienes suficientes puntos de habilidad. Sube de nivel para conseguir más.',
   'tournaments.not_open': 'Ya no se puede entrar en este torneo.',
   'tournaments.entered_already': 'Ya estás en este torneo.',
   'tournaments.full': 'Este torneo está completo.',
@@ -209,7 +210,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'No se ha podido añadir el filtro',
   'lobby.remove_failed': 'No se ha podido quitar el filtro',
   'lobby.clear_failed': 'No se han podido borrar los filtros',
-  'floor.changed': 'Otra persona ha cambiado el orden de la sala mientras tanto. Tus cambios no se han guardado.',
+  'floor.changed':
+    'Otra persona ha cambiado el orden de la sala mientras tanto. Tus cambios no se han guardado.',
   'floor.unknown': 'Nada en el casino se llama «{name}».',
   'floor.twice': '«{name}» está dos veces en una lista.',
   'affiliates.token_taken': 'Este token ya está ocupado. Elige otro.',

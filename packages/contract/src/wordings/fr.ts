@@ -210,13 +210,15 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Il resterait trop peu de missions dans cette ville pour gagner son tampon.',
   'market.edited': 'Quelqu’un a modifié cet article entre-temps. Il a été rechargé.',
   'market.kind_fixed': 'Un article garde son type. Créez un nouvel article pour un autre type.',
-  'play.bonus_refused': 'L’argent bonus n’est pas disponible pour certains jeux (jouez avec votre argent réel)',
+  'play.bonus_refused':
+    'L’argent bonus n’est pas disponible pour certains jeux (jouez avec votre argent réel)',
   'fairness.client_seed_invalid':
     'Utilisez de 1 à 32 lettres, chiffres, traits d’union ou tirets bas.',
   'fairness.stale_pair':
     'Votre paire de graines a changé dans une autre fenêtre. Elle a été rechargée.',
   'playlists.name_unfit': 'Ce nom ne peut pas être montré aux autres. Choisissez-en un autre.',
-  'playlists.too_many': 'Vous avez déjà {most} playlists. Supprimez-en une pour en créer une autre.',
+  'playlists.too_many':
+    'Vous avez déjà {most} playlists. Supprimez-en une pour en créer une autre.',
   'playlists.full': 'Cette playlist contient déjà {most} jeux. Retirez-en un d’abord.',
   'playlists.changed': 'Cette playlist a changé dans une autre fenêtre. Nous l’avons rechargée.',
   'lobby.update_failed': 'Le filtre n’a pas pu être mis à jour',

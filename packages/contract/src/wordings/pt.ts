@@ -35,7 +35,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young_there': 'Você precisa ter {age} anos para jogar neste país',
   'member.excluded': 'Você se autoexcluiu do jogo.',
   'member.on_break': 'Você está fazendo uma pausa no jogo.',
-  'member.balance_left': 'Você ainda tem {left} conosco. Faça um saque primeiro e espere até que ele seja pago.',
+  'member.balance_left':
+    'Você ainda tem {left} conosco. Faça um saque primeiro e espere até que ele seja pago.',
   'member.top_up_open':
     'Você tem um depósito em aberto. Espere até que ele chegue ou falhe; um que foi abandonado termina em uma hora.',
   'member.closed': 'Esta conta está encerrada.',
@@ -50,7 +51,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Este valor ultrapassa o seu limite mensal. Este mês restam {left}.',
   'wallet.cash_out_limit_reached': 'Você atingiu o limite de saque',
   'wallet.verification_required': 'O seu passaporte precisa ser verificado antes de um saque.',
-  'wallet.method_unused': 'Você só pode sacar para um meio de pagamento que já usou em um depósito.',
+  'wallet.method_unused':
+    'Você só pode sacar para um meio de pagamento que já usou em um depósito.',
   'wallet.ewallet_needs_deposit':
     'Saques para carteira eletrônica exigem um depósito anterior bem-sucedido com esse meio de pagamento.',
   'wallet.cash_out_not_pending': 'Este saque já não pode ser alterado.',
@@ -187,7 +189,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.ticket_unusable': 'Esta passagem não pode mais ser usada. Escolha outra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
     'Este saque encerra bônus cujo depósito não foi apostado uma vez. Confirme para continuar.',
-  'editions.edited': 'Alguém publicou uma edição nesse meio-tempo. Suas alterações não foram salvas.',
+  'editions.edited':
+    'Alguém publicou uma edição nesse meio-tempo. Suas alterações não foram salvas.',
   'editions.unchanged': 'Não há mudanças para publicar.',
   'editions.name_taken': 'Outro item tem este nome no mesmo idioma.',
   'editions.city_closed': 'Restariam poucas missões nesta cidade para ganhar o carimbo.',
@@ -206,12 +209,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'lobby.add_failed': 'Não foi possível adicionar o filtro',
   'lobby.remove_failed': 'Não foi possível remover o filtro',
   'lobby.clear_failed': 'Não foi possível limpar os filtros',
-  'floor.changed': 'Outra pessoa mudou a ordem do salão nesse meio-tempo. Suas alterações não foram salvas.',
+  'floor.changed':
+    'Outra pessoa mudou a ordem do salão nesse meio-tempo. Suas alterações não foram salvas.',
   'floor.unknown': 'Nada no cassino se chama “{name}”.',
   'floor.twice': '“{name}” aparece duas vezes em uma lista.',
   'affiliates.token_taken': 'Este token já está em uso. Escolha outro.',
   'affiliates.email_taken': 'Outro afiliado usa este e-mail.',
-  'affiliates.changed': 'Outra pessoa alterou este afiliado nesse meio-tempo. Suas alterações não foram salvas.',
+  'affiliates.changed':
+    'Outra pessoa alterou este afiliado nesse meio-tempo. Suas alterações não foram salvas.',
   'affiliates.payout_waits': 'Um pagamento deste afiliado já espera por um segundo atendente.',
   'affiliates.nothing_due': 'Nada é devido a este afiliado agora.',
   'affiliates.figures_changed':
@@ -222,7 +227,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'campaigns.none_left': 'O último acabou de ser levado.',
   'campaigns.new_members_only': 'Esta oferta recebe novos membros. Seu passaporte é mais antigo.',
   'campaigns.slug_taken': 'Outra campanha usa este endereço.',
-  'campaigns.changed': 'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas.',
+  'campaigns.changed':
+    'Outra pessoa alterou esta campanha nesse meio-tempo. Suas alterações não foram salvas.',
   'campaigns.gift_given': 'Este membro já tem um presente desta campanha.',
   'campaigns.gift_too_large':
     'Isto pode custar mais do que um atendente concede sozinho. Conceda na ficha do membro, onde um segundo atendente confirma.',

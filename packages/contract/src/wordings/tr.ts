@@ -25,9 +25,9 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bugün çok fazla kod istendi. {hours} saat sonra ya da daha önce giriş yaptığınız bir tarayıcıdan tekrar deneyin.',
   'auth.totp_required': 'Kimlik doğrulama uygulamanızdaki kodu girin.',
   'second_factor.already_on':
-    'İkinci adımınız zaten açık. Başka bir uygulama kurmak için önce onu kapatın.',
+    'İki adımlı doğrulama zaten açık. Başka bir uygulama kurmak için önce onu kapatın.',
   'second_factor.not_begun': 'Çok uzun sürdü. Lütfen kuruluma yeniden başlayın.',
-  'second_factor.not_on': 'Değiştirilecek bir ikinci adım yok.',
+  'second_factor.not_on': 'İki adımlı doğrulama açık değil.',
   'personal_data.too_soon':
     'Son bir gün içinde bir kopya istediniz. Onu kullanın ya da yarın yeniden isteyin.',
   'member.email_taken': 'Bu e-posta zaten kayıtlı',
@@ -36,7 +36,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'member.too_young_there': 'Bu ülkede oynamak için {age} yaşında olmalısınız',
   'member.excluded': 'Kendinizi oyundan dışladınız.',
   'member.on_break': 'Oyuna mola verdiniz.',
-  'member.balance_left': 'Hesabınızda hâlâ {left} var. Önce parayı çekin ve ödemenin tamamlanmasını bekleyin.',
+  'member.balance_left':
+    'Hesabınızda hâlâ {left} var. Önce parayı çekin ve ödemenin tamamlanmasını bekleyin.',
   'member.top_up_open':
     'Tamamlanmamış bir para yatırma işleminiz var. Tamamlanmasını veya başarısız olmasını bekleyin; yarım bırakılan bir işlem bir saat içinde sona erer.',
   'member.closed': 'Bu hesap kapatılmış.',
@@ -79,7 +80,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'limits.too_early': 'Daha yüksek bir limit, istediğiniz andan 24 saat sonra onaylanabilir.',
   'limits.nothing_pending': 'Onay bekleyen bir değişiklik yok.',
   'exclusion.shorter': 'Daha uzun bir süre zaten geçerli. Kısaltılamaz.',
-  'exclusion.too_early': 'Süresiz bir dışlama, en erken başlangıcından yedi gün sonra kaldırılabilir.',
+  'exclusion.too_early':
+    'Süresiz bir dışlama, en erken başlangıcından yedi gün sonra kaldırılabilir.',
   'exclusion.not_reopenable': 'Bu dışlama kaldırılamaz.',
   'limits.unknown': 'Böyle bir limit yok.',
   'document.wrong_format': 'Yalnızca PNG, JPEG veya PDF dosyası kabul edebiliyoruz.',
@@ -159,7 +161,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'journey.skill_complete': 'Bu beceri son seviyesinde.',
   'journey.skill_changed':
     'Bu beceri başka bir cihazda yükseltildi. Daha fazla puan harcamadan önce yeniden bakın.',
-  'journey.not_enough_points': 'Yeterli beceri puanınız yok. Seviye atlayarak daha fazla kazanabilirsiniz.',
+  'journey.not_enough_points':
+    'Yeterli beceri puanınız yok. Seviye atlayarak daha fazla kazanabilirsiniz.',
   'tournaments.not_open': 'Bu turnuvaya artık katılamazsınız.',
   'tournaments.entered_already': 'Bu turnuvaya zaten katıldınız.',
   'tournaments.full': 'Bu turnuva dolu.',
@@ -182,14 +185,14 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'travel.already_there': 'Zaten bu şehirdesiniz.',
   'travel.not_verified': 'Seyahat edebilmeniz için pasaportunuzun doğrulanması gerekir.',
   'travel.not_enough_coins': 'Üzgünüz! Seyahat etmek için yeterli Coins’iniz yok',
-  'travel.fare_changed': 'Ücret değişti. Yeni ücret {fare} Coins; uçağa binmeden önce kontrol edin.',
+  'travel.fare_changed':
+    'Ücret değişti. Yeni ücret {fare} Coins; uçağa binmeden önce kontrol edin.',
   'travel.moved_meanwhile':
     'Bu arada bu şehirden ayrıldınız. Şimdi bulunduğunuz yerden bir uçuş seçin.',
   'travel.ticket_unusable': 'Bu bilet artık kullanılamaz. Başka bir ödeme yolu seçin.',
   'wallet.cash_out_ends_bonuses':
     'Bu para çekme işlemi, yatırılan tutarı henüz bir kez bahse konmamış bonusları sona erdirir. Devam etmek için onaylayın.',
-  'editions.edited':
-    'Bu arada başka biri bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
+  'editions.edited': 'Bu arada başka biri bir sürüm yayımladı. Değişiklikleriniz kaydedilmedi.',
   'editions.unchanged': 'Yayımlanacak bir değişiklik yok.',
   'editions.name_taken': 'Aynı dilde bu adı taşıyan başka bir kayıt var.',
   'editions.city_closed': 'Bu şehirde damgayı kazanmak için çok az görev kalırdı.',

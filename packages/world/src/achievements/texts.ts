@@ -113,7 +113,7 @@ export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
     es: 'Creador de listas',
     fr: 'Créateur de playlists',
     pt: 'Criador de playlists',
-    tr: 'Karışık kaset ustası',
+    tr: 'Oynatma listesi ustası',
   },
   ratings: {
     en: 'Sharp critic',

@@ -14,7 +14,7 @@ export const wageringRule: Texts = {
 /** Rule for the order in which a stake uses money. */
 export const stakeOrderRule: Texts = {
   en: 'A stake takes cash first, then the oldest running bonus. Winnings go back in the same proportion, and stakes advance the oldest running bonus only.',
-  es: 'Una apuesta toma primero el efectivo y luego el bono en curso más antiguo. Las ganancias vuelven en la misma proporción, y las apuestas solo hacen avanzar el bono en curso más antiguo.',
+  es: 'Una apuesta toma primero el efectivo y luego el bono activo más antiguo. Las ganancias vuelven en la misma proporción, y las apuestas solo hacen avanzar el bono activo más antiguo.',
   fr: 'Une mise prend d’abord l’argent réel, puis le bonus en cours le plus ancien. Les gains reviennent dans la même proportion, et les mises ne font avancer que le bonus en cours le plus ancien.',
   pt: 'Uma aposta usa primeiro o dinheiro real e depois o bônus em andamento mais antigo. Os ganhos voltam na mesma proporção, e as apostas só fazem avançar o bônus em andamento mais antigo.',
   tr: 'Bir bahis önce nakdi, sonra süren en eski bonusu kullanır. Kazançlar aynı oranda geri döner ve bahisler yalnızca süren en eski bonusu ilerletir.',

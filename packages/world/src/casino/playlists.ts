@@ -95,7 +95,7 @@ export const casinoPlaylists: readonly CasinoPlaylist[] = [
     },
     about: {
       en: 'Classic reels, and a wheel that turns.',
-      es: 'Carretes clásicos y una rueda que gira.',
+      es: 'Rodillos clásicos y una rueda que gira.',
       fr: 'Des rouleaux classiques et une roue qui tourne.',
       pt: 'Rolos clássicos e uma roda que gira.',
       tr: 'Klasik makaralar ve dönen bir çark.',

@@ -40,7 +40,7 @@ export const texts: GameTexts = {
     description:
       'Laque rouge, jade et cloche de verre sur le mile le plus brillant de Macao. Couvrez ce que vous voulez des 52 emplacements, de petit et grand à un triple exact, et laissez sauter les dés.',
     rules: [
-      'Trois dés sont lancés sous une cloche de verre. Posez des jetons sur n’importe lequel des 52 emplacements, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la partie entière ont les limites affichées à la table. Un emplacement gagnant rend aussi sa mise.',
+      'Trois dés sont lancés sous une cloche de verre. Posez des jetons sur n’importe lequel des 52 emplacements, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la manche entière ont les limites affichées à la table. Un emplacement gagnant rend aussi sa mise.',
       'Petit gagne sur les totaux de 4 à 10, Grand sur les totaux de 11 à 17, Impair sur les totaux impairs, Pair sur les totaux pairs. Chacun paie 1 contre 1. Tous les quatre perdent sur un triple, trois fois le même chiffre.',
       'Un total exact paie : 4 et 17 60 contre 1, 5 et 16 30 contre 1, 6 et 15 17 contre 1, 7 et 14 12 contre 1, 8 et 13 8 contre 1, 9 et 12 7 contre 1, 10 et 11 6 contre 1. Un triple compte pour son total comme tout autre lancer.',
       'Un chiffre seul paie selon les dés qui le montrent : un dé 1 contre 1, deux dés 2 contre 1, trois dés 3 contre 1. Il perd quand aucun dé ne le montre.',

@@ -42,13 +42,13 @@ export const texts: GameTexts = {
     description:
       'Le punto banco parmi les azulejos bleus et blancs. Misez sur Joueur, Banque ou l’égalité, essayez les paires et le bonus du dragon, et suivez les routes de vos propres résultats.',
     rules: [
-      'Chaque partie est distribuée à partir de 8 jeux fraîchement mélangés. Posez des jetons sur n’importe lequel des 8 emplacements, puis distribuez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la partie entière ont les limites affichées à la table.',
+      'Chaque manche est distribuée à partir de 8 jeux fraîchement mélangés. Posez des jetons sur n’importe lequel des 8 emplacements, puis distribuez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la manche entière ont les limites affichées à la table.',
       'Les as valent 1, les cartes de 2 à 9 leur chiffre, les dix et les figures 0. Seul compte le dernier chiffre de la somme ; la main la plus proche de 9 gagne. Chaque camp reçoit 2 cartes. Avec 8 ou 9 d’un côté, un naturel, personne ne tire.',
       'Sinon, Joueur tire une troisième carte de 0 à 5 et reste à 6 et 7. Si Joueur est resté, Banque tire de 0 à 5. Si Joueur a tiré, Banque tire toujours de 0 à 2 ; à 3 sauf si cette carte vaut 8 ; à 4 si elle vaut de 2 à 7 ; à 5 si elle vaut de 4 à 7 ; à 6 si elle vaut 6 ou 7 ; jamais à 7.',
       'Joueur paie 1 contre 1. Banque paie 0,95 contre 1, soit 1 contre 1 moins 5 % de commission. En cas d’égalité, les deux sont rendues. L’égalité paie 8 contre 1.',
       'Les paires regardent les 2 premières cartes d’un camp, par leur seule valeur : paire Joueur et paire Banque paient 11 contre 1. Une paire au moins paie 5 contre 1 quand un camp au moins a une paire, et une seule fois si les deux en ont.',
       'Un bonus du dragon paie quand son camp gagne : avec un naturel, 1 contre 1 ; sinon selon l’écart de points, 9 paie 30 contre 1, 8 paie 10, 7 paie 6, 6 paie 4, 5 paie 2 et 4 paie 1 contre 1. Il est rendu quand deux naturels sont à égalité. Tout le reste est perdu.',
-      'Les routes montrent les résultats de votre visite de cinq façons. Elles ne prédisent rien : chaque partie vient de jeux neufs et de son propre numéro de la graine engagée.',
+      'Les routes montrent les résultats de votre visite de cinq façons. Elles ne prédisent rien : chaque manche vient de jeux neufs et de son propre numéro de la graine engagée.',
     ],
     symbols,
   },

@@ -54,7 +54,7 @@ export const texts: GameTexts = {
     ],
     rulesOfFeature: {
       autoSpin:
-        'En jeu automatique, le même billet est rejoué jusqu’à la fin des parties choisies, jusqu’à ce que votre limite de perte risque d’être dépassée, qu’une partie gagne ce que vous avez fixé, ou que vous arrêtiez.',
+        'En jeu automatique, le même billet est rejoué jusqu’à la fin des manches choisies, jusqu’à ce que votre limite de perte risque d’être dépassée, qu’une manche gagne ce que vous avez fixé, ou que vous arrêtiez.',
     },
     symbols,
   },
@@ -62,7 +62,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'Dez estações de oitenta, vinte bolas',
     description:
-      'As oitenta estações de uma noite em Tóquio em um único painel esmaltado. Marque dez, ou deixe a casa escolher, e veja vinte bolas numeradas chegarem pela linha.',
+      'As oitenta estações de uma noite em Tóquio em um único painel esmaltado. Marque dez, ou deixe a máquina escolher, e veja vinte bolas numeradas chegarem pela linha.',
     rules: [
       'Marque exatamente 10 dos 80 números ou deixe que sejam escolhidos ao acaso. Escolha a aposta do bilhete e sorteie.',
       'Então são sorteados 20 números diferentes dos 80, todos com a mesma chance. Seu bilhete conta quantos dos seus 10 estão entre eles; a ordem do sorteio não importa.',

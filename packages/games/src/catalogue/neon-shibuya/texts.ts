@@ -67,8 +67,8 @@ export const texts: GameTexts = {
       'Une ligne paie à partir de trois symboles identiques qui se suivent depuis le rouleau de gauche. Seule la plus longue suite d’une ligne est payée ; les gains de lignes différentes s’additionnent.',
       'Le joker apparaît sur les rouleaux 2 à 5 et remplace tous les symboles sauf le torii.',
       'Les torii paient où qu’ils se trouvent, en multiples de la mise totale, en plus des gains de ligne.',
-      'Trois torii ou plus déclenchent 10 tours gratuits à la même mise. Tous les gains y sont doublés. Trois torii ou plus pendant les tours gratuits en ajoutent 10 ; une partie en compte au plus 200.',
-      'Une partie paie au plus 2 500 fois sa mise. Une fois ce montant atteint, elle se termine et les tours gratuits restants sont perdus.',
+      'Trois torii ou plus déclenchent 10 tours gratuits à la même mise. Tous les gains y sont doublés. Trois torii ou plus pendant les tours gratuits en ajoutent 10 ; une manche en compte au plus 200.',
+      'Une manche paie au plus 2 500 fois sa mise. Une fois ce montant atteint, elle se termine et les tours gratuits restants sont perdus.',
       'La graine engagée décide du résultat avant que les rouleaux ne bougent. La vitesse d’arrêt, ou le fait de les arrêter plus tôt, ne change rien.',
     ],
     symbols: {

@@ -47,7 +47,7 @@ export const fr: SlotPhrases = {
   freeMultiplier: (factor) => `Tous les gains des tours gratuits sont multipliés par ${factor}.`,
   retrigger: (scatter, awards) =>
     `Pendant les tours gratuits, ${scatter} en ajoute d’autres : ${awards}.`,
-  maxSpins: (most) => `Une partie compte au plus ${most} tours gratuits.`,
+  maxSpins: (most) => `Une manche compte au plus ${most} tours gratuits.`,
   sticky: (wild) =>
     `Quand ${wild} tombe pendant les tours gratuits, il garde sa place jusqu’à leur fin.`,
   expanding:
@@ -59,6 +59,6 @@ export const fr: SlotPhrases = {
   buy: (cost, spins) =>
     `Pour ${cost} fois la mise, vous pouvez acheter ${spins} tours gratuits, qui commencent aussitôt.`,
   cap: (times) =>
-    `Une partie paie au plus ${times} fois sa mise. Une fois ce montant atteint, elle se termine et ce qui en reste est perdu.`,
+    `Une manche paie au plus ${times} fois sa mise. Une fois ce montant atteint, elle se termine et ce qui en reste est perdu.`,
   seed: 'La graine engagée décide du résultat avant que rien ne bouge. La vitesse du tour, ou le fait de l’arrêter plus tôt, ne change rien.',
 };

@@ -40,7 +40,7 @@ export const texts: GameTexts = {
     description:
       'Des néons sur le désert et une roue à deux zéros, comme le Strip la fait tourner depuis toujours. Le tapis connaît une mise qu’aucun autre n’a : les cinq premiers.',
     rules: [
-      'La roue compte 38 cases : 0, 00 et de 1 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la partie entière ont les limites affichées à la table.',
+      'La roue compte 38 cases : 0, 00 et de 1 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la manche entière ont les limites affichées à la table.',
       'Les paiements comprennent la mise : plein 36 fois, cheval 18, transversale et trio 12, carré 9, cinq premiers 7, sixain 6, douzaine et colonne 3 ; rouge, noir, pair, impair, manque (1–18) et passe (19–36) 2 fois.',
       'Quand la bille tombe sur 0 ou 00, toute mise qui ne couvre pas cette case est perdue, chances simples comprises : rien n’est rendu.',
       'Les cinq premiers couvrent 0, 00, 1, 2 et 3. Ils rendent 92,1 % à la longue, toute autre mise 94,7 %.',

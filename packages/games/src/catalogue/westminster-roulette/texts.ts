@@ -24,7 +24,7 @@ export const texts: GameTexts = {
     description:
       'Suena la campana, canta el crupier, corre la bola. Rueda europea de un solo cero con la partage: si sale el cero, las apuestas sencillas recuperan la mitad.',
     rules: [
-      'La rueda tiene 37 casillas, del 0 al 36. Ponga fichas en hasta 60 posiciones y gire. La ficha más pequeña marca el paso de cada apuesta; cada posición y la ronda entera tienen los límites que se indican en la mesa.',
+      'La rueda tiene 37 casillas, del 0 al 36. Pon fichas en hasta 60 posiciones y gira. La ficha más pequeña marca el paso de cada apuesta; cada posición y la ronda entera tienen los límites que se indican en la mesa.',
       'Los pagos incluyen la apuesta: pleno 36 veces, caballo 18, transversal y trío 12, cuadro y cuatro primeros 9, seisena 6, docena y columna 3; rojo, negro, par, impar, 1–18 y 19–36 2 veces.',
       'La partage: si la bola cae en el 0, las apuestas a rojo, negro, par, impar, 1–18 y 19–36 devuelven la mitad. Las demás apuestas que no cubren el 0 pierden.',
       'Las docenas y columnas no incluyen el 0. El cero no es par ni impar, ni rojo ni negro.',
@@ -38,7 +38,7 @@ export const texts: GameTexts = {
     description:
       'La cloche sonne, le croupier annonce, la bille court. Une roue européenne à zéro unique avec la partage : quand le zéro sort, les chances simples récupèrent la moitié de leur mise.',
     rules: [
-      'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la partie entière ont les limites affichées à la table.',
+      'La roue compte 37 cases, de 0 à 36. Posez des jetons sur 60 emplacements au plus, puis lancez. Le plus petit jeton donne le pas de chaque mise ; chaque emplacement et la manche entière ont les limites affichées à la table.',
       'Les paiements comprennent la mise : plein 36 fois, cheval 18, transversale et trio 12, carré et quatre premiers 9, sixain 6, douzaine et colonne 3 ; rouge, noir, pair, impair, manque (1–18) et passe (19–36) 2 fois.',
       'La partage : quand la bille tombe sur 0, les mises sur rouge, noir, pair, impair, manque (1–18) et passe (19–36) sont rendues pour moitié. Les autres mises qui ne couvrent pas le 0 sont perdues.',
       'Douzaines et colonnes ne comprennent pas le 0. Le zéro n’est ni pair ni impair, ni rouge ni noir.',

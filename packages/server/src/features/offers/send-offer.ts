@@ -10,14 +10,20 @@ import { offerToken } from './token.ts';
 
 const why: Readonly<Record<Language, { text: string; link: string }>> = {
   en: { text: 'You get this because you agreed to offers.', link: 'Send me no more offers' },
-  es: { text: 'Recibes este mensaje porque aceptaste ofertas.', link: 'No quiero más ofertas' },
+  es: {
+    text: 'Recibes este mensaje porque aceptaste recibir ofertas.',
+    link: 'No quiero más ofertas',
+  },
   fr: {
-    text: 'Vous recevez ce message car vous avez accepté nos offres.',
+    text: 'Vous recevez ce message car vous avez accepté de recevoir nos offres.',
     link: 'Ne plus recevoir d’offres',
   },
-  pt: { text: 'Você recebe esta mensagem porque aceitou ofertas.', link: 'Não quero mais ofertas' },
+  pt: {
+    text: 'Você recebe esta mensagem porque aceitou receber ofertas.',
+    link: 'Não quero mais ofertas',
+  },
   tr: {
-    text: 'Bu iletiyi, tekliflere onay verdiğiniz için alıyorsunuz.',
+    text: 'Bu e-postayı, teklif almayı kabul ettiğiniz için alıyorsunuz.',
     link: 'Teklif istemiyorum',
   },
 };

@@ -48,8 +48,8 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     altered: 'It looks altered. Please send an untouched picture of the original.',
   },
   es: {
-    unreadable: 'No se puede leer. Haz la foto de nuevo con buena luz.',
-    cut_off: 'Falta una parte. Deben verse las cuatro esquinas.',
+    unreadable: 'No hemos podido leerlo. Haz la foto de nuevo con buena luz.',
+    cut_off: 'Una parte ha quedado cortada. Deben verse las cuatro esquinas.',
     expired: 'Está caducado. Envía uno que siga vigente.',
     too_old: 'Tiene más de tres meses. Envía uno más reciente.',
     other_name: 'El nombre no coincide con el de tu cuenta.',
@@ -62,7 +62,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
   },
   fr: {
     unreadable: 'Il est illisible. Reprenez la photo avec un bon éclairage.',
-    cut_off: 'Une partie manque. Les quatre coins doivent être visibles.',
+    cut_off: 'Une partie est coupée. Les quatre coins doivent être visibles.',
     expired: 'Il a expiré. Envoyez un document encore valable.',
     too_old: 'Il date de plus de trois mois. Envoyez-en un plus récent.',
     other_name: 'Le nom n’est pas celui de votre compte.',
@@ -75,7 +75,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
   },
   pt: {
     unreadable: 'Não conseguimos ler. Tire a foto de novo com boa luz.',
-    cut_off: 'Falta uma parte. Os quatro cantos precisam aparecer.',
+    cut_off: 'Uma parte ficou cortada. Os quatro cantos precisam aparecer.',
     expired: 'Está vencido. Envie um que ainda seja válido.',
     too_old: 'Tem mais de três meses. Envie um mais recente.',
     other_name: 'O nome não é o da sua conta.',
@@ -88,7 +88,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
   },
   tr: {
     unreadable: 'Okunamıyor. Lütfen fotoğrafı iyi bir ışıkta yeniden çekin.',
-    cut_off: 'Bir kısmı eksik. Dört köşenin de görünmesi gerekir.',
+    cut_off: 'Bir kısmı kesilmiş. Dört köşenin de görünmesi gerekir.',
     expired: 'Süresi dolmuş. Lütfen geçerli bir belge gönderin.',
     too_old: 'Üç aydan eski. Lütfen daha yeni bir belge gönderin.',
     other_name: 'Üzerindeki ad hesabınızdaki adla aynı değil.',
@@ -126,7 +126,7 @@ export const approvedTexts: Addressee = {
   pt: {
     subject: '{brand}: o seu documento foi aceito',
     greeting: 'Boas notícias, {name}!',
-    body: 'Analisamos o seu {document} e está tudo certo. O seu passaporte já mostra o novo visto.',
+    body: 'Analisamos e aceitamos o seu {document}. O seu passaporte já mostra o novo visto.',
     button: 'Abrir o meu passaporte',
     note: 'Você não precisa fazer mais nada com este documento.',
   },

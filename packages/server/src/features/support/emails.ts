@@ -39,74 +39,74 @@ const words: Readonly<Record<Language, Words>> = {
   es: {
     greeting: 'Hola, {name}:',
     received: {
-      subject: '{brand}: hemos recibido tu mensaje {number}',
-      body: 'Gracias por escribirnos. Tu mensaje tiene el número {number}. Una persona lo leerá y te responderá antes del {due}.',
+      subject: '{brand}: hemos recibido tu ticket {number}',
+      body: 'Gracias por escribirnos. El número de tu ticket es {number}. Alguien de nuestro equipo te responderá antes del {due}.',
       note: 'Si no nos has escrito, puedes ignorar este correo.',
     },
     answered: {
       subject: '{brand}: nuestra respuesta a {number}',
-      body: 'Esta es nuestra respuesta a tu mensaje {number}:',
+      body: 'Esta es nuestra respuesta a tu ticket {number}:',
     },
     review: {
-      body: '¿No te convence? Durante 30 días puedes pedir una segunda revisión. Alguien que no participó en esta respuesta lo mirará todo de nuevo.',
+      body: '¿No te convence? Durante 30 días puedes pedir una segunda revisión. Un agente que no participó en esta respuesta revisará todo el caso.',
       button: 'Pedir una segunda revisión',
     },
     final:
-      'Esta ha sido la segunda revisión y nuestra última palabra sobre esta reclamación. Puedes dirigirte a la autoridad que nos supervisa; encontrarás su dirección en nuestra página de reclamaciones.',
+      'Esta ha sido la segunda revisión y nuestra respuesta definitiva a esta reclamación. Puedes dirigirte a la autoridad que nos supervisa; encontrarás su dirección en nuestra página de reclamaciones.',
   },
   fr: {
     greeting: 'Bonjour {name},',
     received: {
-      subject: '{brand} : nous avons reçu votre message {number}',
-      body: 'Merci de nous avoir écrit. Votre message porte le numéro {number}. Une personne le lira et vous répondra avant le {due}.',
+      subject: '{brand} : nous avons reçu votre ticket {number}',
+      body: 'Merci de nous avoir écrit. Le numéro de votre ticket est {number}. Un membre de notre équipe vous répondra avant le {due}.',
       note: 'Si vous ne nous avez pas écrit, ignorez cet e-mail.',
     },
     answered: {
       subject: '{brand} : notre réponse à {number}',
-      body: 'Voici notre réponse à votre message {number} :',
+      body: 'Voici notre réponse à votre ticket {number} :',
     },
     review: {
-      body: 'Elle ne vous satisfait pas ? Pendant 30 jours, vous pouvez demander un second examen. Une personne qui n’a pas participé à cette réponse reprendra tout le dossier.',
+      body: 'Elle ne vous satisfait pas ? Pendant 30 jours, vous pouvez demander un second examen. Un agent qui n’a pas participé à cette réponse réexaminera tout le dossier.',
       button: 'Demander un second examen',
     },
     final:
-      'C’était le second examen et notre dernier mot sur cette réclamation. Vous pouvez vous adresser à l’autorité qui nous surveille ; ses coordonnées figurent sur notre page des réclamations.',
+      'C’était le second examen et notre réponse définitive à cette réclamation. Vous pouvez vous adresser à l’autorité qui nous surveille ; ses coordonnées figurent sur notre page des réclamations.',
   },
   pt: {
     greeting: 'Olá, {name},',
     received: {
-      subject: '{brand}: recebemos a sua mensagem {number}',
-      body: 'Obrigado por escrever para nós. A sua mensagem tem o número {number}. Uma pessoa vai lê-la e responder até {due}.',
+      subject: '{brand}: recebemos o seu ticket {number}',
+      body: 'Obrigado por escrever para nós. O número do seu ticket é {number}. Alguém da nossa equipe vai responder até {due}.',
       note: 'Se você não nos escreveu, ignore este e-mail.',
     },
     answered: {
       subject: '{brand}: a nossa resposta a {number}',
-      body: 'Esta é a nossa resposta à sua mensagem {number}:',
+      body: 'Esta é a nossa resposta ao seu ticket {number}:',
     },
     review: {
-      body: 'Não ficou satisfeito? Durante 30 dias você pode pedir uma segunda análise. Alguém que não participou desta resposta vai rever tudo.',
+      body: 'Não ficou satisfeito? Durante 30 dias você pode pedir uma segunda análise. Um atendente que não participou desta resposta vai rever todo o caso.',
       button: 'Pedir uma segunda análise',
     },
     final:
-      'Esta foi a segunda análise e a nossa palavra final sobre esta reclamação. Você pode recorrer à autoridade que nos supervisiona; o endereço está na nossa página de reclamações.',
+      'Esta foi a segunda análise e a nossa resposta final a esta reclamação. Você pode recorrer à autoridade que nos supervisiona; o endereço está na nossa página de reclamações.',
   },
   tr: {
     greeting: 'Merhaba {name},',
     received: {
-      subject: '{brand}: {number} numaralı iletiniz bize ulaştı',
-      body: 'Bize yazdığınız için teşekkürler. İletinizin numarası {number}. Bir çalışanımız okuyup en geç {due} tarihine kadar yanıtlayacak.',
+      subject: '{brand}: {number} numaralı talebiniz bize ulaştı',
+      body: 'Bize yazdığınız için teşekkürler. Talep numaranız: {number}. Ekibimizden biri en geç {due} tarihine kadar yanıt verecek.',
       note: 'Bize siz yazmadıysanız bu e-postayı dikkate almayın.',
     },
     answered: {
-      subject: '{brand}: {number} numaralı iletinize yanıtımız',
-      body: '{number} numaralı iletinize yanıtımız:',
+      subject: '{brand}: {number} numaralı talebinize yanıtımız',
+      body: '{number} numaralı talebinize yanıtımız:',
     },
     review: {
-      body: 'Yanıt sizi tatmin etmedi mi? 30 gün içinde ikinci bir inceleme isteyebilirsiniz. Bu yanıtta payı olmayan biri her şeye yeniden bakar.',
+      body: 'Yanıt sizi tatmin etmedi mi? 30 gün içinde ikinci bir inceleme isteyebilirsiniz. Bu yanıtı yazmamış bir temsilci bütün dosyayı yeniden inceler.',
       button: 'İkinci inceleme iste',
     },
     final:
-      'Bu, ikinci incelemeydi ve bu şikâyet hakkındaki son sözümüz. Bizi denetleyen kuruma başvurabilirsiniz; adresi şikâyetler sayfamızda yer alır.',
+      'Bu, ikinci inceleme ve bu şikâyete verdiğimiz nihai yanıttı. Bizi denetleyen kuruma başvurabilirsiniz; adresi şikâyetler sayfamızda yer alır.',
   },
 };
 

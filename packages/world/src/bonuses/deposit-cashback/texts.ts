@@ -43,7 +43,7 @@ export const texts: BonusKind['texts'] = {
       es: 'Primero apuesta el depósito {turnoverTimes} veces en tragamonedas, con efectivo. El cashback llega cuando después tu saldo baja de {balanceUnder}, o pasados {watchDays}; sin ese volumen, caduca.',
       fr: 'Misez d’abord {turnoverTimes} fois le dépôt aux machines à sous, en argent réel. Le cashback est dû quand votre solde passe ensuite sous {balanceUnder}, ou après {watchDays}\u00a0; sans ce volume, il expire.',
       pt: 'Primeiro aposte o depósito {turnoverTimes} vezes em slots, com dinheiro real. O cashback vem quando o saldo depois cai abaixo de {balanceUnder}, ou após {watchDays}; sem esse volume, ele expira.',
-      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez oynayın. İade, bakiyeniz ardından {balanceUnder} altına düşünce ya da {watchDays} sonra gelir; bu ciro olmadan süresi dolar.',
+      tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez oynayın. İade, bakiyeniz ardından {balanceUnder} altına düşünce ya da {watchDays} sonra gelir; bu çevrim tamamlanmazsa süresi dolar.',
     },
     {
       en: 'Only losses of the deposit on slots count. A cash-out ends the cashback; we ask you first.',

@@ -28,7 +28,7 @@ export const texts: BonusKind['texts'] = {
       en: 'The casino pays the stakes. They do not count towards your limits and earn no experience. Every spin is an ordinary round with its own proof.',
       es: 'El casino paga las apuestas. No cuentan para tus límites ni dan experiencia. Cada giro es una ronda normal con su propia prueba.',
       fr: 'Le casino paie les mises. Elles ne comptent pas dans vos limites et ne donnent pas d’expérience. Chaque tour est une manche ordinaire avec sa propre preuve.',
-      pt: 'O cassino paga as apostas. Elas não contam para os seus limites nem dão experiência. Cada rodada é uma rodada normal com sua própria prova.',
+      pt: 'O cassino paga as apostas. Elas não contam para os seus limites nem dão experiência. Cada giro é uma rodada normal com sua própria prova.',
       tr: 'Bahisleri casino öder. Limitlerinizden düşülmez ve deneyim kazandırmazlar. Her dönüş, kendi kanıtı olan normal bir turdur.',
     },
     {

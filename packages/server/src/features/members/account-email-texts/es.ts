@@ -46,7 +46,7 @@ export const es: AccountEmailTexts = {
     },
     excluded_indefinitely: {
       subject: '{brand}: tu exclusión ha comenzado',
-      body: 'Estás excluido del juego sin fecha de fin. No puedes apostar ni recargar y no te enviamos ofertas. A partir del {until} podrás pedir volver; nada ocurre por sí solo. Puedes retirar tu dinero cuando quieras.',
+      body: 'Estás excluido del juego sin fecha de fin. No puedes apostar ni recargar y no te enviamos ofertas. A partir del {until} podrás pedir volver; la exclusión no termina automáticamente. Puedes retirar tu dinero cuando quieras.',
       note: 'No tienes que hacer nada. Preguntas: {support}.',
     },
     excluded_for_good: {
@@ -56,17 +56,17 @@ export const es: AccountEmailTexts = {
     },
     reopened: {
       subject: '{brand}: tu exclusión ha terminado',
-      body: 'Nos pediste volver a abrir tu cuenta y lo hicimos el {when}. Si era demasiado pronto, puedes excluirte de nuevo en cualquier momento, al instante.',
+      body: 'Nos pediste volver a abrir tu cuenta y lo hicimos el {when}. Si era demasiado pronto, puedes excluirte de nuevo en cualquier momento, con efecto inmediato.',
       note: 'Preguntas: {support}.',
     },
     account_closed: {
       subject: '{brand}: tu cuenta está cerrada',
-      body: 'Cerramos tu cuenta el {when}, como pediste. Ya nadie puede entrar en ella. Lo que la ley no nos obliga a guardar se borra; el resto (pagos, juego, pruebas de identidad) lo guardamos hasta el {until} y entonces lo borramos.',
+      body: 'Cerramos tu cuenta el {when}, como pediste. Ya nadie puede entrar en ella. Guardamos los pagos, el juego y las pruebas de identidad hasta el {until}, como exige la ley, y entonces los borramos. Todo lo demás lo borramos ahora.',
       note: 'Si no has sido tú, escribe a {support} ahora mismo.',
     },
     data_ready: {
       subject: '{brand}: tus datos están listos',
-      body: 'La copia de tus datos que pediste está lista. La encuentras en tus ajustes hasta el {until}.',
+      body: 'La copia de tus datos que pediste está lista. Puedes descargarla desde tus ajustes hasta el {until}.',
       note: 'Si no la has pedido tú, crea una contraseña nueva ahora mismo y escribe a {support}.',
     },
   },

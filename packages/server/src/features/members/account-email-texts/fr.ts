@@ -46,12 +46,12 @@ export const fr: AccountEmailTexts = {
     },
     excluded_indefinitely: {
       subject: '{brand} : votre exclusion a commencé',
-      body: 'Vous êtes exclu du jeu sans date de fin. Vous ne pouvez ni miser ni déposer, et nous ne vous envoyons aucune offre. Vous pourrez demander à revenir à partir du {until} ; rien ne se passe tout seul. Vous pouvez retirer votre argent à tout moment.',
+      body: 'Vous êtes exclu du jeu sans date de fin. Vous ne pouvez ni miser ni déposer, et nous ne vous envoyons aucune offre. Vous pourrez demander à revenir à partir du {until} ; l’exclusion ne prend pas fin automatiquement. Vous pouvez retirer votre argent à tout moment.',
       note: 'Vous n’avez rien à faire. Questions : {support}.',
     },
     excluded_for_good: {
       subject: '{brand} : votre exclusion a commencé',
-      body: 'Vous êtes exclu du jeu pour toujours. Vous ne pouvez ni miser ni déposer, nous ne vous envoyons aucune offre, et personne ne peut revenir là-dessus. Vous pouvez retirer votre argent à tout moment.',
+      body: 'Vous êtes exclu du jeu pour toujours. Vous ne pouvez ni miser ni déposer, nous ne vous envoyons aucune offre, et personne ne peut annuler cette décision. Vous pouvez retirer votre argent à tout moment.',
       note: 'Vous n’avez rien à faire. Questions : {support}.',
     },
     reopened: {
@@ -61,12 +61,12 @@ export const fr: AccountEmailTexts = {
     },
     account_closed: {
       subject: '{brand} : votre compte est fermé',
-      body: 'Nous avons fermé votre compte le {when}, comme vous l’avez demandé. Personne ne peut plus s’y connecter. Ce que la loi ne nous oblige pas à garder est effacé ; le reste (paiements, jeu, preuves d’identité) est conservé jusqu’au {until}, puis effacé.',
+      body: 'Nous avons fermé votre compte le {when}, comme vous l’avez demandé. Personne ne peut plus s’y connecter. Nous conservons les paiements, le jeu et les preuves d’identité jusqu’au {until}, comme la loi l’exige, puis nous les effaçons. Nous effaçons tout le reste dès maintenant.',
       note: 'Si ce n’était pas vous, écrivez aussitôt à {support}.',
     },
     data_ready: {
       subject: '{brand} : vos données sont prêtes',
-      body: 'La copie de vos données que vous avez demandée est prête. Vous la trouverez dans vos réglages jusqu’au {until}.',
+      body: 'La copie de vos données que vous avez demandée est prête. Vous pouvez la télécharger dans vos réglages jusqu’au {until}.',
       note: 'Si vous ne l’avez pas demandée, choisissez aussitôt un nouveau mot de passe et écrivez à {support}.',
     },
   },

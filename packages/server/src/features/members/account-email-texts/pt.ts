@@ -46,7 +46,7 @@ export const pt: AccountEmailTexts = {
     },
     excluded_indefinitely: {
       subject: '{brand}: a sua exclusão começou',
-      body: 'Você está excluído do jogo sem data de término. Você não pode apostar nem depositar, e não enviamos ofertas. A partir de {until} você pode pedir para voltar; nada acontece sozinho. Você pode sacar o seu dinheiro a qualquer momento.',
+      body: 'Você está excluído do jogo sem data de término. Você não pode apostar nem depositar, e não enviamos ofertas. A partir de {until} você pode pedir para voltar; a exclusão não termina automaticamente. Você pode sacar o seu dinheiro a qualquer momento.',
       note: 'Não precisa fazer nada. Dúvidas: {support}.',
     },
     excluded_for_good: {
@@ -56,17 +56,17 @@ export const pt: AccountEmailTexts = {
     },
     reopened: {
       subject: '{brand}: a sua exclusão terminou',
-      body: 'Você pediu para reabrir a sua conta e nós o fizemos em {when}. Se foi cedo demais, você pode se excluir de novo a qualquer momento, na hora.',
+      body: 'Você pediu para reabrir a sua conta e nós o fizemos em {when}. Se foi cedo demais, você pode se excluir de novo a qualquer momento, com efeito imediato.',
       note: 'Dúvidas: {support}.',
     },
     account_closed: {
       subject: '{brand}: a sua conta está encerrada',
-      body: 'Encerramos a sua conta em {when}, como você pediu. Ninguém mais pode entrar nela. O que a lei não nos obriga a guardar é apagado; o resto (pagamentos, jogo, provas de identidade) guardamos até {until} e então apagamos.',
+      body: 'Encerramos a sua conta em {when}, como você pediu. Ninguém mais pode entrar nela. Guardamos pagamentos, jogo e provas de identidade até {until}, como a lei exige, e então os apagamos. Todo o resto apagamos agora.',
       note: 'Se não foi você, escreva agora mesmo para {support}.',
     },
     data_ready: {
       subject: '{brand}: os seus dados estão prontos',
-      body: 'A cópia dos seus dados que você pediu está pronta. Ela fica nas suas configurações até {until}.',
+      body: 'A cópia dos seus dados que você pediu está pronta. Você pode baixá-la nas configurações até {until}.',
       note: 'Se não foi você quem pediu, defina uma nova senha agora mesmo e escreva para {support}.',
     },
   },

@@ -20,18 +20,18 @@ export const tr: AccountEmailTexts = {
       note: 'Siz açtıysanız bir şey yapmanıza gerek yok. Değilse ayarlarınızdan o cihazın oturumunu kapatın ve şifrenizi değiştirin.',
     },
     second_factor_on: {
-      subject: '{brand}: ikinci adımınız açık',
+      subject: '{brand}: iki adımlı doğrulama açıldı',
       body: '{when} tarihinden itibaren oturum açarken kimlik doğrulama uygulamanızın kodu isteniyor. Kurtarma kodlarınızı telefonunuz olmadan da bulabileceğiniz bir yerde saklayın.',
       note: 'Açan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_off: {
-      subject: '{brand}: ikinci adımınız kapalı',
-      body: 'İkinci adımınız {when} tarihinde kapatıldı. Oturum açmak için yalnızca şifreniz isteniyor.',
+      subject: '{brand}: iki adımlı doğrulama kapatıldı',
+      body: 'İki adımlı doğrulamanız {when} tarihinde kapatıldı. Oturum açmak için yalnızca şifreniz isteniyor.',
       note: 'Kapatan siz değilseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     second_factor_removed: {
-      subject: '{brand}: ikinci adımınızı kaldırdık',
-      body: '{when} tarihinde ekibimiz, bizden istendiği üzere hesabınızın ikinci adımını kaldırdı. Oturum açmak için yalnızca şifreniz isteniyor; tüm cihazların oturumu kapatıldı.',
+      subject: '{brand}: iki adımlı doğrulamanızı kaldırdık',
+      body: '{when} tarihinde ekibimiz, bizden istendiği üzere hesabınızın iki adımlı doğrulamasını kaldırdı. Oturum açmak için yalnızca şifreniz isteniyor; tüm cihazların oturumu kapatıldı.',
       note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
     recovery_code_used: {
@@ -46,7 +46,7 @@ export const tr: AccountEmailTexts = {
     },
     excluded_indefinitely: {
       subject: '{brand}: dışlamanız başladı',
-      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz. En erken {until} tarihinde geri dönmeyi isteyebilirsiniz; kendiliğinden bir şey olmaz. Paranızı istediğiniz zaman çekebilirsiniz.',
+      body: 'Süresiz olarak oyundan dışlandınız. Bahis yapamaz ve para yatıramazsınız, size teklif göndermeyiz. En erken {until} tarihinde geri dönmeyi isteyebilirsiniz; dışlama kendiliğinden sona ermez. Paranızı istediğiniz zaman çekebilirsiniz.',
       note: 'Bir şey yapmanıza gerek yok. Sorularınız için: {support}.',
     },
     excluded_for_good: {
@@ -61,12 +61,12 @@ export const tr: AccountEmailTexts = {
     },
     account_closed: {
       subject: '{brand}: hesabınız kapatıldı',
-      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık kimse bu hesapta oturum açamaz. Yasanın saklamamızı istemediği her şey silinir; kalanı (ödemeler, oyun, kimlik belgeleri) {until} tarihine kadar saklar, sonra sileriz.',
+      body: 'İsteğiniz üzerine hesabınızı {when} tarihinde kapattık. Artık kimse bu hesapta oturum açamaz. Ödemeleri, oyun kayıtlarını ve kimlik belgelerini yasa gereği {until} tarihine kadar saklar, sonra sileriz. Diğer her şeyi şimdi sileriz.',
       note: 'Kapatan siz değilseniz hemen {support} adresine yazın.',
     },
     data_ready: {
       subject: '{brand}: verileriniz hazır',
-      body: 'İstediğiniz veri kopyası hazır. {until} tarihine kadar ayarlarınızda bulabilirsiniz.',
+      body: 'İstediğiniz veri kopyası hazır. {until} tarihine kadar ayarlarınızdan indirebilirsiniz.',
       note: 'Bunu siz istemediyseniz hemen yeni bir şifre belirleyin ve {support} adresine yazın.',
     },
   },

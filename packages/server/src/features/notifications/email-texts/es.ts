@@ -2,11 +2,11 @@ import type { EmailTexts } from '../email-kinds.ts';
 
 export const es: EmailTexts = {
   greeting: 'Hola, {name}:',
-  help: 'Si algo no es correcto, escribe a {support}.',
+  help: 'Si algo no te parece correcto, escribe a {support}.',
   choice: 'Puedes desactivar mensajes como este en «Notificaciones», dentro de tus ajustes.',
   items: {
     deposit_bonus: 'bono de depósito',
-    deposit_cashback: 'reembolso de depósito',
+    deposit_cashback: 'cashback de depósito',
     free_spins: 'giros gratis',
     spin_credits: 'crédito de giros',
     tournament_ticket: 'entrada de torneo',
@@ -25,22 +25,22 @@ export const es: EmailTexts = {
     },
     top_up_declined: {
       subject: '{brand}: tu recarga de {amount} no se ha completado',
-      body: 'El pago ha tardado un poco y al final se ha rechazado, así que no hemos añadido nada a tu efectivo. El pago figura en tu cartera.',
+      body: 'El pago ha tardado un poco y al final se ha rechazado, así que no hemos añadido nada a tu efectivo. No se te ha cobrado nada. El pago figura en tu cartera.',
       button: 'Abrir mi cartera',
     },
     top_up_returned: {
-      subject: '{brand}: se ha devuelto una recarga de {amount}',
-      body: 'El proveedor de pagos ha retirado una recarga de {amount}. Hemos descontado el importe de tu saldo; tu extracto muestra cada movimiento.',
+      subject: '{brand}: se ha anulado una recarga de {amount}',
+      body: 'El proveedor de pagos ha anulado una recarga de {amount}. Hemos descontado el importe de tu saldo; tu extracto muestra cada movimiento.',
       button: 'Abrir mi cartera',
     },
     cash_out_paid: {
-      subject: '{brand}: tu retirada de {amount} está pagada',
+      subject: '{brand}: se ha pagado tu retirada de {amount}',
       body: 'Hemos enviado tu retirada de {amount}. Cuándo la verás depende de tu banco o monedero.',
       button: 'Abrir mi cartera',
     },
     cash_out_failed: {
       subject: '{brand}: tu retirada de {amount} no se ha completado',
-      body: 'Tu banco o monedero no ha aceptado el pago. Los {amount} vuelven a estar en tu efectivo y puedes pedirlos de nuevo.',
+      body: 'Tu banco o monedero no ha aceptado el pago. Los {amount} vuelven a estar en tu efectivo y puedes solicitar otra retirada.',
       button: 'Abrir mi cartera',
     },
     cash_out_returned: {
@@ -55,7 +55,7 @@ export const es: EmailTexts = {
     },
     gift_waiting: {
       subject: '{brand}: te espera un regalo',
-      body: 'Hemos reservado un regalo para ti ({item}). Te espera hasta el {until}.',
+      body: 'Hemos reservado un regalo para ti ({item}). Puedes recogerlo hasta el {until}.',
       button: 'Ver el regalo',
     },
     item_expiring: {

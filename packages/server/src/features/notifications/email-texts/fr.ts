@@ -2,11 +2,11 @@ import type { EmailTexts } from '../email-kinds.ts';
 
 export const fr: EmailTexts = {
   greeting: 'Bonjour {name},',
-  help: 'Si quelque chose n’est pas exact, écrivez à {support}.',
+  help: 'Si quelque chose vous semble incorrect, écrivez à {support}.',
   choice: 'Vous pouvez désactiver ce type de message sous « Notifications » dans vos réglages.',
   items: {
     deposit_bonus: 'bonus de dépôt',
-    deposit_cashback: 'remboursement de dépôt',
+    deposit_cashback: 'cashback de dépôt',
     free_spins: 'tours gratuits',
     spin_credits: 'crédit de tours',
     tournament_ticket: 'ticket de tournoi',
@@ -25,12 +25,12 @@ export const fr: EmailTexts = {
     },
     top_up_declined: {
       subject: '{brand} : votre dépôt de {amount} n’a pas abouti',
-      body: 'Le paiement a pris un peu de temps et a finalement été refusé : rien n’a été ajouté à votre solde. Vous le retrouverez dans votre portefeuille.',
+      body: 'Le paiement a pris un peu de temps et a finalement été refusé : rien n’a été ajouté à votre solde. Rien n’a été débité. Le paiement figure dans votre portefeuille.',
       button: 'Ouvrir mon portefeuille',
     },
     top_up_returned: {
-      subject: '{brand} : un dépôt de {amount} a été repris',
-      body: 'Le prestataire de paiement a repris un dépôt de {amount}. Nous avons déduit ce montant de votre solde ; votre relevé montre chaque écriture.',
+      subject: '{brand} : un dépôt de {amount} a été annulé',
+      body: 'Le prestataire de paiement a annulé un dépôt de {amount}. Nous avons déduit ce montant de votre solde ; votre relevé montre chaque écriture.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_paid: {
@@ -40,7 +40,7 @@ export const fr: EmailTexts = {
     },
     cash_out_failed: {
       subject: '{brand} : votre retrait de {amount} n’a pas abouti',
-      body: 'Votre banque ou votre portefeuille électronique n’a pas accepté le paiement. Les {amount} sont revenus dans votre solde et vous pouvez les redemander.',
+      body: 'Votre banque ou votre portefeuille électronique n’a pas accepté le paiement. Les {amount} sont revenus dans votre solde et vous pouvez demander un autre retrait.',
       button: 'Ouvrir mon portefeuille',
     },
     cash_out_returned: {
@@ -55,7 +55,7 @@ export const fr: EmailTexts = {
     },
     gift_waiting: {
       subject: '{brand} : un cadeau vous attend',
-      body: 'Nous vous avons réservé un cadeau ({item}). Il vous attend jusqu’au {until}.',
+      body: 'Nous vous avons réservé un cadeau ({item}). Vous pouvez le prendre jusqu’au {until}.',
       button: 'Voir le cadeau',
     },
     item_expiring: {

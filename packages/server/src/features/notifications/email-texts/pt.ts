@@ -10,7 +10,7 @@ export const pt: EmailTexts = {
     free_spins: 'rodadas grátis',
     spin_credits: 'crédito de giros',
     tournament_ticket: 'ingresso de torneio',
-    destination_ticket: 'bilhete de destino',
+    destination_ticket: 'passagem de destino',
   },
   byKind: {
     phone_changed: {
@@ -25,11 +25,11 @@ export const pt: EmailTexts = {
     },
     top_up_declined: {
       subject: '{brand}: seu depósito de {amount} não foi concluído',
-      body: 'O pagamento demorou um pouco e acabou recusado: nada entrou no seu saldo. Ele aparece na sua carteira.',
+      body: 'O pagamento demorou um pouco e acabou recusado: nada entrou no seu saldo. Nada foi cobrado. O pagamento aparece na sua carteira.',
       button: 'Abrir minha carteira',
     },
     top_up_returned: {
-      subject: '{brand}: um depósito de {amount} foi devolvido',
+      subject: '{brand}: um depósito de {amount} foi estornado',
       body: 'O provedor de pagamentos estornou um depósito de {amount}. Descontamos o valor do seu saldo; o extrato mostra cada lançamento.',
       button: 'Abrir minha carteira',
     },
@@ -40,7 +40,7 @@ export const pt: EmailTexts = {
     },
     cash_out_failed: {
       subject: '{brand}: seu saque de {amount} não foi concluído',
-      body: 'Seu banco ou sua carteira digital não aceitou o pagamento. Os {amount} voltaram para o seu saldo, e você pode pedir o saque de novo.',
+      body: 'Seu banco ou sua carteira digital não aceitou o pagamento. Os {amount} voltaram para o seu saldo, e você pode pedir outro saque.',
       button: 'Abrir minha carteira',
     },
     cash_out_returned: {
@@ -55,7 +55,7 @@ export const pt: EmailTexts = {
     },
     gift_waiting: {
       subject: '{brand}: um presente espera por você',
-      body: 'Reservamos um presente para você ({item}). Fica à sua espera até {until}.',
+      body: 'Reservamos um presente para você ({item}). Você pode resgatá-lo até {until}.',
       button: 'Ver o presente',
     },
     item_expiring: {

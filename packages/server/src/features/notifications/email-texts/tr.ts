@@ -3,7 +3,7 @@ import type { EmailTexts } from '../email-kinds.ts';
 export const tr: EmailTexts = {
   greeting: 'Merhaba {name},',
   help: 'Bir yanlışlık varsa {support} adresine yazın.',
-  choice: 'Bu tür iletileri ayarlarınızdaki “Bildirimler” bölümünden kapatabilirsiniz.',
+  choice: 'Bu tür e-postaları ayarlarınızdaki “Bildirimler” bölümünden kapatabilirsiniz.',
   items: {
     deposit_bonus: 'yatırım bonusu',
     deposit_cashback: 'yatırım iadesi',
@@ -55,7 +55,7 @@ export const tr: EmailTexts = {
     },
     gift_waiting: {
       subject: '{brand}: sizi bir hediye bekliyor',
-      body: 'Sizin için bir hediye ayırdık ({item}). {until} tarihine kadar sizi bekliyor.',
+      body: 'Sizin için bir hediye ayırdık ({item}). {until} tarihine kadar alabilirsiniz.',
       button: 'Hediyeyi gör',
     },
     item_expiring: {

@@ -12,7 +12,7 @@ export const countClick = defineCall({
   path: '/affiliates/clicks',
   auth: 'public',
   summary:
-    'Counts a click on an affiliate’s link, once per IP address and UTC day. The answer is the same for an unknown token.',
+    'Counts a click on an affiliate’s link, once per token, IP address and UTC day. The answer is the same for an unknown token.',
   body: z.object({ token: z.string().check(z.maxLength(128)) }),
   reply: Done,
   rate: { max: 20, perSeconds: 60 },
@@ -150,7 +150,7 @@ export const changeAffiliate = defineCall({
   auth: 'staff',
   permission: 'affiliates.edit',
   summary:
-    'Changes contact, state or revenue share. A new share applies from the first day of next month. While paused, no new clicks or members are counted; earned revenue remains due.',
+    'Changes contact, state or revenue share; a new share applies from the first day of next month. While paused, no new clicks or members are counted; earned revenue remains due.',
   params,
   body: z.object({
     ...Contact.shape,
@@ -250,7 +250,7 @@ export const askAffiliatePayout = defineCall({
   auth: 'staff',
   permission: 'affiliates.pay',
   summary:
-    'Requests a payout: every payable month since the last one, less negative balances of earlier months. `amount` is the amount the clerk was shown. Another clerk confirms it.',
+    'Requests a payout: every payable month since the last one, less negative balances of earlier months. `amount` is the amount the clerk was shown; another clerk confirms it.',
   params,
   body: z.object({ amount: Cents }),
   reply: data(AffiliateFile),

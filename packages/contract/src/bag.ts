@@ -152,7 +152,7 @@ export const activateItem = defineCall({
   auth: 'confirmed',
   gate: 'claim',
   summary:
-    'Activates an item; its slot becomes free. Fixes the wagering multiplier by the level of the Gambler skill. Repeating the request has no effect.',
+    'Activates an item, frees its slot, and fixes the wagering multiplier by the level of the Gambler skill. Repeating the request has no effect.',
   params: ItemId,
   reply: data(TravelBag),
   errors: [
@@ -174,7 +174,7 @@ export const deleteItem = defineCall({
   path: '/travel-bag/items/:id',
   auth: 'member',
   summary:
-    'Discards an item; an active bonus is forfeited with its bonus money, cash stays. Refused if the item has changed since it was shown. Repeating the request has no effect. Members who may not play can also discard.',
+    'Discards an item, also for members who may not play; an active bonus is forfeited with its bonus money, cash stays. Refused if the item has changed since it was shown; repeating the request has no effect.',
   params: ItemId,
   query: z.object({ shown: z.enum(shownStates) }),
   reply: data(TravelBag),
@@ -292,7 +292,7 @@ export const grantItem = defineCall({
   auth: 'staff',
   permission: 'bonuses.grant',
   summary:
-    'Grants a member an item of the market, with a reason. Above the limit, the grant waits for a second clerk. `key` is the idempotency key.',
+    'Grants a member an item of the market, with a reason; above the limit, the grant waits for a second clerk. `key` is the idempotency key.',
   params: ItemId,
   body: z.object({
     key: Id,

@@ -256,7 +256,7 @@ export const switchCampaign = defineCall({
   auth: 'staff',
   permission: 'campaigns.edit',
   summary:
-    'Starts or stops a campaign. Claimed items are unaffected. Starting is refused if the campaign has changed since the clerk saw it (`version`); stopping always works.',
+    'Starts or stops a campaign; claimed items are unaffected. Starting is refused if the campaign has changed since the clerk saw it (`version`); stopping always works.',
   params,
   body: z.object({ state: z.enum(['live', 'stopped']), version: z.int(), reason }),
   reply: data(CampaignFile),
@@ -269,7 +269,7 @@ export const giveGift = defineCall({
   auth: 'staff',
   permission: 'campaigns.edit',
   summary:
-    'Reserves the campaign’s item for one member (nickname or e-mail), who claims it with a personal link within 30 days. Once per campaign and member; not possible for a stopped campaign. Items above one clerk’s limit are granted in the member’s file instead.',
+    'Reserves the item for one member (nickname or e-mail), once per campaign, to claim with a personal link within 30 days. Refused for a stopped campaign; items above one clerk’s limit are granted in the member’s file instead.',
   params,
   body: z.object({ member: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)), reason }),
   reply: data(CampaignFile),

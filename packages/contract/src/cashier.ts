@@ -10,8 +10,7 @@ export const cashierState = defineCall({
   path: '/staff/cashier',
   auth: 'staff',
   permission: 'cashier.view',
-  summary:
-    'Whether cash-outs are available, and members whose top-ups are suspended, longest first.',
+  summary: 'The availability of cash-outs, and members with suspended top-ups, longest first.',
   reply: data(
     z.object({
       cash_outs_available: z.boolean(),

@@ -42,7 +42,8 @@ export const liability = defineCall({
   path: '/staff/ledger/liability',
   auth: 'staff',
   permission: 'ledger.view',
-  summary: 'What the casino owes its members: now, and at the end of each of the last 400 days.',
+  summary:
+    'The casino’s liability to its members: now, and at the end of each of the last 400 days.',
   reply: data(
     z.object({
       at: Instant,

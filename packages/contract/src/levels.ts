@@ -36,6 +36,7 @@ export const playerLevel = defineCall({
   method: 'GET',
   path: '/player/get-player-level',
   auth: 'member',
-  summary: 'The member’s position in the level table, and what earns experience how often.',
+  summary:
+    'The member’s position in the level table, and the sources of experience with their frequency.',
   reply: data(PlayerLevel),
 });

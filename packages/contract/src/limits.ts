@@ -165,7 +165,7 @@ export const getRealityCheck = defineCall({
   method: 'GET',
   path: '/limits/reality-check',
   auth: 'member',
-  summary: 'How often the reality check appears, and when the next one is due in this session.',
+  summary: 'The interval of the reality check, and the time of the next one in this session.',
   reply: data(RealityCheck),
 });
 

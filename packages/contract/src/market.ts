@@ -142,7 +142,7 @@ export const coinsEconomy = defineCall({
   method: 'GET',
   path: '/marketplace/coins',
   auth: 'public',
-  summary: 'How Coins are earned and what they buy, with the date from which each price applies.',
+  summary: 'The ways to earn and spend Coins, with the date from which each price applies.',
   reply: data(
     z.object({
       sources: z.array(

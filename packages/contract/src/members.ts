@@ -73,7 +73,7 @@ export const isEmailKnown = defineCall({
   method: 'POST',
   path: '/is-this-player-email-exist',
   auth: 'public',
-  summary: 'Whether an e-mail address already belongs to a member: `data` is 1 if it does.',
+  summary: 'Checks if an e-mail address already belongs to a member: `data` is 1 if it does.',
   body: z.object({ email: z.string().check(z.maxLength(254)) }),
   reply: data(z.union([z.literal(0), z.literal(1)])),
   rate: { max: 20, perSeconds: 60 },

@@ -176,7 +176,7 @@ export const reportAction = defineCall({
   path: '/missions/actions',
   auth: 'member',
   summary:
-    'Records that the member has read a guide to its end, or verified a settled round: actions in the browser that no other request shows. Each guide and each round counts once.',
+    'Records that the member has read a guide to its end, or verified the proof of an own settled round. No other request shows these browser actions; each guide and each round counts once.',
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('how_to_read'), guide: z.enum(guides) }),
     z.object({ action: z.literal('proof_checked'), round_id: Id }),

@@ -89,7 +89,7 @@ export const switchGame = defineCall({
   auth: 'staff',
   permission: 'games.switch',
   summary:
-    'Sets the switches of one game, or of all (`*`); switches that are not named stay unchanged. Open rounds may finish. The reason is stored in the audit log.',
+    'Sets the named switches of one game, or of all (`*`), and leaves the others unchanged. Open rounds may finish; the reason is stored in the audit log.',
   params: z.object({ game: z.string().check(z.maxLength(64)) }),
   body: z.object({
     ...z.partial(GameSwitch).shape,
@@ -114,8 +114,7 @@ export const casinoMaintenance = defineCall({
   path: '/staff/maintenance',
   auth: 'staff',
   permission: 'games.switch',
-  summary:
-    'Whether the casino is under maintenance, and which clerk last changed this, when and why.',
+  summary: 'The maintenance state of the casino; the clerk, time and reason of the last change.',
   reply: data(CasinoMaintenance),
 });
 
@@ -125,7 +124,7 @@ export const switchMaintenance = defineCall({
   auth: 'staff',
   permission: 'games.switch',
   summary:
-    'Starts or ends maintenance. During maintenance, members and visitors are refused while clerks continue to work. The reason is stored in the audit log. Repeating the request has no effect.',
+    'Starts or ends maintenance, during which members and visitors are refused and clerks continue to work. The reason is stored in the audit log; repeating the request has no effect.',
   body: z.object({
     on: z.boolean(),
     reason: z.string().check(z.minLength(3), z.maxLength(500)),

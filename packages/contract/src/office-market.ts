@@ -103,7 +103,7 @@ export const editItem = defineCall({
   auth: 'staff',
   permission: 'market.edit',
   summary:
-    'Publishes the next edition of an item, or a new item. Items bought earlier keep their terms. If it takes a featured place from another item, that item gets an edition without one.',
+    'Publishes the next edition of an item, or a new item; items bought earlier keep their terms. If it takes a featured place from another item, that item gets an edition without one.',
   body: EditionBody,
   reply: data(OfficeItem),
   errors: ['request.invalid', 'market.edited', 'market.kind_fixed'],

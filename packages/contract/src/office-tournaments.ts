@@ -200,7 +200,7 @@ export const changeTournament = defineCall({
   auth: 'staff',
   permission: 'tournaments.edit',
   summary:
-    'Changes a tournament before it starts. After the first entry, only the name and the number of places may change, and prizes may only rise. The start of a tournament in a series is fixed.',
+    'Changes a tournament before it starts; the start of a tournament in a series is fixed. After the first entry, only the name and the number of places may change, and prizes may only rise.',
   params,
   body: z.object({ ...TournamentDraft.shape, version: z.int(), reason }),
   reply: data(OfficeTournament),

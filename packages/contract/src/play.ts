@@ -47,7 +47,7 @@ export const launchGame = defineCall({
   auth: 'public',
   gate: 'launch',
   summary:
-    'What a game needs before its first round: stakes, limits, features, texts and the seed commitment.',
+    'The data a game needs before its first round: stakes, limits, features, texts and the seed commitment.',
   params: z.object({ slug: z.string() }),
   reply: data(
     z.object({

@@ -142,7 +142,7 @@ export const closeAccount = defineCall({
   path: '/settings/close',
   auth: 'member',
   summary:
-    'Closes the account permanently, once it holds no money. Ends every session; bonuses and Coins expire.',
+    'Closes the account permanently, once no money is left in it. Ends every session; bonuses and Coins expire.',
   body: z.object({ reason: z.enum(closeReasons), password: Password }),
   reply: Done,
   errors: [

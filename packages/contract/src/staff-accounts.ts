@@ -83,7 +83,7 @@ export const inviteClerk = defineCall({
   auth: 'staff',
   permission: 'staff.manage',
   summary:
-    'Invites a person by e-mail with roles. Inviting an owner requires a second owner. Repeating the request has no effect.',
+    'Invites a person by e-mail with roles; inviting an owner requires a second owner. Repeating the request has no effect.',
   body: z.object({
     email: z.string().check(z.maxLength(320)),
     roles: Roles,

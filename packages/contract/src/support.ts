@@ -81,7 +81,7 @@ export const askForReview = defineCall({
   path: '/support/tickets/:id/review',
   auth: 'public',
   summary:
-    'Requests a second review of an answered complaint by another clerk, either with the token in the answer’s e-mail or as the member who wrote it.',
+    'Requests a second review of an answered complaint by another clerk. Requires the token in the answer’s e-mail, or the session of the member who wrote it.',
   params: z.object({ id: Id }),
   body: z.object({
     token: z.optional(z.string().check(z.maxLength(128))),

@@ -29,7 +29,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     members: 'Campaign pages, and the gifts and bonuses that members take there.',
     office: 'Campaigns, their items, gifts and e-mails.',
   },
-  cashier: { name: 'Cashier', office: 'Switches cash-outs, and allows top-ups of a member again.' },
+  cashier: {
+    name: 'Cashier',
+    office: 'Turns cash-outs on or off, and restores top-ups of a member.',
+  },
   details: {
     name: 'Personal details',
     members: 'Changes the e-mail address, phone number, address and nickname of a member.',
@@ -79,7 +82,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Market',
     members: 'Items and travel bags that Coins buy, with their true cost.',
   },
-  'office-market': { name: 'Market', office: 'Editions of market items: weigh, try, publish.' },
+  'office-market': {
+    name: 'Market',
+    office: 'Editions of market items: simulate, predict the cost, publish.',
+  },
   members: {
     name: 'Members',
     members: 'Registration, e-mail confirmation, sign-in and password recovery.',
@@ -89,7 +95,10 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Notifications',
     members: 'Notifications of a member, and how each group of them is delivered.',
   },
-  offers: { name: 'Offers', members: 'Ends offers by e-mail from the link in such an e-mail.' },
+  offers: {
+    name: 'Offers',
+    members: 'Unsubscribes from offers by e-mail, with the link in the e-mail.',
+  },
   'own-play': { name: 'Own play', members: 'Play of a member, day by day.' },
   passport: {
     name: 'Passport',
@@ -133,7 +142,7 @@ export const tags: Readonly<Record<string, Tag>> = {
     name: 'Tournaments',
     members: 'Tournaments, their leaderboards, entries and tickets.',
   },
-  'office-tournaments': { name: 'Tournaments', office: 'Tournaments: make, change, cancel.' },
+  'office-tournaments': { name: 'Tournaments', office: 'Tournaments: create, change, cancel.' },
   travel: { name: 'Travel', members: 'Gates of the cities and their fares, trips of a member.' },
   wallet: {
     name: 'Wallet',

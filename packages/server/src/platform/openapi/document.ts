@@ -28,12 +28,12 @@ const ERROR: Json = {
     message: { type: 'string', description: 'English text of the code.' },
     errors: {
       type: 'object',
-      description: 'Texts by field, of `request.invalid`.',
+      description: 'Messages by field, usually with `request.invalid`.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
     params: {
       type: 'object',
-      description: 'Values in the text of the code.',
+      description: 'Values inserted into the text of the code.',
       additionalProperties: { type: ['string', 'number'] },
     },
   },

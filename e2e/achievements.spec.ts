@@ -64,7 +64,7 @@ test('what was achieved is a postcard to share, with the keyboard too', async ()
     .toBe(1200);
   await expectSound(page);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Save the picture' }).click();
+  await dialog.getByRole('link', { name: 'Save picture' }).click();
   expect((await download).suggestedFilename()).toBe('wanderluck-ratings.bronze.png');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

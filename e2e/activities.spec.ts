@@ -50,7 +50,7 @@ test('types and days narrow it, and nothing found leads back to everything', asy
   await expect(entry('Bought at the marketplace')).toBeVisible();
   await page.goForward();
   await expect(entry('Bought at the marketplace')).toHaveCount(0);
-  await page.getByLabel('To day').fill('2020-01-01');
+  await page.getByLabel('Last day').fill('2020-01-01');
   await expect(page.getByText('No entries of this kind on the selected days')).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show everything' }).click();

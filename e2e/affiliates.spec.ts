@@ -42,7 +42,7 @@ test('a clerk opens an account for an affiliate @desktop', async () => {
   await fill('Last name', `Bookman ${mark}`);
   await fill('E-mail', `gil.${mark}@guide.example`);
   await fill('Date of birth', '1980-03-04');
-  await fill('Country, two letters', 'us');
+  await fill('Country code, two letters', 'us');
   await fill('Street and number', `${mark} Page Street`);
   await fill('Post code', '94110');
   await fill('First token: 3 to 64 letters, digits and hyphens', token);
@@ -94,16 +94,14 @@ test('the office counts click and sign-up, in the report, the list and the file 
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('period,clicks,sign_ups,first_deposits,ggr');
   expect(text.trim().split('\r\n').at(-1)).toMatch(/^\d{4}-\d\d,1,1,0,0,0,0,0,0,0$/);
-  await expect(
-    file('Pay-outs').getByRole('button', { name: 'Request this pay-out' }),
-  ).toBeDisabled();
+  await expect(file('Payouts').getByRole('button', { name: 'Request this payout' })).toBeDisabled();
 });
 
 test('a share that is changed holds from next month on, and a pause is told @desktop', async () => {
   await office.getByLabel('Share of net revenue, percent').fill('40');
   await office.getByRole('combobox', { name: 'State' }).selectOption('paused');
   await office.getByLabel('Reason').fill('Agreed by letter');
-  await office.getByRole('button', { name: 'Save the account' }).click();
+  await office.getByRole('button', { name: 'Save account' }).click();
   await expect(office.getByText('40 % from next month')).toBeVisible();
   await expect(office.getByRole('group', { name: 'State' })).toContainText('paused');
   await file('Links').getByLabel('Another token').fill(token);
@@ -147,8 +145,8 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await expect(behind).toBeVisible();
   await other.reload();
   await expect(street(other)).toHaveValue(`${mark} Third Street`);
-  await office.getByRole('button', { name: 'Keep mine' }).click();
-  await office.getByRole('button', { name: 'Save the account' }).click();
+  await office.getByRole('button', { name: 'Keep my version' }).click();
+  await office.getByRole('button', { name: 'Save account' }).click();
   await expect(office.getByText('Saved', { exact: true })).toBeVisible();
   await other.reload();
   await expect(street(other)).toHaveValue(`${mark} My Street`);
@@ -157,5 +155,5 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
 
 async function save(page: Page, reason: string): Promise<void> {
   await page.getByLabel('Reason').fill(reason);
-  await page.getByRole('button', { name: 'Save the account' }).click();
+  await page.getByRole('button', { name: 'Save account' }).click();
 }

@@ -26,7 +26,7 @@ test.afterEach(() => {
 });
 
 const dialog = () => page.getByRole('dialog');
-const places = () => page.getByRole('list', { name: 'Places of the bag' });
+const places = () => page.getByRole('list', { name: 'Places in the bag' });
 const underWay = () => page.getByRole('region', { name: 'Under way' }).getByRole('article');
 
 /** Buys an item from the open board and leaves its sheet open. */
@@ -53,7 +53,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   await dialog().getByRole('button', { name: 'Stay at the market' }).click();
   await buy(/10 free spins/);
   await openBag();
-  await places().getByRole('button', { name: 'Terms of 10 free spins' }).first().press('Enter');
+  await places().getByRole('button', { name: '10 free spins terms' }).first().press('Enter');
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
       .first()
       .press('Enter');
     await dialog().getByRole('slider').press('ArrowRight');
-    await expect(dialog().getByText('In the order of staking')).toBeVisible();
+    await expect(dialog().getByText('In staking order')).toBeVisible();
     if (left === 1) await expectSound(page);
     await dialog().getByRole('button', { name: 'Activate it' }).click();
     await expect(underWay()).toHaveCount(2 - left);

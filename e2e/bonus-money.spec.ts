@@ -56,7 +56,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   // The page shows the highest stake for bonus money before the server refuses it, and offers a lower one.
   const raise = page.getByRole('button', { name: 'Higher stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
-  await expect(shown).toContainText('Bonus money pays stakes of at most $5');
+  await expect(shown).toContainText('Bonus money pays for stakes of up to $5');
   await expect(spin).toHaveAttribute('aria-disabled', 'true');
   await expectSound(page);
 

@@ -49,7 +49,7 @@ test('a visitor reads the standing campaign with every rule', async () => {
 });
 
 test('the sign-in gate keeps where the visitor wanted to go', async () => {
-  await page.getByRole('link', { name: 'Sign in and take it' }).click();
+  await page.getByRole('link', { name: 'Sign in to claim it' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => sessionStorage.getItem('wanted-destination'))).toContain(
@@ -79,7 +79,7 @@ test('who acquires a passport arrives, and sees what waits', async () => {
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await goOn();
   await page.getByLabel('Password', { exact: true }).fill('Lantern-Tram-77!');
-  await page.getByLabel('Password again').fill('Lantern-Tram-77!');
+  await page.getByLabel('Repeat the password').fill('Lantern-Tram-77!');
   await goOn();
   await page.getByText('Pouch').click();
   await goOn();
@@ -91,11 +91,11 @@ test('who acquires a passport arrives, and sees what waits', async () => {
 });
 
 test('confirmed, they land at their coupon and put it into the bag', async () => {
-  await page.getByRole('link', { name: 'Enter the six digits' }).click();
+  await page.getByRole('link', { name: 'Enter the six-digit code' }).click();
   await page.getByLabel('Your code').fill(await codeFromEmail(page, email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/campaign-grab-player-bonus\/wonderful-casino\//);
-  await page.getByRole('button', { name: 'Put it into my bag' }).press('Enter');
+  await page.getByRole('button', { name: 'Put it in my bag' }).press('Enter');
   await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: 'Back to the offer' }).click();
@@ -135,18 +135,18 @@ test.describe('the office @desktop', () => {
     await office.getByLabel('Market item').selectOption({ value: 'free-spins-20' });
     await office.getByLabel('Postcard city').selectOption({ value: 'paris' });
     await office.getByLabel('Stock, if limited').fill('3');
-    await expect(office.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
+    await expect(office.getByRole('button', { name: 'Save draft' })).toBeDisabled();
     for (const language of ['English', 'Español', 'Français', 'Português', 'Türkçe']) {
       await office.getByRole('button', { name: language }).click();
       await office.getByLabel('Title').fill(`Spring ${language} ${mark}`);
       await office.getByLabel('Text', { exact: true }).fill('The chestnuts bloom on the quays.');
     }
     await expectSound(office);
-    await office.getByRole('button', { name: 'Save the draft' }).click();
+    await office.getByRole('button', { name: 'Save draft' }).click();
     await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Spring English ${mark}`);
     await expect(office.getByRole('group', { name: 'State' })).toContainText('draft');
-    await panel('Start the campaign').getByLabel('Reason').fill('Spring begins');
-    await panel('Start the campaign').getByRole('button').click();
+    await panel('Start campaign').getByLabel('Reason').fill('Spring begins');
+    await panel('Start campaign').getByRole('button').click();
     await expect(office.getByRole('group', { name: 'State' })).toContainText('live');
     await expectSound(office);
   });
@@ -156,7 +156,7 @@ test.describe('the office @desktop', () => {
     const save = async (one: Page, reason: string) => {
       const form = one.getByRole('region', { name: 'Texts, dates and stock' });
       await form.getByLabel('Reason').fill(reason);
-      await form.getByRole('button', { name: 'Save the campaign' }).click();
+      await form.getByRole('button', { name: 'Save campaign' }).click();
     };
     const behind = office.getByText('Somebody else has changed this campaign in the meantime.');
     // The clerk has just set it live: the clerk's own change must not count as somebody else's.
@@ -176,8 +176,8 @@ test.describe('the office @desktop', () => {
     await panel('Stop switch').getByRole('button').click();
     await expect(behind).toBeVisible();
     await expect(stock(office)).toHaveValue('3');
-    await panel('Start the campaign').getByLabel('Reason').fill('They are fine');
-    await panel('Start the campaign').getByRole('button').click();
+    await panel('Start campaign').getByLabel('Reason').fill('They are fine');
+    await panel('Start campaign').getByRole('button').click();
     await save(office, 'Three are enough');
     await expect(behind).toBeVisible();
     await office.getByRole('button', { name: 'Show their version' }).click();
@@ -193,8 +193,8 @@ test.describe('the office @desktop', () => {
   test('a member takes it; a gift finds the bag full and leads to it', async () => {
     await page.goto(`/campaign/${slug}`);
     await expect(page.getByText('3 left')).toBeVisible();
-    await page.getByRole('link', { name: 'Take it' }).click();
-    await page.getByRole('button', { name: 'Put it into my bag' }).click();
+    await page.getByRole('link', { name: 'Claim it' }).click();
+    await page.getByRole('button', { name: 'Put it in my bag' }).click();
     await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
 
     const gifts = panel('For one member');
@@ -205,7 +205,7 @@ test.describe('the office @desktop', () => {
     await expect(panel('Tickets')).toBeVisible();
     expect(seen.complaints).toEqual([]);
     await page.goto(new URL(link).pathname);
-    await page.getByRole('button', { name: 'Put it into my bag' }).click();
+    await page.getByRole('button', { name: 'Put it in my bag' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'Your Travel Bag is full please activate or delete items to make your purchase.',
     );

@@ -80,14 +80,14 @@ async function open(): Promise<void> {
 
 async function publish(reason: string): Promise<void> {
   await clerk.getByLabel('Reason').fill(reason);
-  await clerk.getByRole('button', { name: 'Publish the edition' }).click();
+  await clerk.getByRole('button', { name: 'Publish edition' }).click();
   await expect(clerk.getByText(/^Published:/)).toBeVisible();
 }
 
 /** Restores the default of the mission, even after a run that was interrupted. */
 async function putBack(reason: string): Promise<void> {
   await open();
-  const back = clerk.getByRole('button', { name: 'Restore the default' });
+  const back = clerk.getByRole('button', { name: 'Restore default' });
   if (!(await back.isVisible())) return;
   await back.click();
   await publish(reason);
@@ -136,7 +136,7 @@ test('what may not be is said beside its field and is not sent', async () => {
   await field('Name', 'English').fill('abc');
   await expect(clerk.getByText('At least 4 characters')).toBeVisible();
   await clerk.getByLabel('Reason').fill('A bound that nobody crosses');
-  await clerk.getByRole('button', { name: 'Publish the edition' }).click();
+  await clerk.getByRole('button', { name: 'Publish edition' }).click();
   await expect(field('Name', 'English')).toBeFocused();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Discard' }).click();

@@ -86,7 +86,7 @@ test('nothing complained, and a stranger reads what it is', async ({ browser, re
   expect(seen.complaints).toEqual([]);
   const other = await openMember(browser, request, info);
   await other.page.goto('/locked-out-player');
-  await expect(other.page.getByRole('heading', { name: 'Your doors are open' })).toBeVisible();
+  await expect(other.page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
   await expectSound(other.page);
   await leave(other.page);
 });

@@ -54,7 +54,7 @@ async function pressOnHandle(name: string, line: string, key: string) {
     .getByRole('button', { name: `Move ${line}`, exact: true })
     .press(key);
 }
-const save = () => office.getByRole('button', { name: 'Save the order' });
+const save = () => office.getByRole('button', { name: 'Save order' });
 
 async function putIn(name: string, game: string) {
   await list(name).getByRole('combobox').selectOption({ label: game });
@@ -221,7 +221,7 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   const banners = other.getByRole('region', { name: 'Banners' });
   await banners.getByRole('button', { name: 'Move Lotus Tower up' }).click();
   await other.getByLabel('Reason').fill('Lotus Tower first');
-  await other.getByRole('button', { name: 'Save the order' }).click();
+  await other.getByRole('button', { name: 'Save order' }).click();
   await expect(
     other.getByText(/Somebody else has changed the floor since you began/),
   ).toBeVisible();

@@ -78,7 +78,7 @@ test('a visitor acquires a passport', async () => {
   await expectSound(page);
   await next();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
   await expectSound(page);
   await next();
   await page.getByText('Carry-on').click();
@@ -154,11 +154,9 @@ test('a round proves itself in the browser', async () => {
     .click();
   const proof = await opened;
   await expect(proof).toHaveURL(/\/fairness\?round=/);
-  await proof.getByRole('button', { name: 'Play it again and compare' }).click();
+  await proof.getByRole('button', { name: 'Replay and compare' }).click();
   await expect(proof.getByText('Verified').first()).toBeVisible();
-  await expect(
-    proof.getByText('Stake, payout and every fact are the same as in your history.'),
-  ).toBeVisible();
+  await expect(proof.getByText('Stake, payout and all facts match your history.')).toBeVisible();
   await expectSound(proof);
   await proof.close();
 });

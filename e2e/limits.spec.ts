@@ -30,7 +30,9 @@ test('before the first top-up a member is asked for a limit, and no limit asks t
   await expect(question).toBeVisible();
   await expectSound(page);
   await question.getByRole('button', { name: 'No limit' }).click();
-  await expect(question.getByRole('button', { name: 'Yes, go on without a limit' })).toBeVisible();
+  await expect(
+    question.getByRole('button', { name: 'Yes, continue without a limit' }),
+  ).toBeVisible();
   await question.getByRole('button', { name: 'Back' }).click();
   await question.getByRole('textbox', { name: 'At most' }).fill('150');
   await question.getByRole('button', { name: 'Set this limit' }).click();

@@ -122,7 +122,7 @@ test('a larger bag takes over what is inside; smaller ones cannot be bought any 
   await expectSound(page);
   await page.getByRole('button', { name: /^400 Coins ?: Weekender/ }).click();
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Take it' }).click();
+  await dialog().getByRole('button', { name: 'Claim it' }).click();
   await expect(page.getByText('You now carry the Weekender.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^100 Coins ?: Carry-on/ })).toHaveAttribute(
     'aria-disabled',
@@ -131,7 +131,7 @@ test('a larger bag takes over what is inside; smaller ones cannot be bought any 
   await page.goto('/my-travel-bag');
   await expect(
     page
-      .getByRole('list', { name: 'Places of the bag' })
+      .getByRole('list', { name: 'Places in the bag' })
       .getByRole('heading', { name: '10 free spins: Fog & Crown' }),
   ).toHaveCount(1);
   await expect(page.getByText('2 of 4 places taken')).toBeVisible();

@@ -118,9 +118,9 @@ test('the nickname is changed; for one that is taken a free one is offered', asy
   request,
 }) => {
   seen.complaints.length = 0;
-  await page.getByRole('button', { name: 'Change the nickname' }).click();
+  await page.getByRole('button', { name: 'Change nickname' }).click();
   const field = dialog().getByLabel('Nickname');
-  const save = dialog().getByRole('button', { name: 'Save the nickname' });
+  const save = dialog().getByRole('button', { name: 'Save nickname' });
   await field.fill('Rea');
   await save.click();
   await expect(dialog().getByText('Use 5 to 28 letters and digits', { exact: true })).toBeVisible();
@@ -142,28 +142,28 @@ test('the nickname is changed; for one that is taken a free one is offered', asy
 });
 
 test('the phone is changed with the password', async () => {
-  await page.getByRole('button', { name: 'Change the phone' }).click();
+  await page.getByRole('button', { name: 'Change phone number' }).click();
   await expect(dialog().getByRole('button', { name: /Country code/ })).toContainText('+1');
   await dialog().getByLabel('Phone', { exact: true }).fill('+1 202 555 0187');
   await expectSound(page);
   await dialog().getByLabel('Your password').fill(member.password);
-  await dialog().getByRole('button', { name: 'Save the phone number' }).click();
+  await dialog().getByRole('button', { name: 'Save phone number' }).click();
   await expect(page.getByText('+12025550187')).toBeVisible();
 });
 
 test('the e-mail changes when the code of the new address comes back', async () => {
   const old = member.email;
   const email = old.replace('rea.', 'rea.new.');
-  await page.getByRole('button', { name: 'Change the e-mail' }).click();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
   await dialog().getByLabel('New e-mail').fill(email);
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog().getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog().getByText(`We sent six digits to ${email}`)).toBeVisible();
+  await expect(dialog().getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
   await expectSound(page);
   // The request stays active when the dialog is closed.
   await page.keyboard.press('Escape');
   await expect(page.getByText(`${email} is waiting for its code.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change the e-mail' }).click();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
   const code = codeIn(await emailAbout(page, email, 'confirm your new'));
   await dialog().getByLabel('Your code').fill(code);
   await dialog().getByRole('button', { name: 'Use the new address' }).click();
@@ -179,7 +179,7 @@ test('a new address is looked up, and has to be proved', async () => {
     await countries.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.getByRole('button', { name: 'Change address' }).click();
   await dialog().getByLabel('Post code').fill('94103');
   await dialog()
     .getByLabel('Street and number')
@@ -190,7 +190,7 @@ test('a new address is looked up, and has to be proved', async () => {
   await expect(dialog().getByText('You have to prove the new address.')).toBeVisible();
   await dialog().getByLabel('Your password').fill(member.password);
   await expectSound(page);
-  await dialog().getByRole('button', { name: 'Save the address' }).click();
+  await dialog().getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Your new address is saved.')).toBeVisible();
   await expect(page.getByText('94103 San Francisco, United States')).toBeVisible();
 });
@@ -339,10 +339,10 @@ test('the desk’s answer shows without a reload, with its reason, an example an
 });
 
 test('whoever guesses the password is led out', async () => {
-  await page.getByRole('button', { name: 'Change the phone' }).click();
+  await page.getByRole('button', { name: 'Change phone number' }).click();
   for (let guess = 0; guess < 5; guess += 1) {
     await dialog().getByLabel('Your password').fill(`Wrong-Harbour-${guess}`);
-    await dialog().getByRole('button', { name: 'Save the phone number' }).click();
+    await dialog().getByRole('button', { name: 'Save phone number' }).click();
     if (guess < 4) await expect(dialog().getByText('Incorrect password')).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'Your account is locked' })).toBeVisible();

@@ -38,7 +38,7 @@ const line = (page: Page) => list(page).getByRole('row').filter({ hasText: membe
 const bag = () => marketing.getByRole('region', { name: member.nickname });
 
 async function find(name: string) {
-  await marketing.getByLabel('Complete e-mail or nickname').fill(name);
+  await marketing.getByLabel('Full e-mail address or nickname').fill(name);
   await marketing.getByRole('button', { name: 'Find', exact: true }).click();
 }
 

@@ -91,7 +91,7 @@ test('what happens before a page listens is asked for once it does', async () =>
   await openCase(olivia, identity);
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   await pia.getByRole('button', { name: /^Claim/ }).click();
-  await expect(pia.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
+  await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
   await expect(olivia.getByText('Nobody has claimed this document.')).toBeVisible();
   claimed.resolve(undefined);
   await expect(olivia.getByText(/Pia Passport is working on this case/)).toBeVisible();
@@ -108,7 +108,7 @@ test('a claimed document is one clerk’s, live', async () => {
   // Her own page may not have received the release yet.
   await expect(pia.getByRole('button', { name: /^Claim/ })).toBeEnabled();
   await pia.keyboard.press('c');
-  await expect(pia.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
+  await expect(pia.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
   await expect(olivia.getByText(/Pia Passport is working on this case/)).toBeVisible();
   await expect(olivia.getByRole('button', { name: /^Claim/ })).toBeDisabled();
   await expect(olivia.getByRole('button', { name: /^Approve\b/ })).toBeDisabled();
@@ -128,7 +128,7 @@ test('a rejection says why, and the member may try again', async () => {
     documents: [{ reason: 'cut_off', note: 'The lower edge is missing.' }],
   });
   await pia.goto(`/office/documents?tab=rejected&case=${identity}`);
-  await expect(pia.getByText('This document has been decided.')).toBeVisible();
+  await expect(pia.getByText('This document has already been decided.')).toBeVisible();
   await expect(pia.getByText('The lower edge is missing.').first()).toBeVisible();
 });
 
@@ -210,13 +210,13 @@ test('a passport without documents takes two clerks', async ({}) => {
   await pia.getByRole('button', { name: 'Approve without documents' }).click();
   const passport = (page: Page) => page.getByRole('region', { name: 'Passport' });
   await passport(pia).getByLabel('Reason').fill('Passport shown at the counter in Valletta.');
-  await pia.getByRole('button', { name: 'Request the override' }).click();
+  await pia.getByRole('button', { name: 'Request override' }).click();
   await expect(pia.getByText(/a second clerk has to confirm it/)).toBeVisible();
-  await expect(pia.getByRole('button', { name: 'Confirm the override' })).toHaveCount(0);
+  await expect(pia.getByRole('button', { name: 'Confirm override' })).toHaveCount(0);
   // It appears live on the other clerk's page.
   await expect(olivia.getByText(/Pia Passport requests an override/)).toBeVisible();
   await passport(olivia).getByLabel('Reason').fill('I have seen it, too.');
-  await olivia.getByRole('button', { name: 'Confirm the override' }).click();
+  await olivia.getByRole('button', { name: 'Confirm override' }).click();
   await expect(passport(olivia).getByText('Completed').first()).toBeVisible();
   await expect(passport(pia).getByText('Completed').first()).toBeVisible();
   await expectSound(olivia);

@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 const form = () => clerk.getByRole('region', { name: item.name }).locator('form');
-const save = () => clerk.getByRole('button', { name: 'Save the edition' });
+const save = () => clerk.getByRole('button', { name: 'Save edition' });
 
 /** Opens an item from the list on the page. */
 async function open(name: RegExp | string) {
@@ -92,7 +92,7 @@ test('the dry run predicts what is typed and sells nothing', async () => {
   const panel = clerk.getByRole('region', { name: 'Dry run' });
   await expect(panel.getByRole('status')).toBeVisible();
   await clerk.getByRole('textbox', { name: 'Spins' }).fill('11');
-  await expect(panel.getByText('These figures are for the earlier input.')).toBeVisible();
+  await expect(panel.getByText('These figures are for your earlier input.')).toBeVisible();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Discard' }).click();
 });
@@ -121,14 +121,14 @@ test('of two clerks at one item the second is told and loses nothing of what was
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
   await other.getByLabel('Reason').fill('Back to how it opened');
-  await other.getByRole('button', { name: 'Save the edition' }).click();
+  await other.getByRole('button', { name: 'Save edition' }).click();
   await expect(other.getByText('Saved: members see it now')).toBeVisible();
   await other.close();
   await clerk.getByLabel('Reason').fill('Another price at the same time');
   await save().click();
   await expect(clerk.getByText(/Somebody else has changed this item since/)).toBeVisible();
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue('230');
-  await clerk.getByRole('button', { name: 'Keep mine' }).click();
+  await clerk.getByRole('button', { name: 'Keep my version' }).click();
   await expect(clerk.getByRole('list', { name: 'Changes' })).toContainText('230');
   await clerk.getByRole('button', { name: 'Discard' }).click();
   await expect(clerk.getByLabel('Price in Coins')).toHaveValue(String(item.price));
@@ -157,7 +157,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   ).toBeVisible();
   await expect(clerk.getByLabel('Left to sell')).toHaveValue('20');
   await expectSound(clerk);
-  await clerk.getByRole('button', { name: 'Keep mine' }).click();
+  await clerk.getByRole('button', { name: 'Keep my version' }).click();
   const changes = clerk.getByRole('list', { name: 'Changes' });
   await expect(changes).toContainText(/7.*20/);
   await saveBecause('The walk counts twenty all the same');
@@ -242,7 +242,7 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
   await expect(dialog).toHaveCount(0);
   await expect(panel.getByText('revoked by a clerk')).toBeVisible();
   await board.goto('/my-travel-bag');
-  const places = board.getByRole('list', { name: 'Places of the bag' });
+  const places = board.getByRole('list', { name: 'Places in the bag' });
   await expect(places.getByText(/10 free spins/).first()).toBeVisible();
   await expect(places.getByText(/100% deposit bonus/)).toHaveCount(0);
   expect([...seen.complaints, ...heard.complaints, ...shown.complaints]).toEqual([]);

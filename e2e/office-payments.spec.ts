@@ -53,12 +53,12 @@ test('a claimed case is one clerk’s, live', async ({ isMobile }) => {
   await expectSound(paul);
   await openCase(paul, large);
   await openCase(petra, large);
-  await expect(paul.getByText('Four eyes: 0 of 2')).toBeVisible();
-  await expect(paul.getByText('Flow of the money')).toBeVisible();
+  await expect(paul.getByText('Four-eyes approval: 0 of 2')).toBeVisible();
+  await expect(paul.getByText('Money flow')).toBeVisible();
   await expectSound(paul);
   if (isMobile) await paul.getByRole('button', { name: 'Claim' }).click();
   else await paul.keyboard.press('c');
-  await expect(paul.getByText(/Your claim ends in 1[45]:/)).toBeVisible();
+  await expect(paul.getByText(/Your claim expires in 1[45]:/)).toBeVisible();
   await expect(petra.getByText(/Paul Payments is working on this case/)).toBeVisible();
   await expect(petra.getByRole('button', { name: /Approve/ })).toBeDisabled();
 });
@@ -67,7 +67,7 @@ test('a large cash-out takes two clerks', async ({ isMobile }) => {
   const approve = (page: Page) =>
     isMobile ? page.getByRole('button', { name: /Approve/ }).click() : page.keyboard.press('a');
   await approve(paul);
-  await expect(paul.getByText('Four eyes: 1 of 2')).toBeVisible();
+  await expect(paul.getByText('Four-eyes approval: 1 of 2')).toBeVisible();
   await expect(paul.getByText(/a second clerk has to decide/)).toBeVisible();
   await expect(paul.getByRole('button', { name: /Approve/ })).toBeDisabled();
   await expect(petra.getByRole('button', { name: /Approve and pay/ })).toBeEnabled();
@@ -136,11 +136,11 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   await expect(difference).toBeVisible();
   await expectSound(paul);
   await paul.getByLabel(/at the casino’s expense/).check();
-  await paul.getByLabel('Id of the member concerned').fill(member.id);
+  await paul.getByLabel('Member ID').fill(member.id);
   await paul
     .getByLabel('Reason', { exact: true })
     .fill('Paid at the counter, nobody knows for whom.');
-  await paul.getByRole('button', { name: 'Propose the correction' }).click();
+  await paul.getByRole('button', { name: 'Propose correction' }).click();
   await expect(paul.getByText(/a second clerk has to decide/)).toBeVisible();
   await expect(paul.getByRole('button', { name: 'Book it' })).toBeDisabled();
 
@@ -159,10 +159,10 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
 
 test('liability and auditor agree, and nothing complained', async ({ browser }, info) => {
   await paul.goto('/office/liability');
-  await expect(paul.getByText('Both counts agree')).toBeVisible();
+  await expect(paul.getByText('Both counts match')).toBeVisible();
   await expectSound(paul);
   await paul.goto('/office/auditor');
-  await expect(paul.getByText('The ledger agrees.')).toBeVisible();
+  await expect(paul.getByText('The ledger balances.')).toBeVisible();
   await expectSound(paul);
   // Only owner and auditor may read the log of other clerks' actions.
   await expect(paul.getByRole('link', { name: 'Log' })).toHaveCount(0);

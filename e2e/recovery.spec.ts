@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 async function fillPasswords(page: Page, first: string, second: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(first);
-  await page.getByLabel('New password again').fill(second);
+  await page.getByLabel('Repeat the new password').fill(second);
 }
 const setIt = (page: Page) => page.getByRole('button', { name: 'Set the new password' }).click();
 
@@ -48,10 +48,10 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expectSound(page);
   await page.getByLabel('E-mail').fill('nowhere');
-  await page.getByRole('button', { name: 'Send me six digits' }).click();
+  await page.getByRole('button', { name: 'Send me a six-digit code' }).click();
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send me six digits' }).click();
+  await page.getByRole('button', { name: 'Send me a six-digit code' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   // The step and the address survive a reload, as when a phone unloads the page while the member reads the e-mail.
@@ -108,7 +108,7 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await expectSound(page);
   const shown = await emailAbout(page, email, 'locked');
   expect(shown.text).not.toMatch(/\b\d{6}\b/);
-  await page.getByRole('button', { name: 'Send me six digits' }).click();
+  await page.getByRole('button', { name: 'Send me a six-digit code' }).click();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
   await page.getByRole('button', { name: 'Send the e-mail again' }).click();
   await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();

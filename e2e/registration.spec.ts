@@ -69,7 +69,7 @@ test('what the server says of a number stands beside it until it is another one'
   await expect(page.getByLabel('City')).not.toHaveValue('');
   await next();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password again').fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
   await next();
   await next();
   const acquire = page.getByRole('button', { name: 'Acquire passport' });

@@ -48,7 +48,7 @@ async function setUp(): Promise<void> {
 }
 
 async function giveCode(code: string): Promise<void> {
-  await dialog().getByLabel('Six digits shown by the app').fill(code);
+  await dialog().getByLabel('Six-digit code shown by the app').fill(code);
   await dialog().getByRole('button', { name: 'Turn it on' }).click();
 }
 
@@ -101,7 +101,7 @@ test('the sign-in HUD asks for the code, and takes none twice', async ({ browser
   await dialog(other).getByLabel('E-mail').fill(member.email);
   await dialog(other).getByLabel('Password').fill(member.password);
   await dialog(other).getByRole('button', { name: 'Sign in' }).click();
-  const field = dialog(other).getByLabel('Code of the app');
+  const field = dialog(other).getByLabel('App code');
   await expect(field).toBeFocused();
   await expectSound(other);
   await field.fill(spent);
@@ -142,7 +142,7 @@ test('new recovery codes are made, and it is switched off with one', async () =>
   await card().getByRole('button', { name: 'New recovery codes' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
-    .getByLabel(/Code of the app/)
+    .getByLabel(/App code/)
     .fill(codes[1] ?? '');
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Create new recovery codes' }).click();
@@ -151,7 +151,7 @@ test('new recovery codes are made, and it is switched off with one', async () =>
   await card().getByRole('button', { name: 'Turn it off' }).click();
   await dialog().getByLabel('Your password').fill(member.password);
   await dialog()
-    .getByLabel(/Code of the app/)
+    .getByLabel(/App code/)
     .fill(codes[0] ?? '');
   await dialog().getByRole('button', { name: 'Turn it off' }).click();
   await expect(page.getByText('Your second factor is off.')).toBeVisible();
@@ -173,7 +173,7 @@ test('the desk takes it off for who lost everything', async ({ browser }, info) 
   await expectSound(office);
   await office.locator('table a').first().click();
   const panel = office.getByRole('region', { name: 'Second factor' });
-  await panel.getByRole('button', { name: 'Remove the second factor' }).click();
+  await panel.getByRole('button', { name: 'Remove second factor' }).click();
   await panel.getByLabel('Reason').fill('Lost the phone; passport seen by video.');
   await panel.getByRole('button', { name: 'Remove it' }).click();
   await expect(panel).toContainText('Off: sign-in requires only the password.');

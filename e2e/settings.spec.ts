@@ -124,10 +124,10 @@ test('sound and motion are this browser’s, and hold over a reload', async () =
   const still = card.getByRole('checkbox', { name: /Still pictures/ });
   await still.press(' ');
   await expect(still).toBeChecked();
-  await card.getByRole('checkbox', { name: 'Games make sounds' }).press(' ');
+  await card.getByRole('checkbox', { name: 'Game sounds' }).press(' ');
   await page.reload();
   await expect(card.getByRole('slider', { name: 'Volume' })).toHaveValue('35');
-  await expect(card.getByRole('checkbox', { name: 'Games make sounds' })).not.toBeChecked();
+  await expect(card.getByRole('checkbox', { name: 'Game sounds' })).not.toBeChecked();
   await expect(still).toBeChecked();
   expect(await durationOf()).toBe('0.001s');
   await still.press(' ');
@@ -143,8 +143,8 @@ test('the password is changed by its rules, in the words of the specification', 
   const fill = async (current: string, password: string, again: string) => {
     await card.getByLabel('Current password').fill(current);
     await card.getByLabel('New password', { exact: true }).fill(password);
-    await card.getByLabel('New password again').fill(again);
-    await card.getByRole('button', { name: 'Change the password' }).click();
+    await card.getByLabel('Repeat the new password').fill(again);
+    await card.getByRole('button', { name: 'Change password' }).click();
   };
   await fill('Wrong-Harbour-1', next, next);
   await expect(card.getByText('Incorrect password')).toBeVisible();

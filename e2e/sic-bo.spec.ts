@@ -35,7 +35,7 @@ const AT = '/play/table/cotai-sic-bo?anim=0';
 const play = () => page.getByTestId('spin');
 const result = () => page.getByTestId('result');
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
-const ended = () => expect(play()).toHaveText('Place a chip to throw');
+const ended = () => expect(play()).toHaveText('Place a chip to throw the dice');
 
 /** Throws the dice and compares the server's response with its own sums and with the table. */
 async function throwDice(press: () => Promise<void>) {
@@ -61,7 +61,7 @@ async function throwDice(press: () => Promise<void>) {
 
 test('chips are placed, taken and thrown for by keyboard, and every sum is the server’s', async () => {
   await page.goto(AT);
-  await expect(play()).toHaveText('Place a chip to throw');
+  await expect(play()).toHaveText('Place a chip to throw the dice');
   await expectSound(page);
   await spot('small').focus();
   await page.keyboard.press('Enter');

@@ -53,7 +53,7 @@ async function answer(clerk: Page, words: string) {
   await clerk.getByLabel(/^Answer in the language/).fill(words);
   // Focusing the field claims the request. The button for claiming then disappears, and the one below moves up.
   await expect(clerk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
-  await clerk.getByRole('button', { name: 'Send the answer' }).click();
+  await clerk.getByRole('button', { name: 'Send answer' }).click();
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
 }
 
@@ -62,7 +62,7 @@ test('a member complains; too few words are refused, and nothing typed is lost',
   await expectSound(page);
   const text = page.getByRole('textbox', { name: /What went wrong/ });
   await text.fill('Help!');
-  const send = page.getByRole('button', { name: 'Send the complaint' });
+  const send = page.getByRole('button', { name: 'Send complaint' });
   const refusal = page.waitForResponse((response) => response.status() === 422);
   await send.click();
   await refusal;
@@ -120,7 +120,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await visitor.getByRole('textbox', { name: 'Your name' }).fill('Vera Visitor');
   await visitor.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await visitor.getByRole('textbox', { name: /What went wrong/ }).fill(words);
-  await visitor.getByRole('button', { name: 'Send the complaint' }).click();
+  await visitor.getByRole('button', { name: 'Send complaint' }).click();
   await openTicket(office, await numberOf(visitor));
   await expect(office.getByRole('article').getByText(words)).toBeVisible();
   await answer(office, 'The second one was sent back to you.');

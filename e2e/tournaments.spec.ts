@@ -153,7 +153,7 @@ test('the strip over the game follows, says when a stake does not count, and tel
   const stake = page.getByRole('group', { name: 'Stake' });
   const figure = stake.getByRole('status');
   await stake.getByRole('button', { name: 'Higher stake' }).click();
-  await expect(strip).toContainText('Only rounds of $0.40 count');
+  await expect(strip).toContainText('Only rounds at $0.40 count');
   await expectSound(page);
   // Lowers the stake step by step to the one that counts.
   for (let now = await figure.innerText(); !now.includes('$0.40'); now = await figure.innerText()) {
@@ -203,7 +203,7 @@ test('a ticket of the bag pays', async () => {
   const sheet = page.getByRole('dialog', { name: `Ticket ${mark}` });
   await expect(sheet.getByRole('radio', { name: /Tournament ticket/ })).toBeChecked();
   await expectSound(page);
-  await sheet.getByRole('button', { name: 'Enter with the ticket' }).click();
+  await sheet.getByRole('button', { name: 'Enter with a ticket' }).click();
   await expect(seat().getByText('Entered', { exact: true })).toBeVisible();
   expect(seen.complaints).toEqual([]);
 });
@@ -219,7 +219,7 @@ test.describe('the office', () => {
     const names = office.getByRole('group', { name: 'Name', exact: true });
     await names.getByLabel('English').fill(`Desk ${mark}`);
     await names.getByLabel('Türkçe').fill(`Masa ${mark}`);
-    await expect(office.getByRole('button', { name: 'Publish the tournament' })).toBeDisabled();
+    await expect(office.getByRole('button', { name: 'Publish tournament' })).toBeDisabled();
     await office.getByRole('checkbox', { name: 'Midnight Tube' }).check();
     await office.getByLabel('Stake (no other stake counts)').selectOption('40');
     await office.getByLabel('Entry price in Coins, 0 for free').fill('25');
@@ -227,7 +227,7 @@ test.describe('the office', () => {
     await preview.getByRole('button', { name: 'Türkçe' }).click();
     await expect(preview).toContainText(`Masa ${mark}`);
     await expect(preview).toContainText('En iyi çarpan');
-    await expect(preview.getByText('All prizes together')).toBeVisible();
+    await expect(preview.getByText('Total prizes')).toBeVisible();
     await expectSound(office);
     // The response is lost: the tournament was created, but the page does not know.
     let isLost = false;
@@ -237,11 +237,11 @@ test.describe('the office', () => {
       await route.fetch();
       await route.abort();
     });
-    await office.getByRole('button', { name: 'Publish the tournament' }).click();
+    await office.getByRole('button', { name: 'Publish tournament' }).click();
     const alert = office.getByRole('region', { name: 'New tournament' }).getByRole('alert');
     await expect(alert).toBeVisible();
     await names.getByLabel('English').fill(`Desk ${mark} again`);
-    await office.getByRole('button', { name: 'Publish the tournament' }).click();
+    await office.getByRole('button', { name: 'Publish tournament' }).click();
     await expect(alert).toContainText('The tournament was already created');
     await alert.getByRole('link', { name: 'Open it' }).click();
     await expect(
@@ -252,11 +252,8 @@ test.describe('the office', () => {
 
   test('edits it before the start', async () => {
     await office.getByLabel('Entry price in Coins, 0 for free').fill('35');
-    await office
-      .getByRole('region', { name: 'Terms before the start' })
-      .getByLabel('Reason')
-      .fill('A walk');
-    await office.getByRole('button', { name: 'Save the tournament' }).click();
+    await office.getByRole('region', { name: 'Edit terms' }).getByLabel('Reason').fill('A walk');
+    await office.getByRole('button', { name: 'Save tournament' }).click();
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
     await expectSound(office);
     await page.goto(new URL(office.url()).pathname.replace('/office', ''));
@@ -269,7 +266,7 @@ test.describe('the office', () => {
     await expect(seat().getByText('Entered', { exact: true })).toBeVisible();
     const panel = office.getByRole('region', { name: 'Cancel it' });
     await panel.getByLabel('Reason').fill('The machines are being cleaned');
-    await panel.getByRole('button', { name: 'Cancel the tournament' }).click();
+    await panel.getByRole('button', { name: 'Cancel tournament' }).click();
     await expect(office.getByRole('group', { name: 'State' })).toContainText('cancelled');
     await expect(office.getByText('Cancelled: The machines are being cleaned')).toBeVisible();
     // The open page receives the cancellation live.

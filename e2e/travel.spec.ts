@@ -80,7 +80,7 @@ test('the first trip is free: without motion the postcard is there at once, and 
   await expect(departures().getByText('You are here')).toBeVisible();
   await expect(departures().locator('[aria-current="location"]')).toContainText('Sydney');
   expect(await cityOfTheme()).toBe('sydney');
-  await expect(page.getByRole('progressbar', { name: 'Missions of Sydney' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Missions in Sydney' })).toBeVisible();
   await expect.poll(cityThere).toBe('sydney');
   await other.close();
   await coinsLeft('1,800');

@@ -45,7 +45,7 @@ test('an empty wallet says what it is for and what to do first', async () => {
   await expect(cash()).toHaveText('$0.00');
   await expect(page.locator('dl [data-kind="bonus"] dd')).toHaveText('$0.00');
   await expect(page.locator('dl [data-kind="coins"] dd')).toHaveText('100');
-  await expect(page.getByRole('heading', { name: 'No movements yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No ledger activity yet' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Make the first top-up' }).click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('9.99');
@@ -97,12 +97,12 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await page.getByRole('button', { name: 'Steps of this $120.00' }).click();
   const sheet = page.getByRole('dialog', { name: 'Steps of a cash-out' });
   await expect(sheet.getByText('Sealed', { exact: true })).toBeVisible();
-  await expect(sheet.getByText('Handed to the provider')).toBeVisible();
+  await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
   await expectSound(page);
   // The sheet has its own address: it survives a reload, and Back closes it.
   await page.reload();
-  await expect(sheet.getByText('Handed to the provider')).toBeVisible();
+  await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
 
@@ -112,7 +112,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await asked.getByRole('button', { name: 'Leave it unchanged' }).click();
   await expect(cashOutCards()).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
-  await asked.getByRole('button', { name: 'Cancel the cash-out' }).click();
+  await asked.getByRole('button', { name: 'Cancel cash-out' }).click();
   await expect(cashOutCards()).toHaveCount(0);
   await expect(cash()).toHaveText('$300.00');
 });
@@ -197,7 +197,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
   const round = books.getByRole('button', { name: /Neon Shibuya/ });
   await expect(round).toHaveAttribute('aria-expanded', 'false');
   await round.click();
-  const entries = books.getByRole('table', { name: 'Entries of Neon Shibuya' });
+  const entries = books.getByRole('table', { name: 'Entries for Neon Shibuya' });
   await expect(entries.getByText('Your cash').first()).toBeVisible();
   await expect(entries.getByText('Casino, for play').first()).toBeVisible();
   await expect(books.getByRole('link', { name: 'Check the fairness proof' })).toHaveAttribute(

@@ -25,7 +25,7 @@ export function Behind({ children, onTheirs, onMine }: BehindProps) {
           <Trans>Show their version</Trans>
         </button>
         <button type="button" className={paper.plainButton} onClick={onMine}>
-          <Trans>Keep mine</Trans>
+          <Trans>Keep my version</Trans>
         </button>
       </span>
     </div>

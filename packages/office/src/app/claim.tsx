@@ -44,7 +44,7 @@ export function Claim(props: {
         {claim === null
           ? free
           : claim.mine
-            ? t`Your claim ends in ${left(claim.until, now)}`
+            ? t`Your claim expires in ${left(claim.until, now)}`
             : t`${claim.clerk} is working on this case for another ${left(claim.until, now)}`}
       </p>
       <button

@@ -26,7 +26,7 @@ export function ReasonField({
         minLength={least}
         maxLength={500}
         value={value}
-        {...(least > 3 && { placeholder: t`At least ${least} characters, read by colleagues` })}
+        {...(least > 3 && { placeholder: t`At least ${least} characters, visible to colleagues` })}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>

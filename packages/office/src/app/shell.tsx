@@ -210,13 +210,13 @@ function OfficeNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) 
       {may(clerk, 'games.view') && (
         <Link to="/games" {...here}>
           <Trans>Games</Trans>
-          <Alarm count={games.data?.data.alarms.length} name={t`games outside their band`} />
+          <Alarm count={games.data?.data.alarms.length} name={t`games outside their range`} />
         </Link>
       )}
       {may(clerk, 'reconciliation.view') && (
         <Link to="/reconciliation" {...here}>
           <Trans>Reconciliation</Trans>
-          <Alarm count={differences} name={t`differences waiting`} />
+          <Alarm count={differences} name={t`open differences`} />
         </Link>
       )}
       {may(clerk, 'ledger.view') && (

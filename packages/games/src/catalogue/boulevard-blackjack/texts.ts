@@ -10,14 +10,14 @@ export const texts: GameTexts = {
     description:
       'Blackjack on the boulevard at dusk, dealt from eight fresh decks. Play up to five hands at once, split and double, insure against an ace, and try Perfect Pairs and 21+3.',
     rules: [
-      'Each round is dealt from 8 freshly shuffled decks. Take 1 to 5 of the seats: every seat you put chips on is a hand of your own. Stakes go up in steps of the smallest chip, within the limits shown at the table.',
+      'Each round is dealt from 8 freshly shuffled decks. Take 1 to 5 seats: you play a separate hand for every seat with chips. Every stake is a multiple of the smallest chip, within the limits shown at the table.',
       'Cards from 2 to 10 count their number, court cards 10, the ace 1 or 11. The hand nearer to 21 wins and pays 1 to 1; above 21 it is lost at once. An ace and a card of 10 as the first 2 cards are blackjack and pay 3 to 2. Equal totals are a push: the stake comes back.',
-      'The dealer draws up to 16 and stands on every 17, with or without an ace. Under an ace or a card of 10 the dealer looks for blackjack before you act. It beats every hand but a blackjack, and ends the round before you could have raised.',
+      'The dealer draws up to 16 and stands on every 17, with or without an ace. Under an ace or a card of 10 the dealer looks for blackjack before you act. A dealer blackjack beats every hand except a blackjack and ends the round before you can raise.',
       'On any first 2 cards you may double: you stake the same again and take exactly 1 more card. 2 cards of the same value may be split once into 2 hands, each with its own stake, and doubled after that. Split aces take 1 card each, and 21 after a split is no blackjack.',
       'When the dealer shows an ace you may insure, for all hands or none: it costs half of their stakes and pays 2 to 1 when the dealer has blackjack.',
-      'Perfect Pairs looks at the first 2 cards of its hand: 2 alike in rank and suit pay 25 to 1, a pair of one colour 12 to 1, any other pair 6 to 1.',
+      'Perfect Pairs looks at the first 2 cards of its hand: 2 cards of the same rank and suit pay 25 to 1, a pair of one colour 12 to 1, any other pair 6 to 1.',
       '21+3 takes the first 2 cards of its hand and the dealer’s open card: three of a kind in one suit pays 100 to 1, a straight flush 40, three of a kind 30, a straight 10, a flush 5 to 1. The ace is high or low. Only the best counts.',
-      'A side bet belongs to a hand, is at most as large as it, and is settled right after the deal, whatever becomes of the hand.',
+      'A side bet belongs to a hand, cannot be larger than its bet, and is settled right after the deal, whatever happens to the hand.',
       'The order of all cards is fixed by the committed seed before you bet: your decisions only determine which hand receives the next card.',
       'An open round waits for you on every device. After 3 days the server declines insurance and stands on every hand for you.',
       'Played by basic strategy a hand returns 99.51 % of its first stake over time, Perfect Pairs 95.90 % and 21+3 96.30 %.',

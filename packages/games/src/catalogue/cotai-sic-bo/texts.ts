@@ -10,7 +10,7 @@ export const texts: GameTexts = {
     description:
       'Red lacquer, jade and a glass dome on the brightest mile of Macau. Cover what you like of 52 spots, from small and big to one exact triple, and let the dice jump.',
     rules: [
-      'Three dice are thrown under a glass dome. Put chips on any of the 52 spots, then throw. The smallest chip is the step of every stake; each spot and the whole round have the limits shown at the table. A spot that wins also returns its stake.',
+      'Three dice are thrown under a glass dome. Put chips on any of the 52 spots, then throw. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round. A spot that wins also returns its stake.',
       'Small wins on totals from 4 to 10, Big on totals from 11 to 17, Odd on odd totals, Even on even ones. Each pays 1 to 1. All four lose when the dice show a triple, the same number three times.',
       'An exact total pays: 4 and 17 60 to 1, 5 and 16 30 to 1, 6 and 15 17 to 1, 7 and 14 12 to 1, 8 and 13 8 to 1, 9 and 12 7 to 1, 10 and 11 6 to 1. A triple counts towards its total like any other throw.',
       'A single number pays by the dice that show it: one die 1 to 1, two dice 2 to 1, three dice 3 to 1. It loses when no die shows it.',

@@ -12,13 +12,13 @@ export const texts: GameTexts = {
     rules: [
       'Mark exactly 10 of the 80 numbers, or have them picked at random. Choose the stake of the ticket and draw.',
       'Then 20 different numbers of the 80 are drawn, each as likely as any other. Your ticket counts how many of your 10 are among them; the order of the draw does not matter.',
-      'The ticket returns, stake included: 10 caught 10,000 stakes, 9 caught 5,000, 8 caught 750, 7 caught 120, 6 caught 20, 5 caught 3. With 4, 3, 2 or 1 caught it loses.',
-      'Catching none at all, 0 of 10, returns 5 stakes. That happens about once in 22 draws; all 10 come about once in 8,911,711.',
+      'Returns of the ticket, including the stake: 10 caught 10,000 stakes, 9 caught 5,000, 8 caught 750, 7 caught 120, 6 caught 20, 5 caught 3. With 4, 3, 2 or 1 caught it loses.',
+      'Catching none, 0 of 10, returns 5 stakes. That happens about once in 22 draws; all 10 come about once in 8,911,711.',
       'The numbers you mark change nothing about your chances, nor do earlier draws: every draw starts again with all 80 numbers and its own number of the committed seed.',
     ],
     rulesOfFeature: {
       autoSpin:
-        'In auto play the same ticket is played again until the rounds you chose are over, your loss limit would be broken, a round wins what you set, or you stop it.',
+        'Auto play repeats the same ticket until all chosen rounds are played, a round could exceed your loss limit, a round wins the amount you set, or you stop it.',
     },
     symbols,
   },

@@ -13,7 +13,7 @@ export const texts: GameTexts = {
       'A line pays for three or more equal symbols from the leftmost reel on, without a gap. Only the longest run of a line is paid; wins on different lines are added.',
       'The wild appears on reels 2 to 5 and substitutes for every symbol except torii.',
       'Torii pay anywhere on the screen, in multiples of the whole stake, in addition to line wins.',
-      'Three or more torii start 10 free spins at the same stake. All wins in them are doubled. Three or more torii during free spins add 10 more; at most 200 are played in one round.',
+      'Three or more torii start 10 free spins at the same stake. All wins during these spins are doubled. Three or more torii during free spins add 10 more; at most 200 are played in one round.',
       'A round pays at most 2,500 times its stake. When that is reached, the round ends and remaining free spins are forfeited.',
       'The result is decided by the committed seed before the reels move. How fast the reels stop, or whether you stop them early, changes nothing.',
     ],

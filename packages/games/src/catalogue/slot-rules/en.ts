@@ -5,7 +5,7 @@ export const en: SlotPhrases = {
     `${reels} reels show ${rows} rows. All ${lines} lines are always played; the stake is shared equally among them.`,
   oneLine: (reels) => `${reels} reels show one row, and that row is the only line.`,
   linePays:
-    'A line pays for equal symbols from the leftmost reel on, without a gap, as many as the pay table names. Only the best run of a line is paid; wins on different lines are added.',
+    'A line pays for equal symbols from the leftmost reel on, without a gap, in the numbers listed in the pay table. Only the best run of a line is paid; wins on different lines are added.',
   ways: (reels, rows, ways) =>
     `${reels} reels show ${rows} rows, which makes ${ways} betways. There are no lines.`,
   changingWays: (reels, least, most, ways) =>
@@ -33,11 +33,11 @@ export const en: SlotPhrases = {
   parade: (base, fs) =>
     `The multipliers ${base} march in a circle: a chain joins them at a random place, and each win moves on by one. In free spins the circle is ${fs}, and it marches on from spin to spin.`,
   orbs: (orb, least, most) =>
-    `${orb} carries a multiplier from ${least} to ${most}. When a chain has won, its sum is multiplied by all of them in sight, added together.`,
+    `${orb} carries a multiplier from ${least} to ${most}. When a chain has won, its win is multiplied by the sum of all visible multipliers.`,
   freeOrbs:
     'In free spins the multipliers of winning chains are collected, and each winning chain is multiplied by all that was collected so far.',
   growing: (wild, most) =>
-    `${wild} begins with the value 1. When its cluster vanishes it stays and grows by 1, until it has won with the value ${most}. A cluster is multiplied by the values of its wilds, added together.`,
+    `${wild} starts with the value 1. When its cluster vanishes, the wild stays and its value grows by 1, until it has won with the value ${most}. The win of a cluster is multiplied by the sum of the values of its wilds.`,
   growingKept: (wild) =>
     `In free spins every ${wild} keeps its place and its value from spin to spin.`,
   freeSpins: (scatter, awards) =>

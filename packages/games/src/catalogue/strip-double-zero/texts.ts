@@ -10,7 +10,7 @@ export const texts: GameTexts = {
     description:
       'Neon over the desert and a wheel with two zeros, as the Strip has spun it for a lifetime. The layout knows a bet no other has: the first five.',
     rules: [
-      'The wheel has 38 pockets: 0, 00 and 1 to 36. Put chips on as many as 60 spots, then spin. The smallest chip is the step of every stake; each spot and the whole round have the limits shown at the table.',
+      'The wheel has 38 pockets: 0, 00 and 1 to 36. Put chips on up to 60 spots, then spin. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round.',
       'Payouts include the stake: straight 36 times, split 18, street and trio 12, corner 9, first five 7, six line 6, dozen and column 3; red, black, even, odd, 1–18 and 19–36 2 times.',
       'When the ball lands on 0 or 00, every bet that does not cover that pocket loses, even-money bets too: nothing is returned.',
       'The first five covers 0, 00, 1, 2 and 3. It returns 92.1 % in the long run, every other bet 94.7 %.',

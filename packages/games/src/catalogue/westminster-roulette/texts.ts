@@ -10,7 +10,7 @@ export const texts: GameTexts = {
     description:
       'The bell strikes, the croupier calls, the ball runs. A European wheel with a single zero and la partage: when zero wins, even-money bets get half of their stake back.',
     rules: [
-      'The wheel has 37 pockets: 0 to 36. Put chips on as many as 60 spots, then spin. The smallest chip is the step of every stake; each spot and the whole round have the limits shown at the table.',
+      'The wheel has 37 pockets: 0 to 36. Put chips on up to 60 spots, then spin. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round.',
       'Payouts include the stake: straight 36 times, split 18, street and trio 12, corner and first four 9, six line 6, dozen and column 3; red, black, even, odd, 1–18 and 19–36 2 times.',
       'La partage: when the ball lands on 0, bets on red, black, even, odd, 1–18 and 19–36 return half of the stake. All other bets that do not cover 0 lose.',
       'Dozens and columns do not include 0. Zero is neither even nor odd, neither red nor black.',

@@ -66,7 +66,7 @@ function Ended({ items }: { items: readonly BagItem[] }) {
     },
     {
       id: 'paid_out',
-      head: t`Became cash`,
+      head: t`Converted to cash`,
       as: 'number',
       cell: (item) => (item.paid_out === 0 ? '–' : money(item.paid_out)),
     },

@@ -218,7 +218,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
               <Icon name="users" size={18} />
               <span>
                 <Trans>
-                  It can cost the casino {most}, more than {limit}: a second clerk has to confirm
+                  It can cost the casino {most}, which exceeds {limit}: a second clerk must confirm
                   it.
                 </Trans>
               </span>

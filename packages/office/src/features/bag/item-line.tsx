@@ -61,13 +61,13 @@ function Going({ item }: { item: BagItem }) {
       {watched && (
         <div className={s.going}>
           <Progress
-            label={t`Turnover of the deposit`}
+            label={t`Deposit turnover`}
             value={watched.turnover}
             max={watched.turnover_needed}
           />
           <span>
             <Trans>
-              {money(watched.turnover)} of {money(watched.turnover_needed)} staked of a deposit of{' '}
+              {money(watched.turnover)} of {money(watched.turnover_needed)} staked for a deposit of{' '}
               {money(watched.deposit)}
             </Trans>
             {' · '}
@@ -108,7 +108,7 @@ export function ItemLine({
             <>
               {' '}
               <span className={paper.badge} data-tone="warn">
-                <Trans>a cash-out ends it</Trans>
+                <Trans>ends with a cash-out</Trans>
               </span>
             </>
           )}

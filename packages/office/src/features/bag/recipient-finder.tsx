@@ -44,7 +44,7 @@ export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) 
         }}
       >
         <label className={paper.field}>
-          <Trans>Complete e-mail or nickname</Trans>
+          <Trans>Full e-mail address or nickname</Trans>
           <input
             ref={field}
             type="search"

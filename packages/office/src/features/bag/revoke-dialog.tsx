@@ -42,7 +42,7 @@ function Lost({ item }: { item: BagItem }) {
       )}
       {spins && (
         <li>
-          <Trans>{money(spins.won)} of its winnings that are not paid yet</Trans>
+          <Trans>{money(spins.won)} of unpaid winnings</Trans>
         </li>
       )}
       {watched && (
@@ -101,10 +101,10 @@ export function RevokeDialog({
             </h3>
             <ul>
               <li>
-                <Trans>All cash, including winnings with cash</Trans>
+                <Trans>All cash, including cash winnings</Trans>
               </li>
               <li>
-                <Trans>Every other item of the bag</Trans>
+                <Trans>Every other item in the bag</Trans>
               </li>
             </ul>
           </section>

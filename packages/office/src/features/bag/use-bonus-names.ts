@@ -31,7 +31,7 @@ export function useBonusNames() {
   const sources: Readonly<Record<BagItem['source'], string>> = {
     market: t`bought`,
     campaign: t`from a campaign`,
-    grant: t`given by a clerk`,
+    grant: t`granted by a clerk`,
   };
   return { states, sources } as const;
 }

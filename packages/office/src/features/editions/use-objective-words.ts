@@ -103,20 +103,20 @@ export function useObjectiveWords(): (objective: Objective) => string {
     switch (name) {
       case 'playlist_made':
         return t({
-          message: plural(count, { one: 'Make a playlist.', other: 'Make # playlists.' }),
+          message: plural(count, { one: 'Create a playlist.', other: 'Create # playlists.' }),
         });
       case 'game_rated':
         return t({
           message: plural(count, {
-            one: 'Give a game your stars.',
-            other: 'Give # games your stars.',
+            one: 'Rate a game with stars.',
+            other: 'Rate # games with stars.',
           }),
         });
       case 'how_to_read':
         return t({
           message: plural(count, {
-            one: 'Read one of our guides to its end.',
-            other: 'Read # of our guides to their end.',
+            one: 'Read one of our guides to the end.',
+            other: 'Read # of our guides to the end.',
           }),
         });
       case 'proof_checked':
@@ -157,8 +157,8 @@ export function useObjectiveWords(): (objective: Objective) => string {
       case 'item_activated':
         return t({
           message: plural(count, {
-            one: 'Activate an item of your bag.',
-            other: 'Activate # items of your bag.',
+            one: 'Activate an item in your bag.',
+            other: 'Activate # items in your bag.',
           }),
         });
       case 'trip_made':

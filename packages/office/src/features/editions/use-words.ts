@@ -20,7 +20,7 @@ export function useWords() {
   };
   const groups: Readonly<Record<string, string>> = {
     names: t`Name`,
-    tagline: t`Line on maps and cards`,
+    tagline: t`Tagline on maps and cards`,
     arrival: t`Arrival text`,
   };
   const fields: Readonly<Record<string, string>> = {
@@ -91,9 +91,9 @@ export function useWords() {
         case 'order':
           return t`More than ${most}`;
         case 'city':
-          return t`The city would have fewer than ${most} missions that can be done`;
+          return t`The city would have fewer than ${most} available missions`;
         case 'district':
-          return t`Another district requires exactly the same`;
+          return t`Another district has exactly the same requirement`;
       }
     },
     unreadable: t`Digits only`,

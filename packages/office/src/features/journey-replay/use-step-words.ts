@@ -35,7 +35,7 @@ export function useOriginalNames() {
     deposit_small: t`Small top-up`,
     deposit_medium: t`Medium top-up`,
     deposit_large: t`Large top-up`,
-    wager: t`Round with cash`,
+    wager: t`Cash round`,
   };
   return {
     sources,
@@ -134,13 +134,13 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'missions.errand_completed':
         return t`Errand completed`;
       case 'missions.stamp_earned':
-        return t`Stamp of ${city(text('city'))} earned`;
+        return t`${city(text('city'))} stamp earned`;
       case 'missions.guide_read':
         return t`Read a guide`;
       case 'missions.proof_checked':
         return t`Checked the proof of a round`;
       case 'playlists.created':
-        return t`Made a playlist`;
+        return t`Created a playlist`;
       case 'ratings.game_rated':
         return t`Rated ${gameName(text('game'))}`;
       case 'fairness.client_seed_chosen':
@@ -149,7 +149,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
         return t`Reached level ${number(Number(facts['level'] ?? 0))}`;
       case 'journey.skill_upgraded': {
         const skill = skills[text('skill') as Skill] ?? text('skill');
-        return t`${skill} raised to ${number(Number(facts['level'] ?? 0))}`;
+        return t`${skill} upgraded to ${number(Number(facts['level'] ?? 0))}`;
       }
       case 'achievements.badge_earned':
         return t`Badge earned: ${badge(text('badge'))}`;
@@ -162,7 +162,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'market.item_purchased':
         return t`Bought ${text('slug')}`;
       case 'bag.item_acquired':
-        return t`Item came into the bag: ${text('slug')}`;
+        return t`Item added to the bag: ${text('slug')}`;
       case 'bag.item_activated':
         return t`Item activated: ${text('slug')}`;
       case 'bag.item_ended':
@@ -190,7 +190,7 @@ export function useStepTitle(missionName: (id: string) => string): (step: Replay
       case 'details.changed':
         return t`Details changed`;
       case 'exclusions.begun':
-        return t`Break or exclusion begun`;
+        return t`Break or exclusion started`;
       case 'exclusions.ended':
         return t`Break or exclusion ended`;
       case 'limits.deposit_limit_set':

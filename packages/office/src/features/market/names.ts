@@ -27,7 +27,7 @@ export function useMarketNames() {
     stopped: t`stopped`,
   };
   const fields: Readonly<Partial<Record<FieldName, string>>> = {
-    slug: t`Name in the address`,
+    slug: t`Name in the web address`,
     price: t`Price in Coins`,
     onSale: t`On sale`,
     opensAt: t`Opens`,
@@ -44,9 +44,9 @@ export function useMarketNames() {
     'terms.maxCents': t`Maximum, $`,
     'terms.minDepositCents': t`Minimum deposit, $`,
     'terms.wageringTimes': t`Wagering multiplier`,
-    'terms.runDays': t`Time for wagering, days`,
-    'terms.turnoverTimes': t`Wagering multiplier of the deposit`,
-    'terms.balanceUnderCents': t`Paid when cash is below, $`,
+    'terms.runDays': t`Wagering time, days`,
+    'terms.turnoverTimes': t`Deposit wagering multiplier`,
+    'terms.balanceUnderCents': t`Paid when cash falls below, $`,
     'terms.watchDays': t`Tracking period, days`,
     'terms.spins': t`Spins`,
     'terms.game': t`Game`,
@@ -59,11 +59,11 @@ export function useMarketNames() {
       case 'range':
         return t`Must be ${range(about.min, about.max)}`;
       case 'slug':
-        return t`Lower-case letters, digits and hyphens, at most 60`;
+        return t`Up to 60 lower-case letters, digits and hyphens`;
       case 'taken':
         return t`Another item has this name`;
       case 'order':
-        return t`It closes before it opens`;
+        return t`The closing time is before the opening time`;
       case 'choose':
         return t`Choose one`;
     }

@@ -20,7 +20,7 @@ export function useGameWords() {
     },
     returns: {
       too_early: t`Too early`,
-      in_band: t`In band`,
+      in_band: t`Within range`,
       watch: t`Watch`,
       alarm: t`Alarm`,
     },

@@ -10,8 +10,8 @@ export function useTournamentNames() {
   const problems: Record<TournamentProblem, string> = {
     times: t`The end must be in the future, after the start and within 7 days of it.`,
     city: t`There is no such city.`,
-    games: t`Every game has to be a slot of the casino, and appear only once.`,
-    stake: t`The stake must exist on every slot, and no slot may sell its bonus for it.`,
+    games: t`Every game must be one of the casino’s slots and appear only once.`,
+    stake: t`Every slot must offer this stake, and no slot may sell its bonus for it.`,
     prizes: t`A lower rank cannot pay more than a higher one.`,
   };
   return {

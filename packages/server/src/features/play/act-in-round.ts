@@ -12,9 +12,9 @@ import { judgeAction, roundStateOf, type RoundState } from './stepped-round.ts';
 import { voidIfStuck } from './void-round.ts';
 
 /**
- * Takes one decision in an open round, with the stake it adds, and settles the round after the last one. Repeating the same
+ * Books one decision in an open round with the stake that it adds; the last decision settles the round. Repeating a
  * decision at the same step has no effect and returns the round's current state.
- * @throws DomainError as listed at the call (contract/src/play.ts)
+ * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export async function actInRound(
   deps: Deps,
@@ -38,8 +38,8 @@ export async function actInRound(
 }
 
 /**
- * Judges an added stake by the rules for a new bet. A started round may be finished without them if nothing is added. @throws
- * DomainError
+ * Checks an added stake by the rules for a new bet. Decisions that add no stake need no check.
+ * @throws DomainError
  */
 async function judgeRaise(
   deps: Deps,
@@ -56,7 +56,7 @@ async function judgeRaise(
   await judgeStake(tx, memberId, addsCents, deps.clock.now());
 }
 
-/** Books a decision that was judged under the wallet's lock. */
+/** Books a decision that has been checked while the wallet is locked. */
 async function take(
   deps: Deps,
   tx: Transaction,
@@ -71,7 +71,10 @@ async function take(
   return settleIfOver(deps, tx, { ...roundState, row: after, progress });
 }
 
-/** Returns the round's current state for a repeated decision, if that decision was taken at this step. */
+/**
+ * Returns the round's current state for a repeated decision.
+ * @throws DomainError request.not_found · play.action_late if another decision was made at this step
+ */
 async function answerStored(
   deps: Deps,
   memberId: string,
@@ -85,13 +88,13 @@ async function answerStored(
   return current;
 }
 
-/** Expired rounds per run of the job. */
+/** Maximum expired rounds per job run. */
 const AT_ONCE = 200;
 
 /**
- * Finishes the rounds of members who did not come back in time, by each game's published default. Rounds that cannot be
- * closed are voided a day later.
- * @returns how many were finished or voided
+ * Finishes the rounds of members who did not return in time, with each game's published default decisions. Rounds that
+ * cannot be closed are voided a day later.
+ * @returns number of rounds finished or voided
  */
 export async function finishExpiredRounds(deps: Deps): Promise<number> {
   const expired = await expiredRounds(deps.db, deps.clock.now(), AT_ONCE);
@@ -107,7 +110,7 @@ export async function finishExpiredRounds(deps: Deps): Promise<number> {
   return finished;
 }
 
-/** Returns true if the round was finished or voided. */
+/** Finishes a round or, if that keeps failing, voids it. Returns true if it did either. */
 async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<boolean> {
   try {
     return await finish(deps, memberId, id);
@@ -117,11 +120,11 @@ async function finishOrVoid(deps: Deps, memberId: string, id: string): Promise<b
   }
 }
 
-/** Returns false if the member or another node has closed the round or decided in it meanwhile. */
+/** Finishes a round. Returns false if the member or another node has meanwhile closed it or made a decision in it. */
 async function finish(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const row = await findOpenRound(deps.db, memberId, id);
   if (!row) return false;
-  // Computing the best decision may take a while, so the wallet is not locked meanwhile.
+  // Computing the best decision can take a while, so the wallet is not locked yet.
   const roundState = await roundStateOf(deps, deps.db, row);
   const wanted = defaultsOf(roundState, true);
   return deps.transaction(async (tx) => {
@@ -150,8 +153,8 @@ async function isAllowed(judgement: Promise<void>): Promise<boolean> {
 }
 
 /**
- * Returns the default decisions until the round ends and the stake that they add. Without `mayRaise`, only decisions that add
- * nothing are used.
+ * Returns the default decisions up to the end of the round and the stake that they add. Without `mayRaise`, uses only
+ * decisions that add no stake.
  */
 function defaultsOf({ row, game, progress, after }: RoundState, mayRaise: boolean) {
   const actions: string[] = [];

@@ -13,7 +13,10 @@ export interface GameReturns {
   allTime: ActualReturn;
 }
 
-/** Returns each game's actual return compared with its expected one, by slug; only rounds of its current mathematics count. */
+/**
+ * Returns each game's actual return compared with the expected one, by slug. Counts only rounds of the game's current
+ * mathematics version.
+ */
 export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns>> {
   const first = new Date(deps.clock.now().getTime() - (RETURN_WINDOW_DAYS - 1) * DAY_MS);
   const rows = await readReturns(deps.db, first.toISOString().slice(0, 10));
@@ -33,7 +36,7 @@ export async function actualReturns(deps: Deps): Promise<Map<string, GameReturns
   );
 }
 
-/** Returns the slugs of the games that are out of their band in one of the windows. */
+/** Returns the slugs of the games whose return is out of its band this month or over all time. */
 export async function returnAlarms(deps: Deps): Promise<string[]> {
   return [...(await actualReturns(deps))]
     .filter(([, { month, allTime }]) => month.state === 'alarm' || allTime.state === 'alarm')
@@ -41,12 +44,12 @@ export async function returnAlarms(deps: Deps): Promise<string[]> {
 }
 
 interface Watch {
-  /** Alarms as last published; undefined before the first judgement. */
+  /** Alarms as last published; undefined before the first check. */
   reported: string | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Time during which rounds accumulate before the returns are judged again. */
+/** Debounce time: rounds accumulate for this long before the returns are checked again. */
 const JUDGE_AFTER_MS = 2000;
 const watches = new WeakMap<Deps, Watch>();
 
@@ -60,7 +63,7 @@ function watchOf(deps: Deps): Watch {
   return watch;
 }
 
-/** Judges the returns soon after rounds were counted, and reports changed alarms to the back office and the log. */
+/** Checks the returns shortly after rounds are counted, and reports changed alarms to the back office and the log. */
 export function judgeSoon(deps: Deps): void {
   const watch = watchOf(deps);
   watch.timer ??= setTimeout(() => {

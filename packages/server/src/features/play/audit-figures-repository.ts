@@ -1,10 +1,10 @@
-/** Audit checks of play: figures that the bet path keeps beside the money. */
+/** Audit checks of figures that the bet path stores in addition to the money. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
-/** Few members at a time and long intervals, because these checks read every round of the members. */
+/** Few members at a time, at long intervals, because these checks read every round of each member. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
-/** Returns the check of a query whose rows are members with two figures that should be equal but differ. */
+/** Returns a check based on a query. Each row of the query is a member whose expected and found figures differ. */
 function compare(name: MemberCheck['name'], what: string, sql: string): MemberCheck {
   return {
     name,
@@ -22,7 +22,7 @@ function compare(name: MemberCheck['name'], what: string, sql: string): MemberCh
   };
 }
 
-/** The net positions of sessions are those of their rounds. */
+/** The stored figures of each session equal the sums over its rounds. */
 const sessions = compare(
   'sessions',
   'rounds of a session',
@@ -33,7 +33,10 @@ const sessions = compare(
    where (p.staked, p.paid, p.rounds) is distinct from (f.staked, f.paid, f.rounds::int8)`,
 );
 
-/** A round is an event of its member: no two have the same number, and each has a position in the global order of events. */
+/**
+ * Each round is an event of its member: event numbers are unique, and each round has a position in the global event
+ * order.
+ */
 const order = compare(
   'event_order',
   'numbers of rounds as events',

@@ -1,11 +1,11 @@
-/** Audit checks of play: rounds against the ledger and the wallets' nonces. */
+/** Audit checks that compare rounds with the ledger and with the wallets' nonces. */
 import { gameOfVersion } from '@wl/games/catalogue/mathematics';
 import type { PoolClient } from 'pg';
 import { winningsOfItems } from '../bag/index.ts';
 import type { Tables } from '../../platform/database.ts';
 import { expectation, type AuditCheck, type MemberCheck } from '../ledger/index.ts';
 
-/** Few members at a time and long intervals, because these checks read every round of the members. */
+/** Few members at a time, at long intervals, because these checks read every round of each member. */
 const PACE = { members: 100, everyMs: 60 * 60_000 };
 
 async function sums(client: PoolClient, sql: string, memberIds: string[]) {
@@ -28,8 +28,9 @@ const inPlay = expectation(
 );
 
 /**
- * The ledger has each round's stake and payout, and nothing else of their kind. Rounds paid by an item are included: the
- * casino pays the stake for the member and keeps the payout for the item, but both pass through the same account of the game.
+ * The ledger contains each round's stake and payout, and no other stakes or payouts. Rounds paid by an item are
+ * included: the casino pays the stake for the member and keeps the payout for the item, but both are booked through the
+ * same game account.
  */
 const rounds = expectation(
   { name: 'rounds', ...PACE },
@@ -45,8 +46,8 @@ const rounds = expectation(
 );
 
 /**
- * The nonces of a seed pair, settled and open rounds together, have no gap, and the wallet stores the next nonce of its open
- * pair.
+ * The nonces of a seed pair have no gaps across settled and open rounds, and the wallet stores the next nonce of its
+ * current pair.
  */
 const nonces: MemberCheck = {
   name: 'nonces',
@@ -89,8 +90,8 @@ const nonces: MemberCheck = {
 };
 
 /**
- * Reports rounds that cannot be closed: unless somebody fixes the cause, they are voided a day after the first try. A round
- * whose mathematics is missing is reported immediately, although closing it is tried only when it expires.
+ * Reports rounds that cannot be closed: unless someone fixes the cause, they are voided a day after the first attempt.
+ * A round whose mathematics version is missing is reported immediately, before its expiry triggers the first attempt.
  */
 const stuckRounds: MemberCheck = {
   name: 'stuck_rounds',

@@ -3,7 +3,7 @@ import { createBetBatcher, type BetBatcher } from './bet-batcher.ts';
 
 const batchers = new WeakMap<Deps, BetBatcher>();
 
-/** Returns the bet batcher of this application, created at first use. */
+/** Returns the application's bet batcher, created on first use. */
 export function batcherOf(deps: Deps): BetBatcher {
   let batcher = batchers.get(deps);
   if (!batcher) {

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { bestWinsOn, raiseBestWins, type BestWinRow } from './best-wins-repository.ts';
 
-/** Maximum age of a profile's "biggest win today", which is read once for all requests. */
+/** Maximum age of the cached "biggest win today", which all profile requests share. */
 const FRESH_MS = 5000;
 
 interface Known {
@@ -16,7 +16,7 @@ const known = new WeakMap<Deps, Known>();
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Returns the best win of a game since midnight UTC, or undefined while no payout has exceeded its stake. */
+/** Returns a game's best win since midnight UTC, or undefined if no payout has exceeded its stake. */
 export async function bestWinToday(deps: Deps, game: string): Promise<BestWinRow | undefined> {
   const now = deps.clock.now();
   const day = dayOf(now);
@@ -39,7 +39,7 @@ interface Settled {
   payout_cents: number;
 }
 
-/** Stores the best wins of settled rounds: one row per game and day, whatever the size of the batch. */
+/** Stores the best wins of settled rounds: one row per game and day, regardless of batch size. */
 export async function noteBestWins(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const best = new Map<string, BestWinRow>();
   for (const { data, createdAt } of events) {
@@ -50,7 +50,7 @@ export async function noteBestWins(tx: Transaction, events: readonly StoredEvent
     if ((best.get(key)?.payout ?? 0) < payout_cents)
       best.set(key, { game, day, payout: payout_cents, stake: stake_cents, won_at: createdAt });
   }
-  // A fixed order of locks, in case a rebuild runs beside the live subscriber.
+  // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
   const rows = [...best.keys()].sort().flatMap((key) => best.get(key) ?? []);
   if (rows.length > 0) await raiseBestWins(tx, rows);
 }

@@ -38,7 +38,8 @@ test('connections cut while bets run: every answer is booked once, every silence
   const cutter = (async () => {
     let seen = 0;
     while (cutting) {
-      // Paced by acknowledged bets, not by the clock: a slow machine can finish, and a fast one not before the first cut.
+      // Paced by acknowledged bets, not by time: a slow machine can finish, and a fast one cannot finish before the
+      // first cut.
       if (acknowledged.size < seen + 8) {
         await new Promise((resolve) => setTimeout(resolve, 1));
         continue;
@@ -55,7 +56,7 @@ test('connections cut while bets run: every answer is booked once, every silence
     players.map(async (player) => {
       for (let n = 0; n < 30; n += 1) {
         const body = slot(n % 2 === 0 ? 100 : 500);
-        // A client without an answer, or with an inconclusive one, asks again with the same id.
+        // A client that receives no response, or an inconclusive one, retries with the same id.
         for (;;) {
           const answer = await player.post('/api/play/rounds', body);
           if (answer.status === 200) {
@@ -99,7 +100,7 @@ test('one bet the database cannot take does not cost the others of its batch the
   expect(answers.map(({ status }) => status)).toEqual(
     players.map((_, index) => (index === 5 ? 500 : 200)),
   );
-  // The affected member can continue too.
+  // The affected member can also continue.
   expect((await players[5]?.post('/api/play/rounds', slot(500)))?.status).toBe(200);
 });
 
@@ -132,7 +133,7 @@ describe('how batches leave', () => {
     }),
   } as unknown as TestApp['deps']['metrics'];
 
-  /** Creates a bet batcher whose nine members have each made a first bet, so that their players are in memory. */
+  /** Creates a bet batcher and nine members who have each placed a first bet, so that their state is in memory. */
   async function warmBatcher(options: BetBatcherOptions) {
     const batcher = createBetBatcher({ ...app.deps, metrics }, options);
     const bet = checkBet(openGame(app.deps, 'neon-shibuya'), { stakeCents: 100 });
@@ -146,7 +147,10 @@ describe('how batches leave', () => {
     return { batcher, memberIds, place };
   }
 
-  /** Locks the member's wallet until `release` is called; a batch with a bet of this member waits for it. */
+  /**
+   * Locks the member's wallet and returns the function that unlocks it. A batch with a bet by this member waits for the
+   * lock.
+   */
   async function holdWallet(memberId: string | undefined) {
     const blocker = await app.deps.database.owner.connect();
     await blocker.query('begin');
@@ -163,7 +167,7 @@ describe('how batches leave', () => {
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 4).map(place));
     await pause(10);
-    // Fewer than the four at the database: they wait for more bets, but only for a limited time.
+    // Three bets are fewer than the four at the database, so they wait for more, but only for a limited time.
     await Promise.all(memberIds.slice(4, 7).map(place));
     expect(sizes).toEqual([3]);
     await release();
@@ -181,11 +185,11 @@ describe('how batches leave', () => {
     await new Promise((resolve) => setImmediate(resolve));
     await Promise.all([...early, ...memberIds.slice(4, 6).map(place)]);
     expect(sizes).toEqual([6, 6]);
-    // A batch does not wait for members who stay away.
+    // A batch does not wait for members who place no more bets.
     await Promise.all(memberIds.slice(0, 2).map(place));
     expect(sizes).toEqual([6, 6, 2]);
-    // More bets than last time leave immediately. Bets that arrive while those are at the database wait, but not for a batch
-    // that hangs.
+    // More bets than in the last batch leave immediately. Bets that arrive while a batch is at the database wait for
+    // it, unless it hangs.
     const release = await holdWallet(memberIds[0]);
     const held = Promise.all(memberIds.slice(0, 3).map(place));
     await pause(10);

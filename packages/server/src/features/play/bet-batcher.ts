@@ -21,7 +21,7 @@ import { findRound } from './repository.ts';
 import { createSettleConnections } from './settle-connections.ts';
 import { settle, settleStatus, type SettleAnswer, type SettleRow } from './settle-repository.ts';
 
-/** Played first bet of a queue, waiting for its booking. */
+/** First bet of a queue, played but not yet booked. */
 interface Ready {
   betQueue: BetQueue;
   waiting: Waiting;
@@ -30,15 +30,15 @@ interface Ready {
 }
 
 export interface BetBatcherOptions {
-  /** Connections that settle bets; two are best on a fast disk, four on a slow one. */
+  /** Number of connections that settle bets; two work best on a fast disk, four on a slow one. */
   connections?: number;
-  /** Members per batch. */
+  /** Maximum members per batch. */
   batch?: number;
-  /** Most bets that may wait in total before new ones are rejected. */
+  /** Maximum bets waiting in total; further bets are rejected. */
   waiting?: number;
-  /** Other server processes settle beside this one and use the cores while its batch is at the database. */
+  /** Other server processes also settle bets and use the cores while this process's batch is at the database. */
   sharesCores?: boolean;
-  /** With `sharesCores`, how long bets wait for the next bets of members who were just answered. */
+  /** With `sharesCores`, how long bets wait for the next bets of members whose bets have just been booked. */
   refillMs?: number;
 }
 
@@ -47,11 +47,17 @@ const STALE_TRIES = 6;
 const DOUBT_MS = 15_000;
 const DOUBT_PAUSE_MS = 250;
 
-/** Not a `DomainError`, because "nothing was booked" may be wrong: the client asks again with the same id. */
+/**
+ * Not a `DomainError`, which would mean "nothing was booked": the bet may be booked, so the client retries with the
+ * same id.
+ */
 const inDoubt = (cause?: unknown) =>
   new Error('whether the bet was booked is not known', { cause });
 
-/** Returns why a stake could not be paid. If bonus money would have covered it, says that bonus money is not allowed here. */
+/**
+ * Returns the reason why a stake could not be paid. If bonus money would have covered it, the reason is that bonus
+ * money is not allowed for this bet.
+ */
 function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
   const isRefused = !row.bonusAllowed && cash + bonus >= row.stakeCents;
   return isRefused ? 'play.bonus_refused' : 'wallet.insufficient_funds';
@@ -60,9 +66,9 @@ function whyUnpaid(row: SettleRow, { cash, bonus }: SettleAnswer) {
 export type BetBatcher = ReturnType<typeof createBetBatcher>;
 
 /**
- * Creates the bet batcher for the bets of all members. Each bet waits for the member's earlier ones and is played from the
- * committed seed. It is booked together with the other members' bets that are ready at that moment, in one round trip and one
- * commit. `departures.ts` decides when a batch leaves.
+ * Creates the bet batcher. A bet waits for the member's earlier bets and is played from the committed seed. It is then
+ * booked with the other members' bets that are ready at that moment, in one round trip and one commit. `departures.ts`
+ * decides when a batch leaves.
  */
 export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   const {
@@ -99,10 +105,13 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     return waitingCount;
   });
 
-  /** @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `takeTurn` */
+  /**
+   * Queues a bet and returns its result.
+   * @throws DomainError play.too_many_open · request.overloaded, before anything is booked; see also `takeTurn`
+   */
   function place(bet: PlacedBet): Promise<Settled> {
     const betQueue = betQueues.of(bet.memberId);
-    // A resend that arrives before the first request is answered shares its answer and takes no place of its own.
+    // A duplicate that arrives while the first request is pending shares its result and does not enter the queue.
     const same = betQueue.queue.find(({ id }) => id === bet.id);
     if (same && same.bet.game === bet.bet.game && same.bet.json === bet.bet.json)
       return same.settled;
@@ -137,7 +146,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
         schedule();
       },
       (error: unknown) => {
-        // A bet in doubt cannot be resolved while the database is unavailable, so the look-up is repeated.
+        // A bet in doubt cannot be resolved while the database is unavailable, so the lookup is repeated.
         const [head] = betQueue.queue;
         if (head && head.doubtUntilMs > 0 && isLost(error)) lookUp(betQueue, head);
         else finish(betQueue, (waiting) => waiting.reject(error));
@@ -145,7 +154,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     );
   }
 
-  /** Answers the first bet of a queue and continues with the next one. */
+  /** Resolves or rejects the first bet of a queue and continues with the next one. */
   function finish(betQueue: BetQueue, answer: (waiting: Waiting) => void) {
     const waiting = betQueue.queue.shift();
     if (waiting) {
@@ -156,7 +165,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     else betQueue.busy = false;
   }
 
-  /** Runs after the pending events, so that requests read from the sockets together are booked together. */
+  /** Schedules `pump` after the pending I/O events, so that requests that arrive together are booked together. */
   function schedule() {
     if (scheduled) return;
     scheduled = true;
@@ -186,7 +195,10 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     }
   }
 
-  /** Judges and plays the first bet of a queue. @returns undefined when it was refused (the refusal is its answer) */
+  /**
+   * Checks and plays the first bet of a queue.
+   * @returns undefined if the bet was not played: it was refused, or its queue will be ready again after a read
+   */
   function takeTurn(betQueue: BetQueue): Ready | undefined {
     const { player, queue } = betQueue;
     const [waiting] = queue;
@@ -194,8 +206,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     const { bet } = waiting;
     const verdict = judgeTurn(deps, player, waiting);
     if (verdict) {
-      // The player in memory may be out of date, and a refusal is never compared with the wallet, so the next bet loads it
-      // again.
+      // A refused bet is never compared with the wallet. The player in memory may be out of date, so the next bet
+      // reloads it.
       if (verdict.mayBeOld) betQueue.player = undefined;
       if (verdict.next === 'reload') makeReady(betQueue);
       else if (verdict.next === 'look up') refuseUnlessStored(betQueue, waiting, verdict.code);
@@ -242,7 +254,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
       );
       sizes.observe(turns.length);
       commits.observe((performance.now() - startedMs) / 1000);
-      // The database gets its next batch first; answering the members of this one takes a while.
+      // Sends the next batch to the database first, because answering the members of this one takes a while.
       departures.arrived(turns.length);
       pool.release(client);
       pump();
@@ -254,7 +266,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
         deps.log.warn({ err: error, bets: turns.length }, 'a batch of bets lost its connection');
         for (const { betQueue, waiting } of turns) doubt(betQueue, waiting);
       } else if (turns.length > 1) {
-        // Nothing of the batch was booked. Booking its bets one by one keeps a failing bet from affecting the others.
+        // No bet of the batch was booked. Booking them one by one keeps a failing bet from affecting the others.
         deps.log.error({ err: error, bets: turns.length }, 'a batch of bets failed');
         for (const turn of turns) await bookAgain(turn);
         pool.release(client);
@@ -275,7 +287,10 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     }
   }
 
-  /** Converts the settle function's answer for one bet into the member's answer. */
+  /**
+   * Converts the settle function's result for one bet into the member's result, or queues the bet again if it was
+   * stale.
+   */
   function take(
     { betQueue, waiting, played, row }: Ready,
     answer: SettleAnswer | undefined,
@@ -318,8 +333,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   }
 
   /**
-   * Refuses a bet by one of the member's own limits. The queue waits until the remaining amount was read, so that no other
-   * bet of the member changes it.
+   * Refuses a bet that exceeds one of the member's own limits. The queue waits until the remaining amount has been
+   * read, so that no other bet of the member changes it.
    */
   function refuseByLimit(betQueue: BetQueue, kind: PlayLimit) {
     const refuse = (error: unknown) => finish(betQueue, ({ reject }) => reject(error));
@@ -327,7 +342,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
   }
 
   /**
-   * Refuses a new round that the member's profile does not allow. A stored round is not new: the settle function answers it.
+   * Refuses a new round that the member's profile does not allow. If the round is already stored, passes the bet to the
+   * settle function, which recognizes the duplicate.
    */
   function refuseUnlessStored(betQueue: BetQueue, waiting: Waiting, code: ErrorCode) {
     findRound(deps.db, betQueue.memberId, waiting.id).then(
@@ -340,7 +356,10 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     );
   }
 
-  /** Handles a bet whose connection broke before the answer: only the stored rounds show whether it was booked. */
+  /**
+   * Handles a bet whose database connection broke before the result arrived: only the stored rounds show whether it was
+   * booked.
+   */
   function doubt(betQueue: BetQueue, waiting: Waiting) {
     betQueue.player = undefined;
     const nowMs = performance.now();
@@ -355,11 +374,12 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     else setTimeout(() => lookUp(betQueue, waiting), DOUBT_PAUSE_MS);
   }
 
-  /** Reads the round by its id first. Only if it is not stored is the bet played again, under the same id. */
+  /** Reads the round by its id, then queues the bet again under the same id. A stored round is not booked twice. */
   function lookUp(betQueue: BetQueue, waiting: Waiting) {
     findRound(deps.db, betQueue.memberId, waiting.id).then(
       (row) => {
-        // It is stored with this bet or with another one. Settling it again shows which, and has no effect.
+        // The round is stored with this bet or a different one. Settling it again shows which, without booking
+        // anything.
         if (row) deps.log.info({ round: waiting.id }, 'a bet in doubt was booked');
         makeReady(betQueue);
       },
@@ -367,11 +387,11 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     );
   }
 
-  /** Handles bets when no connection can be opened: none of them was sent, except those in doubt. */
+  /** Handles the ready bets when no connection can be opened: only those in doubt have ever been sent. */
   function unreachable(error: unknown) {
     for (const betQueue of ready.splice(0)) {
       const [head] = betQueue.queue;
-      // Not looked up immediately: on a standby, rounds can be read although no bet can be booked.
+      // Not looked up immediately: on a standby, rounds can be read but bets cannot be booked.
       if (head && head.doubtUntilMs > 0) lookUpLater(betQueue, head, error);
       else finish(betQueue, ({ reject }) => reject(error));
     }
@@ -379,15 +399,15 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
 
   return {
     place,
-    /** Returns the booking of this bet while it waits for its answer in this process. */
+    /** Returns the pending result of this bet while this process is booking it. */
     underway: (memberId: string, id: string): Promise<Settled> | undefined =>
       betQueues.known(memberId)?.queue.find((waiting) => waiting.id === id)?.settled,
-    /** Forgets the cached state of a member, which may be out of date: the next bet reads it again. */
+    /** Discards a member's cached state, which may be out of date; the next bet reads it again. */
     forget(memberId: string) {
       const betQueue = betQueues.known(memberId);
       if (betQueue && !betQueue.busy) betQueue.player = undefined;
     },
-    /** Accepts no more bets; connections are closed when their batch is done. */
+    /** Stops accepting bets; each connection closes when its batch is done. */
     close: () => {
       closed = true;
       departures.close();

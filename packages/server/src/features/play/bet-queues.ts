@@ -2,47 +2,56 @@ import type { CheckedBet, PlayedRound } from './play-round.ts';
 import type { Player } from './player.ts';
 import type { SettleAnswer } from './settle-repository.ts';
 
-/** Bet on its way to the bet batcher. */
+/** Bet that a member submits to the bet batcher. */
 export interface PlacedBet {
   memberId: string;
   sessionId: string;
-  /** Chosen by the client: the idempotency key. */
+  /** Idempotency key, chosen by the client. */
   id: string;
   /** IP address of the request. */
   ip: string;
   bet: CheckedBet;
 }
 
-/** `booked` now, or `stored`: the same bet was booked before and must be read again. */
+/** Result of a bet: `booked` now, or `stored` when the same bet was booked earlier and the caller must read it. */
 export type Settled =
   | { kind: 'booked'; played: PlayedRound; wallet: SettleAnswer; at: Date }
   | { kind: 'stored' };
 
-/** Bet without an answer yet. */
+/** Bet without a result yet. */
 export interface Waiting extends PlacedBet {
   settled: Promise<Settled>;
   resolve: (settled: Settled) => void;
   reject: (error: unknown) => void;
-  /** Number of times that the state in memory differed from the wallet's. */
+  /** Number of times that the state in memory did not match the wallet. */
   staleTimes: number;
-  /** Refused by its profile, but stored: a resend, which gets the stored answer. */
+  /**
+   * True for a bet that the profile refuses but that is already stored: a duplicate request, answered with the stored
+   * round.
+   */
   isResend: boolean;
-  /** Deadline for look-ups and retries of a bet in doubt, whose booking is unknown after a lost connection; 0: no doubt. */
+  /**
+   * Deadline for lookups and retries while a lost connection leaves it unknown whether the bet was booked; 0: not in
+   * doubt.
+   */
   doubtUntilMs: number;
 }
 
-/** Queue of one member. At most one bet of a member is at the database, because each takes the next nonce. */
+/** Bet queue of one member. At most one bet of a member is at the database, because each bet uses the next nonce. */
 export interface BetQueue {
   memberId: string;
   player: Player | undefined;
   queue: Waiting[];
-  /** The player is being loaded, a bet is in a batch, or the queue is in the list of ready ones. */
+  /** True while the player is being loaded, a bet is in a batch, or the queue is in the ready list. */
   busy: boolean;
 }
 
 const BET_QUEUES_MAX = 50_000;
 
-/** Creates the members' queues, each at the member's first bet; idle ones are dropped when there are too many. */
+/**
+ * Creates the store of bet queues. A member's first bet creates a queue; idle queues are dropped when there are too
+ * many.
+ */
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();
 

@@ -12,7 +12,8 @@ import { switchedGames } from './game-switches.ts';
 import type { CheckedBet } from './play-round.ts';
 
 /**
- * Returns the bonus terms of a bet (decisions §6): whether bonus money may pay, and how much of the stake counts as wagering.
+ * Returns the bonus terms of a bet (decisions §6): whether bonus money may pay for it, and the percentage of the stake
+ * that counts towards the wagering requirement.
  */
 export function bonusTerms(deps: Deps, bet: CheckedBet) {
   return {
@@ -22,9 +23,9 @@ export function bonusTerms(deps: Deps, bet: CheckedBet) {
 }
 
 /**
- * Returns true if bonus money may pay this stake: at most $5, no bought bonus round, no part with an edge under 1 %, no more
- * than 60 % of the outcomes covered, and not switched off in the back office. Rounds with decisions are staked in cash
- * (decision 0034).
+ * Returns true if bonus money may pay this stake. The stake must be at most $5, not buy a bonus round, have no part
+ * with a house edge under 1 %, and cover at most 60 % of the outcomes. Bonus money must not be switched off in the back
+ * office. Rounds with decisions are staked in cash only (decision 0034).
  */
 export function takesBonusMoney(deps: Deps, bet: CheckedBet): boolean {
   const { game, stakeCents } = bet;

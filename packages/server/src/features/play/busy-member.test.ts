@@ -1,5 +1,6 @@
 /**
- * One member bets from sixteen connections simultaneously, among others who play one bet after the other, over real sockets.
+ * Over real sockets, one member bets from sixteen connections simultaneously while other members place one bet at a
+ * time.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 
 type Player = Awaited<ReturnType<typeof signInPlayer>>;
 
-/** Opens a member's own connection, which sends one bet at a time. */
+/** Opens a connection for a member that sends one bet at a time. */
 function connect(player: Player) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const name = app.deps.sessions.cookieName('member');
@@ -92,12 +93,12 @@ test('sixteen connections of one member: each bet once, one after the other, and
   );
   await expect.poll(() => rounds.length).toBeGreaterThan(32);
 
-  // Counted in commits, not in milliseconds: a machine may be slow, but the order does not change.
+  // Measured in commits, not milliseconds: a slow machine does not change the order.
   const waits: number[] = [];
   await Promise.all(
     others.map(async (other) => {
       const line = connect(other);
-      // The first bet reads session, state and seeds, which the later ones find in memory.
+      // The first bet loads session, state and seeds; later bets find them in memory.
       await line.bet();
       for (let n = 0; n < 25; n += 1) {
         const before = await commits();
@@ -111,8 +112,8 @@ test('sixteen connections of one member: each bet once, one after the other, and
   await storm;
   for (const line of lines) line.close();
 
-  // Two batches may be in flight and the bet is in the next one. Batches that commit until its answer is read count as well.
-  // Queued behind the sixteen bets, it would wait for sixteen.
+  // Two batches may be in flight, and the bet is in the next one. Batches that commit before its response is read also
+  // count. A bet queued behind the sixteen bets would wait for sixteen commits.
   waits.sort((a, b) => a - b);
   expect(waits[waits.length >> 1]).toBeLessThanOrEqual(5);
   expect(waits.at(-1)).toBeLessThan(16);

@@ -3,7 +3,9 @@ import type { Db, Transaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clerkNames } from '../staff/index.ts';
 
-/** Reads from the database, not from this node's memory, so that clerks see their change immediately. */
+/**
+ * Reads the maintenance state from the database, not from this node's memory, so that clerks see changes immediately.
+ */
 export async function readMaintenance(deps: Deps, db: Db): Promise<CasinoMaintenance> {
   const { on, by } = await deps.maintenance.read(db);
   if (!by) return { on, since: null, by: null, reason: null };
@@ -13,8 +15,8 @@ export async function readMaintenance(deps: Deps, db: Db): Promise<CasinoMainten
 }
 
 /**
- * Starts or ends maintenance of the casino, in the caller's transaction. If nothing changes, the stored clerk and reason
- * stay.
+ * Starts or ends casino maintenance in the caller's transaction. If the state does not change, the stored clerk and
+ * reason remain.
  */
 export async function setMaintenance(
   deps: Deps,

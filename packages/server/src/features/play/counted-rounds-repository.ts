@@ -6,13 +6,13 @@ interface Place {
   id: number;
 }
 
-/** Events after one position, up to another one (inclusive); undefined: up to now. */
+/** Events after `after`, up to and including `until`; undefined means up to now. */
 export interface Span {
   after: Place;
   until: Place | undefined;
 }
 
-/** Round with a cash stake; cents. */
+/** Round with its cash stake in cents. */
 export interface CountedRound {
   id: string;
   game: string;
@@ -20,15 +20,15 @@ export interface CountedRound {
   created_at: Date;
 }
 
-/** Later than any transaction (xid8 is unsigned). */
+/** Position after any transaction (xid8 is unsigned). */
 const END: Place = { tx: '18446744073709551615', id: 0 };
 
-/** Games that count, each with the counting share of its stakes. */
+/** Games that count, each with the percentage of its stakes that counts. */
 type Games = readonly { slug: string; percent: number }[];
 
 /**
- * Returns a member's settled rounds of these games within spans of the event stream, newest first. The cash stake, times the
- * game's `percent`, must be at least one cent.
+ * Returns a member's settled rounds of these games within the given spans of the event stream, newest first. Omits
+ * rounds whose cash stake times the game's `percent` is less than one cent.
  * @param opened only rounds after this position
  * @param done only rounds up to this position
  */
@@ -83,7 +83,7 @@ export async function countedRounds(
   return rows;
 }
 
-/** Round with the cents that it added to a sum. */
+/** Round with the amount in cents that it added to a sum. */
 export interface RoundTowards {
   id: string;
   game: string;
@@ -92,8 +92,9 @@ export interface RoundTowards {
 }
 
 /**
- * Returns the settled rounds of a period that added to a sum, newest first. A round adds its cash stake times the game's
- * `percent`, at most `mostPerGame` per game, until the sum reaches `cents`. The counted amounts add up to the sum.
+ * Returns the settled rounds of a period that added to a sum, newest first. A round adds its cash stake times the
+ * game's `percent`, at most `mostPerGame` cents per game, until the sum reaches `cents`. The counted amounts add up to
+ * that sum.
  */
 export async function roundsTowards(
   db: Db,
@@ -118,7 +119,7 @@ export async function roundsTowards(
 ): Promise<RoundTowards[]> {
   const { rows } = await db.client.query<RoundTowards>({
     name: 'play_rounds_towards',
-    // Rounds are counted in the order of their events.
+    // Rounds are counted in event order.
     text: `with rounds as (
         select r.id, r.game, r.created_at, r.tx, r.event_id,
           (r.stake - coalesce(r.bonus_stake, 0)) * g.percent / 100 as cents
@@ -148,7 +149,7 @@ export async function roundsTowards(
   return rows;
 }
 
-/** Returns true if this is a settled round of this member. */
+/** Returns true if the id is one of the member's settled rounds. */
 export async function isOwnRound(db: Db, memberId: string, id: string): Promise<boolean> {
   const { rows } = await db.client.query<{ found: boolean }>({
     name: 'play_is_own_round',

@@ -4,13 +4,16 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isTooFast, longestMs, noteStart, type Pace } from './pace.ts';
 
-/** Paces of players without stakes. Nothing is stored about them, so this process remembers when their rounds began. */
+/**
+ * Start times of demo rounds by player. They are kept only in this process's memory, because demo rounds are not
+ * stored.
+ */
 const paces = new WeakMap<Deps, Map<string, Pace>>();
 const PLAYERS_MAX = 20_000;
 
 /**
- * Judges the pace of a round without stakes and records its start, if the profile requires time between rounds. Each process
- * keeps its own starts, because nothing is at stake.
+ * Checks the pace of a demo round and records its start, if the profile requires time between rounds. Processes do not
+ * share start times, because demo rounds have no stakes.
  * @param player key of the member or visitor
  * @throws DomainError play.too_fast
  */
@@ -22,7 +25,7 @@ export function judgeDemoPace(deps: Deps, player: string, profile: Profile, game
   const now = deps.clock.now();
   if (isTooFast(pace, profile, game, now)) throw new DomainError('play.too_fast');
   noteStart(pace, game.slug, now);
-  // Inserted again, so that the map's first players are those who have not played for the longest time.
+  // Inserted again, so that the map's first key is the player who has been idle longest.
   players.delete(player);
   players.set(player, pace);
   if (players.size > PLAYERS_MAX) players.delete(players.keys().next().value ?? '');

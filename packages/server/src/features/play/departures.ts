@@ -1,43 +1,49 @@
-/** Longest wait for a batch at the database before the waiting bets leave without it. */
+/** Longest time that waiting bets wait for a batch at the database to return. */
 const HOLD_MS = 50;
 
 export interface DepartureOptions {
-  /** Most bets per batch. */
+  /** Maximum bets per batch. */
   batch: number;
-  /** Other server processes settle beside this one and use the cores while its batch is at the database. */
+  /** Other server processes also settle bets and use the cores while this process's batch is at the database. */
   sharesCores: boolean;
-  /** With `sharesCores`, how long bets wait for the next bets of members who were just answered. */
+  /** With `sharesCores`, how long bets wait for the next bets of members whose bets have just been booked. */
   refillMs: number;
-  /** Called after a wait. `isOverdue` is true when no batch left or came back meanwhile: the awaited bets may not come. */
+  /**
+   * Called after a wait. `isOverdue` is true if no batch left or returned meanwhile; the bets should then leave anyway.
+   */
   waited: (isOverdue: boolean) => void;
 }
 
 /**
- * Decides when a batch of bets leaves for the database, from the bets that are there. No bet waits longer than HOLD_MS for
+ * Creates the scheduler that decides when a batch of bets leaves for the database. No bet waits longer than HOLD_MS for
  * others.
  */
 export function createDepartures({ batch, sharesCores, refillMs, waited }: DepartureOptions) {
-  /** Bets at the database. */
+  /** Number of bets at the database. */
   let inFlight = 0;
-  /** Batches that came back. */
+  /** Number of batches that returned. */
   let back = 0;
-  /** Batches that left, and the bets of the last one. */
+  /** Number of batches that left, and number of bets in the last one. */
   let sent = 0;
   let lastSize = 0;
   let waiting: NodeJS.Timeout | undefined;
 
   return {
     /**
-     * Returns how many ready bets are worth a call of the settle function, whose fixed cost equals that of twenty bets. A
-     * single process alternates two batches of the same size, so that it plays while the database settles. A smaller second
-     * batch would only take time from the first. Processes that share the cores fill each other's pauses, so each has one
-     * batch with the bets of all its players: as many as last time, because those members have just been answered.
+     * Returns the number of ready bets that justify a call to the settle function, whose fixed cost equals the cost of
+     * twenty bets. A single process alternates two batches of equal size, so that it plays one while the database
+     * settles the other. A smaller second batch would only slow the first. Processes that share cores fill each other's
+     * pauses, so each sends one batch at a time. It waits for as many bets as in the last batch, because those members
+     * are likely to bet again.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));
       return inFlight > 0 ? Infinity : Math.min(batch, lastSize);
     },
-    /** Waits for more bets. A half-open connection may be silent for long; it must not hold up other members' bets. */
+    /**
+     * Starts the wait for more bets. Its length is limited, because a half-open connection can stay silent for a long
+     * time and must not delay other members' bets.
+     */
     wait() {
       if (waiting) return;
       const [sentBefore, backBefore] = [sent, back];

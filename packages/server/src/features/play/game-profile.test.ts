@@ -87,7 +87,7 @@ test('the biggest win is today’s, of this game, and never a loss', async () =>
   clock.advance(5000);
   const win = { payout_cents: 5000, stake_cents: 200, won_at: '2026-03-04T10:00:00.000Z' };
   expect(await best()).toEqual(win);
-  // A lower win later in the day changes nothing, even in another batch; a higher one does.
+  // A lower win later in the day changes nothing, even in another batch; a higher win replaces it.
   await note(settled(slug, 100, 4999, '2026-03-04T12:00:00Z'));
   clock.advance(5000);
   expect(await best()).toEqual(win);
@@ -101,7 +101,7 @@ test('the biggest win is today’s, of this game, and never a loss', async () =>
 test('a round that was really played and won comes to the profile by itself', async () => {
   clock.set('2026-03-06T12:00:00Z');
   const client = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 100_000 }));
-  // The subscriber skips the events that exist when it first runs.
+  // The subscriber skips events that exist when it first runs.
   await app.deps.events.drain();
   const won: number[] = [];
   for (let round = 0; round < 60 || won.length === 0; round++) {

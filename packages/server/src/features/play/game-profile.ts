@@ -13,7 +13,7 @@ import { similarGames } from './rules.ts';
 
 const SIMILAR = 4;
 
-/** Returns the short description of a game, or undefined when it does not exist or is switched off. */
+/** Returns the short description of a game, or undefined if it does not exist or is switched off. */
 export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
   const game = gameBySlug(slug);
   const state = gameState(deps, slug);
@@ -32,8 +32,8 @@ export function briefOf(deps: Deps, slug: string): GameBrief | undefined {
 }
 
 /**
- * Returns the profile page of a game, for members and visitors alike, with the features that the applicable jurisdiction
- * allows.
+ * Returns the data of a game's profile page, for members and visitors, with the features that the applicable
+ * jurisdiction allows.
  * @throws DomainError play.game_unknown
  */
 export async function readGameProfile(

@@ -7,7 +7,7 @@ import { allSwitches, lockSwitch, putSwitch, type GameSwitch } from './repositor
 
 export type { GameSwitch } from './repository.ts';
 export type GameState = GameSwitch['state'];
-/** Change of a switch; fields that are absent or undefined stay. */
+/** Change of a switch; absent or undefined fields keep their value. */
 export type SwitchChange = { [Name in keyof GameSwitch]?: GameSwitch[Name] | undefined };
 
 const CHANNEL = 'wl_game_switches';
@@ -18,7 +18,7 @@ export const ALL_GAMES = '*';
 export const untouched: GameSwitch = { state: 'open', no_bonus_money: false, no_free_play: false };
 
 /**
- * Restrictions by the switches, by slug. The switch for all games applies to each game. Every change creates a new value, so
+ * Restricted games by slug, including restrictions by the switch for all games. Every change creates a new object, so
  * that callers can cache data derived from it.
  */
 export interface SwitchedGames {
@@ -50,7 +50,7 @@ function switchedBy(own: ReadonlyMap<string, GameSwitch>): SwitchedGames {
 
 const switches = new WeakMap<Deps, SwitchedGames>();
 
-/** Loads the switches and follows their changes, on every node. Called once, by `setup`. */
+/** Loads the switches and keeps this node's copy up to date. Called once, by `setup`. */
 export async function openGameSwitches(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the game switches', async () => {
     const rows = await allSwitches(deps.db);
@@ -58,28 +58,28 @@ export async function openGameSwitches(deps: Deps): Promise<void> {
   });
 }
 
-/** Returns all games that a switch restricts. */
+/** Returns the restrictions that currently apply. */
 export function switchedGames(deps: Deps): SwitchedGames {
   return switches.get(deps) ?? nothingSwitched;
 }
 
-/** Returns whether a game may be played now; the switch for all games applies too. */
+/** Returns the current state of a game, including the effect of the switch for all games. */
 export function gameState(deps: Deps, slug: string): GameState {
   return switchedGames(deps).closed.get(slug) ?? 'open';
 }
 
-/** Returns true if a game may be played for free now, by its own rules and by the switches. */
+/** Returns true if the game's own rules and the switches currently allow free play. */
 export function isFreePlay(deps: Deps, game: Game): boolean {
   return game.features.freePlay && !switchedGames(deps).noFreePlay.has(game.slug);
 }
 
-/** Returns all games that are not open. */
+/** Returns the games that are not open, with their state. */
 export function closedGames(deps: Deps): SwitchedGames['closed'] {
   return switchedGames(deps).closed;
 }
 
 /**
- * Returns the game of a slug, if it may be played.
+ * Returns the game with this slug if it may be played.
  * @throws DomainError play.game_unknown · play.game_maintenance
  */
 export function openGame(deps: Deps, slug: string): Game {
@@ -91,7 +91,7 @@ export function openGame(deps: Deps, slug: string): Game {
 }
 
 /**
- * Returns the game of a slug, if it may be played for free.
+ * Returns the game with this slug if it may be played for free.
  * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free
  */
 export function openFreeGame(deps: Deps, slug: string): Game {
@@ -101,8 +101,8 @@ export function openFreeGame(deps: Deps, slug: string): Game {
 }
 
 /**
- * Changes the switch of a game (or of `*`, all games) in the caller's transaction; absent fields stay. A round in progress
- * may finish.
+ * Changes the switch of a game, or of all games (`*`), in the caller's transaction. Absent fields keep their value.
+ * Rounds in progress can still be finished.
  * @returns the switch before and after
  * @throws DomainError play.game_unknown
  */
@@ -125,7 +125,7 @@ export async function changeSwitch(
   return { before, after };
 }
 
-/** Changes a switch like `changeSwitch`, in its own transaction. */
+/** Does the same as `changeSwitch`, in its own transaction. */
 export async function switchGame(deps: Deps, game: string, change: SwitchChange): Promise<void> {
   await deps.transaction((tx) => changeSwitch(deps, tx, game, change));
 }

@@ -15,7 +15,7 @@ type RoundLine = z.infer<typeof RoundLine>;
 const PAGE_SIZE = 20;
 
 /**
- * Returns one own round with its facts and its proof, replayed from the stored data.
+ * Returns one of the member's own rounds with its facts and proof, replayed from the stored data.
  * @throws DomainError request.not_found
  */
 export async function readRound(deps: Deps, memberId: string, id: string): Promise<Round> {
@@ -33,7 +33,7 @@ export async function readRoundIfAny(
   return row && presentRound(deps, deps.db, row);
 }
 
-/** Replays a stored round and returns it with its facts and its proof. */
+/** Replays a stored round and returns it with its facts and proof. */
 export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<Round> {
   const pair = await pairOfRound(deps, db, row);
   const base = {
@@ -63,8 +63,8 @@ export async function presentRound(deps: Deps, db: Db, row: RoundRow): Promise<R
 }
 
 /**
- * Returns the proof of a round that cannot be replayed: it was voided, or its mathematics is gone. Without a readable seed,
- * keys are empty.
+ * Returns the proof of a round that cannot be replayed because it was voided or its mathematics version is missing. The
+ * keys are empty if the seed cannot be read.
  */
 function proofAlone(row: RoundRow, pair: PairOfRound): Proof {
   const keys = isReadable(pair)
@@ -96,7 +96,7 @@ function toLine(row: RoundLineRow): RoundLine {
   };
 }
 
-/** Returns a page of own rounds, newest first. */
+/** Returns a page of the member's own rounds, newest first. */
 export async function readHistory(
   deps: Deps,
   filter: { memberId: string; game: string | undefined },

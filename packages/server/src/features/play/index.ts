@@ -1,4 +1,4 @@
-/** Functions of play for other features. */
+/** Functions that the play feature offers to other features. */
 export {
   closedGames,
   gameState,

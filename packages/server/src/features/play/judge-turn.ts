@@ -10,13 +10,16 @@ import type { Player } from './player.ts';
 /** Refusal of a bet before it is played. */
 export interface TurnRefusal {
   code: ErrorCode;
-  /** `refuse` it, `look up` whether it is a resend of a stored round, or `reload` the player and judge again. */
+  /** `refuse` the bet, `look up` whether it duplicates a stored round, or `reload` the player and check again. */
   next: 'refuse' | 'look up' | 'reload';
   /** The player in memory may be out of date. */
   mayBeOld: boolean;
 }
 
-/** Judges the first bet of a queue by the player in memory. @returns undefined when it may be played */
+/**
+ * Checks the first bet of a queue against the player in memory.
+ * @returns undefined if the bet may be played
+ */
 export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRefusal | undefined {
   const now = deps.clock.now();
   const verdict = decide('bet', player.limits, now);
@@ -29,7 +32,7 @@ export function judgeTurn(deps: Deps, player: Player, waiting: Waiting): TurnRef
   const code = refusedByProfile(profile, bet.sent) ?? refusedUnverified(profile, player.isVerified);
   if (code) return { code, next: 'look up', mayBeOld: true };
   if (longestMs(profile) === 0) return undefined;
-  // Earlier bets came from an address whose profile does not need the starts of rounds.
+  // Start times were not loaded, because earlier bets came from an address whose profile does not need them.
   if (!player.pace) return { code: 'play.too_fast', next: 'reload', mayBeOld: true };
   return isTooFast(player.pace, profile, bet.game, now)
     ? { code: 'play.too_fast', next: 'look up', mayBeOld: false }

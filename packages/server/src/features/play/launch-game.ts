@@ -10,18 +10,18 @@ import { gameState, isFreePlay } from './game-switches.ts';
 import { refusedUnverified } from './judge-profile.ts';
 import { minRoundMs } from './pace.ts';
 
-/** Games side by side in the window manager (decisions §9). */
+/** Maximum games side by side in the window manager (decisions §9). */
 const MAX_WINDOWS = 4;
 
-/** Requesting member or visitor, with the IP address. */
+/** Member or visitor who sends the request, with the IP address. */
 export interface Asker {
   ip: string;
   memberId: string | undefined;
 }
 
 /**
- * Returns the data that a stage needs before the first round, with the member's commitment; visitors get only games with free
- * play.
+ * Returns the data that a stage needs before the first round, with the member's seed commitment. Visitors can launch
+ * only games with free play.
  * @throws DomainError play.game_unknown · play.not_free
  */
 export async function launchGame(

@@ -1,4 +1,4 @@
-/** Answers to a bet that exceeds one of the member's own limits: through HTTP, by both paths that a call may take. */
+/** Responses to a bet that exceeds one of the member's own limits: over HTTP, on both paths that a call can take. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
 import { uuidv7 } from '../../platform/ids.ts';

@@ -21,9 +21,9 @@ interface Counted {
 }
 
 /**
- * Adds settled rounds to the paid and expected sums of their games. A batch is one statement, whatever its size, and one more
- * if bets have to be read. Rounds of other than the current mathematics are left out, because their expected payout is not
- * known.
+ * Adds settled rounds to the paid and expected sums of their games. A batch of any size takes one statement, plus one
+ * if bets have to be read. Rounds of an older mathematics version are skipped, because their expected payout is
+ * unknown.
  * @returns true if anything was added
  */
 export async function noteReturns(
@@ -49,7 +49,7 @@ export async function noteReturns(
         );
   const rows = new Map<string, ReturnRow>();
   for (const one of counted) add(rows, one, bets.get(one.round.round_id));
-  // A fixed order of locks, in case a rebuild runs beside the live subscriber.
+  // A fixed lock order avoids deadlocks if a rebuild runs at the same time as the live subscriber.
   await addReturns(
     tx,
     [...rows.keys()].sort().flatMap((key) => rows.get(key) ?? []),

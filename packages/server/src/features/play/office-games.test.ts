@@ -234,14 +234,16 @@ describe('maintenance of the casino', () => {
 
 interface Simulated {
   sent: Record<string, unknown>;
-  /** Factor applied to the correct payouts. */
+  /** Factor by which the correct payouts are multiplied. */
   factor?: number;
   rounds?: number;
   mathVersion?: string;
   at?: string;
 }
 
-/** Inserts simulated rounds as the settle function would store them; the subscriber sees no difference. */
+/**
+ * Inserts simulated rounds as the settle function would store them, so that the subscriber processes them as real ones.
+ */
 async function settleMany(
   slug: string,
   about: Simulated,
@@ -268,7 +270,7 @@ async function settleMany(
 describe('actual against theoretical return (trust G18)', () => {
   beforeAll(async () => {
     (app.clock as TestClock).set('2026-06-30T12:00:00Z');
-    // The earlier session is not valid on this day.
+    // The earlier session has expired by this date.
     risk = await makeClerk(app, ['risk']);
   });
 
@@ -295,7 +297,7 @@ describe('actual against theoretical return (trust G18)', () => {
         3 * month.sigma_points!,
       );
     }
-    // Of exactly these bets: five numbers return 92.1 % where others return 94.7 %.
+    // Return to player of exactly these bets: the five-number bet returns 92.1 %, the others 94.7 %.
     const { month } = await inBatcher('strip-double-zero');
     expect(month.expected_percent).toBeCloseTo((92.1053 + 3 * 94.7368) / 4, 4);
     expect(await alarms()).toEqual([]);

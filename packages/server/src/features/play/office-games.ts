@@ -14,8 +14,8 @@ const switchOf = (row: GameSwitchRow | undefined): GameSwitch => {
 };
 
 /**
- * Returns the data of the back office's games page. The switches are read from the database, not from this node's memory, so
- * that clerks see their change immediately.
+ * Returns the data of the back office's games page. Reads the switches from the database, not from this node's memory,
+ * so that clerks see their changes immediately.
  */
 export async function readOfficeGames(deps: Deps): Promise<ReplyOf<typeof officeGames>['data']> {
   const [rows, returns] = await Promise.all([allSwitches(deps.db), actualReturns(deps)]);

@@ -3,22 +3,22 @@ import type { Db, Transaction } from '../../platform/database.ts';
 declare module '../../platform/database.ts' {
   interface Tables {
     play_open_rounds: OpenRoundRow & {
-      /** Time of the first failed closing. */
+      /** Time of the first failed attempt to close the round. */
       closing_failed_at: Date | null;
-      /** Number of failed closings. */
+      /** Number of failed attempts to close the round. */
       closing_tries: number;
     };
   }
 }
 
-/** Round that waits for its member; amounts in cents. */
+/** Round that waits for the member's decision; amounts in cents. */
 export interface OpenRoundRow {
   member_id: string;
   id: string;
   session_id: string;
   game: string;
   math_version: string;
-  /** As it was sent. */
+  /** Bet as the client sent it. */
   bet: Record<string, unknown>;
   actions: string[];
   seed_pair_no: number;
@@ -49,8 +49,8 @@ export function openRoundsOf(db: Db, memberId: string, game?: string): Promise<O
 }
 
 /**
- * Returns rounds whose member did not come back in time, longest waiting first. Rounds that could not be closed come last,
- * least tried first.
+ * Returns expired rounds, longest overdue first. Rounds that could not be closed come last, those with the fewest
+ * attempts first.
  */
 export function expiredRounds(
   db: Db,
@@ -87,7 +87,7 @@ export async function insertOpenRound(tx: Transaction, row: OpenRoundRow): Promi
   });
 }
 
-/** Adds the action that follows `step` others, with its additional stake. */
+/** Adds the action at index `step`, with its additional stake. */
 export async function insertAction(
   tx: Transaction,
   { member_id, id }: OpenRoundRow,
@@ -100,7 +100,10 @@ export async function insertAction(
   });
 }
 
-/** Settles an open round. `bet` is the bet as it was sent, with the actions: the round is computed again from it. */
+/**
+ * Settles an open round. `settled.bet` is the bet as the client sent it plus the actions, from which the round can be
+ * replayed.
+ */
 export async function closeOpenRound(
   tx: Transaction,
   { member_id, id }: OpenRoundRow,
@@ -114,8 +117,8 @@ export async function closeOpenRound(
 }
 
 /**
- * Records that closing an open round has failed. @returns since when and how often; undefined when the round is no longer
- * open
+ * Records a failed attempt to close an open round.
+ * @returns time of the first failure and number of failures; undefined if the round is no longer open
  */
 export async function noteFailedClosing(
   db: Db,
@@ -129,7 +132,7 @@ export async function noteFailedClosing(
   return rows[0];
 }
 
-/** Voids an open round and gives its stake back. Needs the wallet's lock. */
+/** Voids an open round and returns its stake. The caller must have locked the wallet. */
 export async function voidOpenRound(
   tx: Transaction,
   { member_id, id }: OpenRoundRow,

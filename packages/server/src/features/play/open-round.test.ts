@@ -49,7 +49,7 @@ const seat = (id = uuidv7()) => ({
 });
 const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as Answer;
 
-/** Starts blackjack rounds until one is open with this choice. */
+/** Starts blackjack rounds until one offers this action. */
 async function openWith(player: Player, action: string): Promise<OpenRound> {
   for (let attempt = 0; attempt < 300; attempt++) {
     const { open } = dataOf(await begin(player, seat()));
@@ -101,7 +101,7 @@ describe('a round with decisions', () => {
     expect(done.open).toBeNull();
     expect(done.round).toMatchObject({ id: open!.id, stake_cents: 500 });
     expect(done.wallet).toMatchObject({ cash: START - 500 + done.round!.payout_cents, in_play: 0 });
-    // The cards that were open are those of the settled round, and the proof replays all of it.
+    // The settled round starts with the same dealt cards, and the proof replays the whole round.
     expect(done.round!.events.slice(0, 5)).toEqual(open!.events);
     const { proof, bet, events, payout_cents, stake_cents } = done.round!;
     const checked = verifyRound({
@@ -172,7 +172,7 @@ describe('a round with decisions', () => {
     expect((await begin(player, slot)).body.code).toBe('play.unknown_bet');
     const decided = { ...hands(1), bet: { stakeCents: 100, hands: 1, actions: ['hold:'] } };
     expect((await begin(player, decided)).body.code).toBe('play.unknown_bet');
-    // Another game can be played meanwhile.
+    // The member can play another game meanwhile.
     expect((await player.post('/api/play/rounds', slot)).status).toBe(200);
     expect(dataOf(await act(player, open.id, 0, 'hold:')).round).not.toBeNull();
     await expectSound();
@@ -208,7 +208,7 @@ describe('sent twice, late, or by two at once', () => {
     expect(dataOf(answers[0]!).wallet).toMatchObject({ cash: START - 100, in_play: 100 });
     const other = await begin(player, { ...body, bet: { stakeCents: 100, hands: 5 } });
     expect([other.status, other.body.code]).toEqual([409, 'play.round_mismatch']);
-    // The same after it is settled.
+    // The duplicate request returns the same round after settlement.
     const { round } = dataOf(await act(player, body.id, 0, 'hold:'));
     expect(dataOf(await begin(player, body)).round).toEqual(round);
     await expectSound();
@@ -263,8 +263,8 @@ describe('sent twice, late, or by two at once', () => {
       const { id } = dataOf(await begin(player, hands(1))).open!;
       const settled = uuidv7();
       await place(player, settled);
-      // As from a node that does not know of the open round. The bet is in a session that has played before, without and with
-      // bonus money, and then a free spin.
+      // Bets as from a node that is unaware of the open round, in a session with earlier rounds: first without and with
+      // bonus money, then a free spin.
       const { rows } = await owner.query<{ session_id: string }>(
         'select session_id from ledger_wallets where member_id = $1',
         [player.subjectId],

@@ -36,9 +36,9 @@ interface NewRound {
 }
 
 /**
- * Starts a round in which the member decides: the stake is held, the nonce used, the first cards dealt. A round that ends
- * immediately (blackjack) is settled in the same transaction. A resend returns the round's current state.
- * @throws DomainError as listed at the call (contract/src/play.ts)
+ * Starts a round with decisions: reserves the stake, uses the nonce and deals the first cards. A round that ends
+ * immediately (blackjack) is settled in the same transaction. A duplicate request returns the round's current state.
+ * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export async function openRound(
   deps: Deps,
@@ -61,14 +61,14 @@ export async function openRound(
   );
 }
 
-/** @returns undefined when this round is already stored */
+/** @returns undefined if this round is already stored */
 async function begin(deps: Deps, member: Subject, { id, game: slug, bet: sent, ip }: NewRound) {
   const game = openGame(deps, slug);
-  // Decisions are sent one by one, each after the member has seen its subject.
+  // Decisions are sent one by one, each after the member has seen the cards it concerns.
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-  // The member's seeds are created at the first bet.
+  // The first bet creates the member's seed pair.
   await openPairOf(deps, member.id);
   const answer = await deps.transaction((tx) => open(deps, tx, { member, id, bet, ip }));
   batcherOf(deps).forget(member.id);
@@ -80,8 +80,8 @@ function unbooked(): never {
 }
 
 /**
- * Opens the round. Everything is judged under the wallet's lock, so no bet of the member can come in between.
- * @returns undefined when this round is already stored
+ * Opens the round. All checks run while the wallet is locked, so that no other bet of the member can intervene.
+ * @returns undefined if this round is already stored
  */
 async function open(
   deps: Deps,
@@ -94,7 +94,7 @@ async function open(
   const isKnown = others.some((other) => other.id === id);
   if (isKnown || (await findRound(tx, member.id, id))) return undefined;
   if (others[0]) {
-    // If the other round cannot continue, throws that error instead of requiring its end.
+    // If the other round cannot continue, this throws the reason instead of asking the member to finish it.
     await roundStateOf(deps, tx, others[0]);
     throw new DomainError('play.round_open', { params: { id: others[0].id } });
   }
@@ -121,8 +121,8 @@ async function open(
 }
 
 /**
- * Judges a new round by the current gate and profile in the database. Bought bonuses need no check here: rounds with
- * decisions have none, and items of the bag pay plain spins only.
+ * Checks a new round against the gate and profile in the database. Bought bonus rounds need no check here: games with
+ * decisions do not offer them, and items of the bag pay for plain spins only.
  * @throws DomainError play.too_fast · play.verification_required · …
  */
 export async function judgeNewRound(
@@ -137,8 +137,8 @@ export async function judgeNewRound(
 }
 
 /**
- * Judges a stake by the current gate and profile in the database.
- * @param ip undefined without a request: then the residence decides
+ * Checks a stake against the gate and profile in the database.
+ * @param ip undefined without a request: the member's residence then determines the profile
  * @returns the profile that applies
  * @throws DomainError
  */
@@ -160,7 +160,10 @@ export async function judgeStaking(
   return profile;
 }
 
-/** Returns the answer for a round stored under this id, open or settled. @throws DomainError play.round_mismatch */
+/**
+ * Returns the current state of the round stored under this id, open or settled.
+ * @throws DomainError play.round_mismatch
+ */
 async function answerKnown(
   deps: Deps,
   memberId: string,

@@ -3,7 +3,10 @@ import { DomainError } from '../../platform/errors.ts';
 import { lockWallet } from '../ledger/index.ts';
 import { batcherOf } from './batcher.ts';
 
-/** Refusals that already account for the stored round, or after which an overloaded server must not be asked more. */
+/**
+ * Refusals after which no lookup follows: either they already account for a stored round, or a lookup would add load to
+ * an overloaded server.
+ */
 const FINAL = new Set([
   'play.round_mismatch',
   'play.too_many_open',
@@ -13,17 +16,17 @@ const FINAL = new Set([
 
 interface Sent {
   memberId: string;
-  /** The idempotency key. */
+  /** Idempotency key. */
   id: string;
 }
 
 /**
- * Returns the answer of a round that is refused now but was booked before. Since that bet, whose answer was lost, the game
- * may have been closed, the stake removed from the ladder, or a reality check become due. If the first request is still being
- * booked, this waits for it.
+ * Plays a round. If it is refused but an earlier request has booked it, returns the stored round. After the earlier
+ * response was lost, the game may have closed, the stake may have been removed from the game's list of stakes, or a
+ * reality check may have become due. If the earlier request is still being booked, waits for it.
  * @param play plays the round
- * @param stored the answer of the round stored under this id, undefined when there is none
- * @throws the refusal, when nothing is stored
+ * @param stored returns the response for the round stored under this id; undefined if there is none
+ * @throws the refusal if no round is stored
  */
 export async function orStoredRound<Answer>(
   deps: Deps,
@@ -37,7 +40,7 @@ export async function orStoredRound<Answer>(
     await batcherOf(deps)
       .underway(memberId, id)
       ?.catch(() => undefined);
-    // The transaction that holds the lock may be booking it.
+    // The transaction that has locked the wallet may be booking the round.
     await deps.transaction((tx) => lockWallet(tx, memberId));
     const answer = await stored();
     if (answer === undefined) throw error;

@@ -65,12 +65,12 @@ describe('where the profile keeps rounds apart', () => {
     const { wallet } = first.body.data as { wallet: { cash: number } };
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
-    // Changing to another slot does not help: two slots are never played simultaneously.
+    // Switching to another slot does not help: slots cannot be played in parallel.
     expect(await outcome(player, spin('lotus-tower'))).toBe(TOO_FAST);
     expect(await cashOf(player)).toBe(wallet.cash);
     clock.advance(1);
     expect(await outcome(player, spin())).toBe('played');
-    // The refused bets did not count as starts, but this one did.
+    // The refused bets did not count as starts, but the played bet did.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
   });
@@ -103,7 +103,7 @@ describe('where the profile keeps rounds apart', () => {
     );
     const other = { ...bet, bet: { stakeCents: 200 } };
     expect(await outcome(player, other)).toBe('409 play.round_mismatch');
-    // Neither of them has moved the clock.
+    // Neither request counted as a new start.
     clock.advance(SLOT_MS);
     expect(await outcome(player, spin())).toBe('played');
   });
@@ -111,8 +111,7 @@ describe('where the profile keeps rounds apart', () => {
 
 describe('with a second process', () => {
   /**
-   * Creates a bet batcher that shares only the database with the first one, like another process, or this one after a
-   * restart.
+   * Creates a bet batcher that shares only the database with the first one, like another process or a restarted one.
    */
   const otherBatcher = () =>
     createBetBatcher({
@@ -142,7 +141,7 @@ describe('with a second process', () => {
     expect(await at(batcher, player)).toBe('play.too_fast');
     clock.advance(1);
     expect(await at(batcher, player)).toBe('booked');
-    // The first batcher remembers an old start; the nonce shows that it is not the latest one.
+    // The first batcher remembers an outdated start; the nonce reveals a later round.
     clock.advance(SLOT_MS - 1);
     expect(await outcome(player, spin())).toBe(TOO_FAST);
     clock.advance(1);
@@ -166,7 +165,7 @@ describe('rounds with decisions', () => {
     clock.advance(OTHER_MS - 1_001);
     const refused = await begin(player, hand());
     expect([refused.status, refused.body.code]).toEqual([429, 'play.too_fast']);
-    // The stored round is always returned on request.
+    // A duplicate request returns the stored round regardless of pace.
     expect((await begin(player, first)).status).toBe(200);
     clock.advance(1);
     const slow = hand();

@@ -4,15 +4,15 @@ import type { Profile } from '@wl/world/casino/jurisdictions';
 
 const isSlot = (game: Game) => game.category === 'video' || game.category === 'classic';
 
-/** Returns the shortest time from the start of a round of this game to the start of the next, in ms; 0: no minimum. */
+/** Returns the minimum time in ms between the starts of two rounds of this game; 0: no minimum. */
 export function minRoundMs(game: Game, profile: Profile): number {
   return isSlot(game) ? profile.minSlotRoundMs : profile.minOtherRoundMs;
 }
 
-/** Starts of a player's latest rounds: slug of the game → ms since 1970. */
+/** Start of a player's latest round of each game: game slug → ms since 1970. */
 export type Pace = Map<string, number>;
 
-/** Returns how far back starts matter, in ms; 0 if the profile requires no time between rounds. */
+/** Returns the longest required time between rounds in ms; 0 if the profile requires none. */
 export const longestMs = (profile: Profile): number =>
   Math.max(profile.minSlotRoundMs, profile.minOtherRoundMs);
 
@@ -22,8 +22,8 @@ export function noteStart(pace: Pace, slug: string, at: Date): void {
 }
 
 /**
- * Returns the last start that counts for a game. Where slots may not be played in parallel, all of them share one clock;
- * every other game has its own.
+ * Returns the last start that counts for a game. Where slots may not be played in parallel, the last start of any slot
+ * counts for all of them.
  */
 function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined {
   if (profile.parallelSlots || !isSlot(game)) return pace.get(game.slug);
@@ -34,9 +34,7 @@ function lastStart(pace: Pace, game: Game, profile: Profile): number | undefined
   return starts.length > 0 ? Math.max(...starts) : undefined;
 }
 
-/**
- * Returns true if too little time has passed since the last round of this game or, where slots share one clock, of any slot.
- */
+/** Returns true if too little time has passed since the last start that counts for this game. */
 export function isTooFast(pace: Pace, profile: Profile, game: Game, now: Date): boolean {
   const last = lastStart(pace, game, profile);
   return last !== undefined && now.getTime() - last < minRoundMs(game, profile);

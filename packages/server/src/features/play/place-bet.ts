@@ -17,20 +17,20 @@ import { isSameBet } from './same-bet.ts';
 import { publishSettled } from './publish-settled.ts';
 
 interface NewBet {
-  /** Idempotency key: the same id and bet return the stored round, another bet is refused. */
+  /** Idempotency key: the same id with the same bet returns the stored round; with a different bet, it is refused. */
   id: string;
   game: string;
   bet: Record<string, unknown>;
-  /** Item of the bag that pays, instead of the wallet. */
+  /** Item of the bag that pays instead of the wallet. */
   item?: string | undefined;
   /** IP address of the request. */
   ip: string;
 }
 
 /**
- * Plays one round, from the bet to the answer (docs/path-of-a-bet.md). The game judges the bet. The bet batcher takes it
- * through gate, seed and game and books it with other members' bets. The member's other windows are notified.
- * @throws DomainError as listed at the call (contract/src/play.ts)
+ * Plays one round, from bet to response (docs/path-of-a-bet.md). The game validates the bet. The bet batcher checks the
+ * gate, plays the bet from the seed and books it with other members' bets. The member's other windows are notified.
+ * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export function placeBet(
   deps: Deps,
@@ -50,7 +50,7 @@ async function play(
   { id, game: slug, bet: sent, item, ip }: NewBet,
 ): Promise<ReplyOf<typeof placeBetCall>> {
   const game = openGame(deps, slug);
-  // Rounds with decisions start in open-round.ts; here they would be played to the end without the member.
+  // Rounds with decisions start in open-round.ts; here they would be played to the end without the member's decisions.
   if (game.steps) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
   if (item !== undefined)
@@ -87,8 +87,8 @@ async function play(
 }
 
 /**
- * Refuses a bet. Bonus money left in the wallet after its deadline cannot pay for it and ends with the refusal, so that the
- * member sees why.
+ * Refuses a bet. Bonus money past its deadline cannot pay for the bet; this also expires it, so that the member sees
+ * the reason.
  */
 async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {
   const isUnpaid =
@@ -99,8 +99,8 @@ async function refuse(deps: Deps, memberId: string, error: unknown): Promise<nev
 }
 
 /**
- * @throws DomainError play.round_mismatch when an item of the bag paid for the stored round: the resend is meant for the
- *   wallet
+ * Returns the response to a duplicate request that the wallet pays.
+ * @throws DomainError play.round_mismatch if an item of the bag paid for the stored round
  */
 async function answerResend(deps: Deps, memberId: string, id: string) {
   const data = await storedAnswer(deps, memberId, id);
@@ -108,7 +108,7 @@ async function answerResend(deps: Deps, memberId: string, id: string) {
   return { data };
 }
 
-/** Returns the answer of the round that this very bet was booked as; undefined when it was not booked. */
+/** Returns the response for the round stored under this id, or undefined if no round with the same bet is stored. */
 async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }: NewBet) {
   const row = await findRound(deps.db, memberId, id);
   const isSame = row?.game === game && row.item_id === (item ?? null) && isSameBet(row.bet, bet);
@@ -116,7 +116,7 @@ async function answerSame(deps: Deps, memberId: string, { id, game, bet, item }:
   return { data: await storedAnswer(deps, memberId, id) };
 }
 
-/** Returns the answer to a resend: the stored round and the current wallet. */
+/** Returns the response to a duplicate request: the stored round and the current wallet. */
 async function storedAnswer(deps: Deps, memberId: string, id: string) {
   const [round, wallet] = await Promise.all([
     readRound(deps, memberId, id),

@@ -17,7 +17,7 @@ export function useBadgeWords(): (figure: BadgeFigure, target: number) => string
       case 'tables':
         return t`Play at ${many} different tables`;
       case 'studios':
-        return t`Play games of ${many} studios`;
+        return t`Play games from ${many} studios`;
       case 'levels':
         return t`Reach level ${many}`;
       case 'cities':
@@ -31,7 +31,7 @@ export function useBadgeWords(): (figure: BadgeFigure, target: number) => string
       case 'missions':
         return t`Complete ${many} missions`;
       case 'errands':
-        return t`Complete ${many} errands of the itinerary`;
+        return t`Complete ${many} itinerary errands`;
       case 'purchases':
         return plural(target, {
           one: 'Buy # item in the marketplace',
@@ -53,7 +53,7 @@ export function useBadgeWords(): (figure: BadgeFigure, target: number) => string
           other: 'Check the proofs of # rounds',
         });
       case 'playlists':
-        return plural(target, { one: 'Make # playlist', other: 'Make # playlists' });
+        return plural(target, { one: 'Create # playlist', other: 'Create # playlists' });
       case 'ratings':
         return t`Rate ${many} different games`;
     }

@@ -142,7 +142,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
       case 'deposit_bonus':
         return {
           title: bonuses.deposit_bonus,
-          detail: t`Became bonus money`,
+          detail: t`Converted to bonus money`,
           amount: money(activity.amount),
         };
       case 'deposit_cashback':
@@ -154,13 +154,13 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
             }
           : {
               title: bonuses.deposit_cashback,
-              detail: t`Became bonus money`,
+              detail: t`Converted to bonus money`,
               amount: money(activity.amount),
             };
       case 'spin_credits':
         return {
           title: t`Won with spins`,
-          detail: t`Became bonus money`,
+          detail: t`Converted to bonus money`,
           amount: money(activity.amount),
         };
       case 'travelled': {
@@ -187,7 +187,7 @@ export function useActivityWords(): (activity: Activity) => ActivityWords {
           amount: t`+${coins(activity.coins)} Coins`,
         };
       case 'stamp':
-        return { title: t`Stamp of ${cities.name(activity.city)}` };
+        return { title: t`${cities.name(activity.city)} stamp` };
       case 'tournament_entry': {
         const title = activity.name[language];
         if (activity.how === 'coins')

@@ -18,14 +18,14 @@ export function useFilterNames() {
 
   const features = useFeatureNames();
   const featureHints: Readonly<Record<FeatureName, string>> = {
-    auto_spin: t`Plays a number of rounds by itself, with limits you set.`,
-    quick_spin: t`Shows the result without the long turn.`,
-    bonus_buy: t`Opens the bonus round at once for a fixed price.`,
-    betways: t`Wins on neighbouring reels instead of lines.`,
-    side_bets: t`More bets beside the main one.`,
-    roadmap: t`Shows how the last rounds came out.`,
+    auto_spin: t`Plays several rounds automatically, with limits you set.`,
+    quick_spin: t`Shows the result without the long animation.`,
+    bonus_buy: t`Opens the bonus round immediately for a fixed price.`,
+    betways: t`Pays on adjacent reels instead of lines.`,
+    side_bets: t`Extra bets alongside the main bet.`,
+    roadmap: t`Shows the results of the last rounds.`,
     multihand: t`Several hands in one round.`,
-    cluster_pays: t`Wins for groups of equal symbols that touch.`,
+    cluster_pays: t`Pays for groups of matching symbols that touch.`,
   };
   const availability: Readonly<Record<Availability, string>> = {
     now: t`Open now`,
@@ -38,7 +38,7 @@ export function useFilterNames() {
     multiplier: t`Highest win`,
     min_bet: t`Smallest stake`,
     max_bet: t`Largest stake`,
-    price: t`Price of a round`,
+    price: t`Price per round`,
     rtp: t`Return to player`,
   };
   const value = (name: SpanName, amount: number): string => {

@@ -45,7 +45,7 @@ export function DoneText({ name, coins }: { name: string | null; coins: number }
   return (
     <>
       {name === null ? (
-        <Trans>An errand is done.</Trans>
+        <Trans>An errand is complete.</Trans>
       ) : (
         <Trans>Mission completed: {name}.</Trans>
       )}{' '}
@@ -63,7 +63,7 @@ function StampText({ city }: { city: string }) {
   const name = useMissionWords().cityName(city);
   return (
     <>
-      <Trans>The stamp of {name} is in your passport.</Trans>{' '}
+      <Trans>The {name} stamp is in your passport.</Trans>{' '}
       <Link to="/my-journey/$status" params={{ status: 'stamps' }}>
         <Trans>Look at it</Trans>
       </Link>

@@ -98,7 +98,7 @@ function useWords(one: Notification): Words {
     case 'letter_answered':
       return {
         title: t`Your ticket ${one.number} was answered`,
-        detail: t`The answer is in your e-mail and with your tickets.`,
+        detail: t`The answer is in your e-mail and on your tickets page.`,
       };
     case 'password_changed':
       return {
@@ -130,7 +130,8 @@ function useWords(one: Notification): Words {
     case 'exclusion_begun':
       return {
         title: t`Your break or exclusion has begun`,
-        detail: one.until === null ? t`It has no end date.` : t`It ends on ${dateTime(one.until)}.`,
+        detail:
+          one.until === null ? t`It has no set end date.` : t`It ends on ${dateTime(one.until)}.`,
       };
     case 'exclusion_ended':
       return {
@@ -150,8 +151,8 @@ function useWords(one: Notification): Words {
       return {
         title: t`A top-up of ${money(one.amount)} was reversed`,
         detail: one.charge_back
-          ? t`Your bank requested it from the payment provider.`
-          : t`The payment provider refunded it.`,
+          ? t`Your bank asked the payment provider to reverse it.`
+          : t`The payment provider refunded this top-up.`,
       };
     case 'top_ups_suspended':
       return {
@@ -161,7 +162,7 @@ function useWords(one: Notification): Words {
     case 'cash_out_paid':
       return {
         title: t`Your cash-out of ${money(one.amount)} was paid`,
-        detail: t`How soon it shows depends on your bank or wallet.`,
+        detail: t`How soon the money arrives depends on your bank or e-wallet.`,
       };
     case 'cash_out_failed':
       return {
@@ -185,12 +186,12 @@ function useWords(one: Notification): Words {
       };
     case 'debt_settled':
       return {
-        title: t`${money(one.amount)} went to your debt to the casino`,
+        title: t`${money(one.amount)} was used to settle your debt to the casino`,
       };
     case 'gift_waiting':
       return {
         title: t`A gift is waiting: ${items[one.item]}`,
-        detail: t`It waits until ${dateTime(one.until)}.`,
+        detail: t`You can claim it until ${dateTime(one.until)}.`,
       };
     case 'item_received':
       return { title: t`You received an item from the casino`, detail: items[one.item] };
@@ -201,7 +202,8 @@ function useWords(one: Notification): Words {
       };
     case 'bonus_completed':
       return {
-        title: one.amount > 0 ? t`${money(one.amount)} became cash` : t`A bonus was completed`,
+        title:
+          one.amount > 0 ? t`${money(one.amount)} was converted to cash` : t`A bonus was completed`,
         detail: items[one.item],
       };
     case 'bonus_lost':
@@ -211,7 +213,7 @@ function useWords(one: Notification): Words {
     case 'item_expiring':
       return {
         title: t`Ends soon: ${items[one.item]}`,
-        detail: t`On ${dateTime(one.until)} it leaves your bag.`,
+        detail: t`The item leaves your bag on ${dateTime(one.until)}.`,
       };
     case 'item_expired':
       return { title: t`Expired: ${items[one.item]}` };
@@ -221,7 +223,7 @@ function useWords(one: Notification): Words {
         detail: t`+${coins(one.coins)} Coins`,
       };
     case 'stamp_earned':
-      return { title: t`The stamp of ${city(one.city)} is in your passport` };
+      return { title: t`The ${city(one.city)} stamp is in your passport` };
     case 'mission_completed': {
       const pays = t`+${coins(one.coins)} Coins`;
       // Without the mission's texts only the city is known.
@@ -274,16 +276,16 @@ function useDocumentNames(): Readonly<Record<DocumentKind, string>> {
 function useReasonWords(): Readonly<Record<RejectReason, string>> {
   const { t } = useLingui();
   return {
-    unreadable: t`It could not be read.`,
-    cut_off: t`A part of it was cut off.`,
-    expired: t`It is no longer valid.`,
-    too_old: t`It is too old.`,
-    other_name: t`It shows a different name.`,
-    other_address: t`It shows a different address.`,
+    unreadable: t`The document could not be read.`,
+    cut_off: t`Part of the document is cut off.`,
+    expired: t`The document is no longer valid.`,
+    too_old: t`The document is too old.`,
+    other_name: t`The document shows a different name.`,
+    other_address: t`The document shows a different address.`,
     wrong_type: t`This kind of document is not accepted.`,
-    side_missing: t`One side is missing.`,
-    not_masked: t`Digits of the card were not covered.`,
-    altered: t`The picture was changed.`,
+    side_missing: t`One side of the document is missing.`,
+    not_masked: t`Card digits were not covered.`,
+    altered: t`The picture was altered.`,
   };
 }
 

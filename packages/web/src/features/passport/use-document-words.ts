@@ -44,7 +44,7 @@ export function useDocumentWords() {
     },
     account_statement: {
       name: t`Account statement`,
-      hint: t`Of the bank account you pay from, with your name.`,
+      hint: t`A statement of the bank account you pay from, with your name.`,
     },
   };
   const states: Record<DocumentState, string> = {
@@ -62,8 +62,8 @@ export function useDocumentWords() {
     },
     cut_off: {
       title: t`A corner is missing`,
-      advice: t`Leave some table around the document, so that all four corners are in the picture.`,
-      example: t`Left: the document runs out of the picture. Right: all four corners are inside.`,
+      advice: t`Leave a margin around the document so that all four corners are in the picture.`,
+      example: t`Left: the document is cut off. Right: all four corners are inside.`,
     },
     expired: {
       title: t`It has expired`,
@@ -76,7 +76,7 @@ export function useDocumentWords() {
       example: t`Left: a document from many months ago. Right: one from the last 3 months.`,
     },
     other_name: {
-      title: t`It names somebody else`,
+      title: t`It is in somebody else’s name`,
       advice: t`The name must match your passport here. If your name has changed, write to us.`,
       example: t`Left: the document shows a different name. Right: both names are the same.`,
     },
@@ -88,7 +88,7 @@ export function useDocumentWords() {
     wrong_type: {
       title: t`We cannot accept this kind of document`,
       advice: t`Choose one of the documents listed when you send it.`,
-      example: t`Left: a membership card. Right: a document with photo issued by a state.`,
+      example: t`Left: a membership card. Right: a government-issued document with a photo.`,
     },
     side_missing: {
       title: t`A side is missing`,
@@ -101,7 +101,7 @@ export function useDocumentWords() {
       example: t`Left: all digits of the card can be read. Right: the middle ones are covered.`,
     },
     altered: {
-      title: t`It looks changed`,
+      title: t`It looks altered`,
       advice: t`Send the picture as the camera took it, without editing.`,
       example: t`Left: something was pasted over the document. Right: the document as it is.`,
     },

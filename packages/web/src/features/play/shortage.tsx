@@ -35,7 +35,7 @@ export function cashShortageOf(
  */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
   return shortage === 'cash_only' ? (
-    <Trans>Bonus money is unavailable at this game. Play it with cash, or top up.</Trans>
+    <Trans>Bonus money is unavailable in this game. Play with cash, or top up.</Trans>
   ) : (
     children
   );

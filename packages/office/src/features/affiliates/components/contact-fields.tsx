@@ -80,7 +80,7 @@ export function ContactFields({
         onChange={(birth_date) => onChange({ birth_date })}
       />
       <Field
-        label={t`Country, two letters`}
+        label={t`Country code, two letters`}
         max={2}
         pattern="[A-Za-z]{2}"
         title={t`Two letters, such as US`}

@@ -73,7 +73,7 @@ export function EditPanel({
           onChange={(change) => setContact((old) => ({ ...old, ...change }))}
         />
         <p className={paper.sub}>
-          <Trans>A new share applies from the first of next month.</Trans>
+          <Trans>A new share applies from the first day of next month.</Trans>
         </p>
         <label className={paper.field}>
           <Trans>State</Trans>
@@ -105,7 +105,7 @@ export function EditPanel({
         )}
         <p className={paper.actions}>
           <button type="submit" className={paper.primary} disabled={save.isPending}>
-            <Trans>Save the account</Trans>
+            <Trans>Save account</Trans>
           </button>
           {save.isSuccess && (
             <span role="status" className={paper.badge} data-tone="ok">

@@ -44,7 +44,7 @@ export function PayoutPanel({
   return (
     <section className={paper.panel} aria-labelledby="payouts">
       <h2 id="payouts">
-        <Trans>Pay-outs</Trans>
+        <Trans>Payouts</Trans>
       </h2>
       <p className={paper.sub}>
         <Trans>Due now: months that ended at least 30 days ago</Trans>
@@ -57,7 +57,7 @@ export function PayoutPanel({
           disabled={file.due === 0 || ask.isPending}
           onClick={() => ask.mutate()}
         >
-          <Trans>Request this pay-out</Trans>
+          <Trans>Request this payout</Trans>
         </button>
       )}
       {ask.isError && (

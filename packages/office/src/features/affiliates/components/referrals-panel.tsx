@@ -52,7 +52,7 @@ export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }
     },
     {
       id: 'shared',
-      head: t`Revenue shared`,
+      head: t`Shared revenue`,
       cell: ({ refused }) => (
         <span className={paper.badge} data-tone={refused === null ? 'ok' : 'bad'}>
           {refused === null ? <Trans>yes</Trans> : reasons[refused]}

@@ -131,7 +131,7 @@ function Lines({
     ggr: t`Gross revenue`,
     bonus_cost: t`Bonus cost`,
     fees: t`Fees`,
-    charge_backs: t`Charge-backs`,
+    charge_backs: t`Chargebacks`,
     net: t`Net revenue`,
     share: t`Share`,
   };

@@ -101,7 +101,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
           </span>{' '}
           {line.waits && (
             <span className={paper.badge} data-tone="warn">
-              <Trans>pay-out waiting</Trans>
+              <Trans>payout waiting</Trans>
             </span>
           )}
         </>

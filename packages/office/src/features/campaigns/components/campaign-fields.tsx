@@ -88,7 +88,7 @@ function Words({ value, onChange }: { value: Draft; onChange: (change: Partial<D
   const names = missing.map((one) => languageNames[one]).join(', ');
   return (
     <div className={s.words}>
-      <div className={paper.actions} role="group" aria-label={t`Language of the texts`}>
+      <div className={paper.actions} role="group" aria-label={t`Text language`}>
         {languages.map((one) => (
           <button
             key={one}

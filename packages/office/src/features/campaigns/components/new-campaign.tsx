@@ -87,7 +87,7 @@ export function NewCampaign({ onClose }: { onClose: () => void }) {
             className={paper.primary}
             disabled={make.isPending || !isComplete(draft)}
           >
-            <Trans>Save the draft</Trans>
+            <Trans>Save draft</Trans>
           </button>
           <button type="button" className={paper.plainButton} onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -29,7 +29,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
   });
   return (
     <section className={paper.panel} aria-labelledby="switch">
-      <h2 id="switch">{isLive ? <Trans>Stop switch</Trans> : <Trans>Start the campaign</Trans>}</h2>
+      <h2 id="switch">{isLive ? <Trans>Stop switch</Trans> : <Trans>Start campaign</Trans>}</h2>
       <form
         className={paper.form}
         onSubmit={(event) => {
@@ -39,9 +39,9 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
       >
         <p className={paper.sub}>
           {isLive ? (
-            <Trans>Nobody can take it any more; items already taken are not affected.</Trans>
+            <Trans>Nobody can claim it any more; claimed items are not affected.</Trans>
           ) : (
-            <Trans>Members can take it from its opening time.</Trans>
+            <Trans>Members can claim it from its opening time.</Trans>
           )}
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />
@@ -55,7 +55,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
           className={isLive ? paper.dangerButton : paper.primary}
           disabled={turn.isPending}
         >
-          {isLive ? <Trans>Stop the campaign</Trans> : <Trans>Start the campaign</Trans>}
+          {isLive ? <Trans>Stop campaign</Trans> : <Trans>Start campaign</Trans>}
         </button>
       </form>
     </section>

@@ -215,7 +215,7 @@ function EditPanel({
             className={paper.primary}
             disabled={save.isPending || !isComplete(draft)}
           >
-            <Trans>Save the campaign</Trans>
+            <Trans>Save campaign</Trans>
           </button>
           {save.isSuccess && (
             <span role="status" className={paper.badge} data-tone="ok">

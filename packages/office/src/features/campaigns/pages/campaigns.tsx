@@ -28,7 +28,8 @@ export function Campaigns() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Each campaign is a page with one item, once per member, within dates and stock.
+              Each campaign is a page that offers one item, once per member, while dates and stock
+              allow.
             </Trans>
           </p>
         </div>

@@ -98,8 +98,8 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
         {isBehind && (
           <Behind onTheirs={() => startFrom(thing)} onMine={() => setBegan(thing)}>
             <Trans>
-              Somebody else has published an edition since you began. Your changes are not saved;
-              they are still below.
+              Somebody else has published an edition since you started. Your changes are not saved,
+              but they are still below.
             </Trans>
           </Behind>
         )}
@@ -156,7 +156,7 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
                     changes.length === 0 || publish.isPending || reason.trim().length < LEAST_REASON
                   }
                 >
-                  <Trans>Publish the edition</Trans>
+                  <Trans>Publish edition</Trans>
                 </button>
                 <button
                   type="button"
@@ -176,7 +176,7 @@ export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
                       setDraft(draftOf(original, isMoney));
                     }}
                   >
-                    <Trans>Restore the default</Trans>
+                    <Trans>Restore default</Trans>
                   </button>
                 )}
               </div>

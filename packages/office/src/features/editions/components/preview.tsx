@@ -44,7 +44,7 @@ export function Preview({ subject, content }: { subject: string; content: Conten
       <h2 id="preview-title">
         <Trans>Preview for members</Trans>
       </h2>
-      <div className={s.languages} role="group" aria-label={t`Language of the preview`}>
+      <div className={s.languages} role="group" aria-label={t`Preview language`}>
         {languages.map((one) => (
           <button
             key={one}
@@ -186,7 +186,7 @@ function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
         </tbody>
       </Table>
       <p className={s.small}>
-        <Trans>Experience of this step: {number(experienceNeeded(Number(id)))}</Trans>
+        <Trans>Experience in this step: {number(experienceNeeded(Number(id)))}</Trans>
       </p>
     </div>
   );

@@ -173,12 +173,12 @@ function Figures({
   const withdrawn = all.filter(({ content }) => content.kind === 'mission' && content.withdrawn);
   const figures: [name: string, value: string, tone?: 'bad' | undefined][] = [
     [
-      t`Mean of missions, Coins`,
+      t`Mean mission reward, Coins`,
       number(Math.round(mean * 100) / 100),
       mean > MEAN_MISSION_COINS ? 'bad' : undefined,
     ],
     [t`All levels, Coins`, number(levelCoins(contents))],
-    [t`Differ from the default`, number(all.filter(({ original }) => original).length)],
+    [t`Changed from the default`, number(all.filter(({ original }) => original).length)],
     [t`Missions withdrawn`, number(withdrawn.length)],
   ];
   return (

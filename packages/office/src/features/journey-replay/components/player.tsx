@@ -78,7 +78,7 @@ export function Player(props: PlayerProps) {
     </button>
   );
   return (
-    <section className={s.player} aria-label={t`Steps of the journey`}>
+    <section className={s.player} aria-label={t`Journey steps`}>
       <div className={s.buttons}>
         {button(t`First step`, 'undo', 0)}
         {button(t`Step back`, 'arrow-left', place - 1, '←')}

@@ -85,7 +85,7 @@ export function RoundProof({ memberId, round: id }: { memberId: string; round: s
       </dl>
       <details>
         <summary>
-          <Trans>Facts of the round</Trans>
+          <Trans>Round facts</Trans>
         </summary>
         <ol>
           {round.events.map((event, index) => (

@@ -71,7 +71,7 @@ export function Missions({ state, missionName }: BoardProps) {
     <>
       <section className={paper.panel}>
         <h2>
-          <Trans>Missions of {names.city(state.city)}</Trans>
+          <Trans>Missions in {names.city(state.city)}</Trans>
         </h2>
         <ul className={s.missions}>
           {state.missions.map(({ id, state: is, target, progress }) => (
@@ -111,7 +111,7 @@ export function Missions({ state, missionName }: BoardProps) {
                   <Icon name={done ? 'check-circle' : 'calendar'} size={18} />
                   <span>
                     {id === itinerary.week ? (
-                      <Trans>Errand of the week</Trans>
+                      <Trans>Weekly errand</Trans>
                     ) : (
                       <Trans>Errand {id.slice(-1)}</Trans>
                     )}

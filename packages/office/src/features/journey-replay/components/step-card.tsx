@@ -81,7 +81,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
       done
         ? t`Mission completed: ${missionName(id)}`
         : to === 0
-          ? t`Mission opens: ${missionName(id)}`
+          ? t`Mission unlocked: ${missionName(id)}`
           : `${missionName(id)}: ${of(to, target)}`,
     ]),
     ...change.errands.map(({ id, to, cents, done }): [string, string, ReactNode] => [
@@ -92,7 +92,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
     ...change.stamps.map((slug): [string, string, ReactNode] => [
       `stamp ${slug}`,
       'done',
-      t`Stamp of ${names.city(slug)}`,
+      t`${names.city(slug)} stamp`,
     ]),
     ...change.badges.map((id): [string, string, ReactNode] => [
       id,

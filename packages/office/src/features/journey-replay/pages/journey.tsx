@@ -27,7 +27,7 @@ function Reading({ read, events }: { read: number; events: number }) {
     <div className={paper.panel} role="status" aria-busy="true">
       <p className={s.reading}>
         {events === 0 ? (
-          <Trans>Reading the journey …</Trans>
+          <Trans>Loading the journey …</Trans>
         ) : (
           <Trans>
             {number(read)} of {number(events)} events read …

@@ -18,24 +18,20 @@ function useCheckNames() {
   const { t } = useLingui();
   return {
     seals: [t`Hash chain`, t`seals`, t`Hash of each seal, recomputed from its entries`],
-    balances: [t`Balances`, t`members`, t`Every balance against the sum of its entries`],
+    balances: [t`Balances`, t`members`, t`Every balance equals the sum of its entries`],
     totals: [t`Totals`, t`check`, t`Members and casino sum to zero; wallets equal their entries`],
     in_play: [t`In play`, t`members`, t`No money in play without an open round`],
-    rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds against the ledger`],
+    rounds: [t`Rounds`, t`members`, t`Stakes and payouts of all rounds match the ledger`],
     stuck_rounds: [t`Stuck rounds`, t`members`, t`Open rounds that cannot be closed`],
-    item_winnings: [
-      t`Winnings of items`,
-      t`members`,
-      t`Winnings of items, compared with the rounds they paid`,
-    ],
+    item_winnings: [t`Item winnings`, t`members`, t`Item winnings match the rounds they paid for`],
     nonces: [t`Nonces`, t`members`, t`No round is missing or duplicated`],
-    outgoing: [t`On its way out`, t`members`, t`Equals the pending cash-outs`],
-    steps: [t`Steps`, t`payments`, t`The last step of each payment is its state`],
-    clearing: [t`Payments`, t`members`, t`Top-ups, refunds and payouts against the ledger`],
-    bonus: [t`Bonus`, t`members`, t`Running bonuses against the bonus balance`],
-    sessions: [t`Sessions`, t`members`, t`Net positions of sessions against their rounds`],
-    event_order: [t`Order of events`, t`members`, t`Events of a member have consecutive numbers`],
-    staff_audit: [t`Staff log`, t`lines`, t`Each entry signs the entry before it`],
+    outgoing: [t`On its way out`, t`members`, t`Equals pending cash-outs`],
+    steps: [t`Steps`, t`payments`, t`The last step of each payment matches its status`],
+    clearing: [t`Payments`, t`members`, t`Top-ups, refunds and payouts match the ledger`],
+    bonus: [t`Bonus`, t`members`, t`Active bonuses match the bonus balance`],
+    sessions: [t`Sessions`, t`members`, t`Net positions of sessions match their rounds`],
+    event_order: [t`Event order`, t`members`, t`A member’s events have consecutive numbers`],
+    staff_audit: [t`Staff log`, t`lines`, t`Each entry signs the previous one`],
   } as const;
 }
 
@@ -76,7 +72,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
         <Trans>Findings</Trans>
       </h2>
       <OfficeTable
-        label={t`Findings of the auditor`}
+        label={t`Auditor findings`}
         rows={findings}
         columns={columns}
         rowId={({ id }) => String(id)}
@@ -139,7 +135,7 @@ function CheckTable({ checks }: { checks: readonly Check[] }) {
   ];
   return (
     <OfficeTable
-      label={t`Checks of the auditor`}
+      label={t`Auditor checks`}
       rows={checks}
       columns={columns}
       rowId={({ check }) => check}
@@ -230,11 +226,11 @@ export function Auditor() {
         {openFindings > 0 ? (
           <Plural
             value={openFindings}
-            one="# open finding: the ledger does not agree."
-            other="# open findings: the ledger does not agree."
+            one="# open finding: the ledger does not balance."
+            other="# open findings: the ledger does not balance."
           />
         ) : (
-          t`The ledger agrees.`
+          t`The ledger balances.`
         )}
       </p>
       <dl className={paper.figures}>

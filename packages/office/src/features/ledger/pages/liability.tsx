@@ -102,7 +102,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
   const { money } = useFormats();
   const rows: [string, number][] = [
     [t`Owed to members`, now.owed],
-    [t`Net losses of members`, now.house.play],
+    [t`Members’ net losses`, now.house.play],
     [t`Bonus granted`, now.house.bonus_cost],
     [t`Fees`, now.house.fees],
     [t`Corrections`, now.house.corrections],
@@ -121,13 +121,13 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
         ))}
         <div data-tone="sum">
           <dt>
-            <Trans>At the providers, by our ledger</Trans>
+            <Trans>At the providers, according to our ledger</Trans>
           </dt>
           <dd>{money(now.clearing)}</dd>
         </div>
         <div>
           <dt>
-            <Trans>By their statements, up to the last compared day</Trans>
+            <Trans>According to their statements, up to the last compared day</Trans>
           </dt>
           <dd>{provider === null ? '–' : money(provider)}</dd>
         </div>
@@ -187,7 +187,7 @@ function DayTable({ days }: { days: readonly LiabilityDay[] }) {
   ];
   return (
     <OfficeTable
-      label={t`Liability day by day`}
+      label={t`Daily liability`}
       rows={days.toReversed()}
       columns={columns}
       rowId={(one) => one.day}
@@ -235,7 +235,7 @@ function Course({ days }: { days: readonly LiabilityDay[] }) {
       ) : (
         <>
           <Chart
-            label={t`Owed to members over ${shown.length} days, last ${lastOwed}`}
+            label={t`Owed to members over ${shown.length} days, most recently ${lastOwed}`}
             labels={shown.map(({ day }) => dayShort(day))}
             format={money}
             formatAxis={moneyShort}
@@ -324,7 +324,7 @@ export function Liability() {
         </div>
         <span className={paper.badge} data-tone={agree ? 'ok' : 'bad'}>
           <Icon name={agree ? 'check-circle' : 'warning'} size={16} />
-          {agree ? <Trans>Both counts agree</Trans> : <Trans>The two counts differ</Trans>}
+          {agree ? <Trans>Both counts match</Trans> : <Trans>The two counts differ</Trans>}
         </span>
       </header>
       <dl className={paper.figures}>

@@ -69,7 +69,7 @@ export function SavePanel({
             minLength={3}
             maxLength={500}
             value={reason}
-            placeholder={t`Read by colleagues in the log`}
+            placeholder={t`Visible to colleagues in the log`}
             onChange={(event) => setReason(event.target.value)}
           />
         </label>
@@ -79,7 +79,7 @@ export function SavePanel({
           </p>
         )}
         <button type="submit" className={paper.primary} disabled={isUnchanged || isSaving}>
-          <Trans>Save the order</Trans>
+          <Trans>Save order</Trans>
         </button>
         <button
           type="button"

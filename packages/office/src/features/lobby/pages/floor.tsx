@@ -102,8 +102,8 @@ function Arranging({ stored }: { stored: FloorOrder }) {
           }}
         >
           <Trans>
-            Somebody else has changed the floor since you began. Your changes are not saved; they
-            are still below.
+            Somebody else has changed the floor since you started. Your changes are not saved, but
+            they are still below.
           </Trans>
         </Behind>
       )}
@@ -212,7 +212,7 @@ function useLists(
     {
       name: 'categories' as const,
       title: t`Categories`,
-      hint: t`In the side bar, the filters and their counts.`,
+      hint: t`The filters in the sidebar, with their counts.`,
       empty: '',
       lines: order.categories.map((id) => ({
         id,

@@ -51,7 +51,7 @@ function Figures({ found }: { found: Prediction }) {
     return (
       <p role="status">
         <Trans>
-          In the last {days} days nobody could have used it: it would have cost nothing.
+          Nobody could have used it in the last {days} days, so it would have cost nothing.
         </Trans>
       </p>
     );
@@ -72,7 +72,9 @@ function Figures({ found }: { found: Prediction }) {
         {found.cost === null ? (
           <Trans>The engine has no cost figure for these terms.</Trans>
         ) : (
-          <Trans>After that it costs the casino {cost} on average, by the true-cost label.</Trans>
+          <Trans>
+            After that it costs the casino {cost} on average, according to the true-cost label.
+          </Trans>
         )}
       </p>
     </div>
@@ -117,8 +119,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
       </div>
       <p className={paper.sub}>
         <Trans>
-          Cost of these terms in the past, if every eligible member had used them. This sells
-          nothing.
+          Past cost of these terms if every eligible member had used them. Nothing goes on sale.
         </Trans>
       </p>
       <p className={s.run}>
@@ -148,7 +149,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are for the earlier input.</Trans>
+              <Trans>These figures are for your earlier input.</Trans>
             </p>
           )}
           <Figures found={run.data.found} />

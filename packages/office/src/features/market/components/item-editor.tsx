@@ -85,13 +85,13 @@ export function ItemEditor(props: ItemEditorProps) {
           <Behind onTheirs={() => drafts.discard(slug)} onMine={() => drafts.goOn(slug)}>
             {faster === 'clerk' ? (
               <Trans>
-                Somebody else has changed this item since you began. Your changes are not saved;
-                they are still below.
+                Somebody else has changed this item since you started. Your changes are not saved,
+                but they are still below.
               </Trans>
             ) : (
               <Trans>
-                Members have bought this item since you began; left to sell: {left}. Your changes
-                are not saved; they are still below.
+                Members have bought this item since you started; left to sell: {left}. Your changes
+                are not saved, but they are still below.
               </Trans>
             )}
           </Behind>
@@ -116,7 +116,7 @@ export function ItemEditor(props: ItemEditorProps) {
             ) : (
               <select
                 className={s.filter}
-                aria-label={t`Kind of the new item`}
+                aria-label={t`Type of the new item`}
                 value={draft.kind}
                 onChange={(event) => {
                   const kind = event.target.value as BonusKindName;

@@ -280,7 +280,7 @@ export function ItemForm(props: ItemFormProps) {
               className={paper.primary}
               disabled={isUnchanged || save.isPending || reason.trim().length < LEAST_REASON}
             >
-              {isNew ? <Trans>Create item</Trans> : <Trans>Save the edition</Trans>}
+              {isNew ? <Trans>Create item</Trans> : <Trans>Save edition</Trans>}
             </button>
             <button
               type="button"

@@ -19,7 +19,7 @@ function Label({ label }: { label: NonNullable<Weighed['label']> }) {
       `${percent(label.finish_per_10000 / 100)} ± ${percent(label.finish_interval_per_10000 / 100)}`,
     ],
     [t`Turnover`, money(label.turnover)],
-    [t`Casino’s share of it`, money(label.cost)],
+    [t`Casino’s share`, money(label.cost)],
   ];
   return (
     <dl className={paper.rows}>
@@ -86,8 +86,8 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
       </h2>
       <p className={paper.sub}>
         <Trans>
-          Simulates the terms at the entered price: the label for members, and the gain of the best
-          tactic. Takes some seconds.
+          Simulates the terms at the entered price: the label for members and the gain of the best
+          tactic. Takes a few seconds.
         </Trans>
       </p>
       <p className={s.run}>
@@ -112,7 +112,7 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are for the earlier input.</Trans>
+              <Trans>These figures are for your earlier input.</Trans>
             </p>
           )}
           <Verdict weighed={weigh.data.weighed} />

@@ -51,7 +51,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
   if (!isAsking)
     return (
       <button type="button" className={paper.plainButton} onClick={() => setAsking(true)}>
-        <Trans>Remove the second factor</Trans>
+        <Trans>Remove second factor</Trans>
       </button>
     );
   return (
@@ -65,7 +65,7 @@ function RemoveForm({ memberId }: { memberId: string }) {
       <ReasonField rows={3} value={reason} onChange={setReason} />
       <p className={paper.sub}>
         <Trans>
-          Only for members who have lost the phone and every recovery code and have proved their
+          Only for members who have lost their phone and all recovery codes and have proved their
           identity. It ends every session, and the member is informed by e-mail.
         </Trans>
       </p>

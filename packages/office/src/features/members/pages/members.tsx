@@ -84,7 +84,7 @@ export function Members() {
       {found.isError && <Failed error={found.error} again={() => void found.refetch()} />}
       {found.data && found.data.data.length === 0 && (
         <p className={s.empty}>
-          <Trans>No members found. Try a part of the name or the whole e-mail address.</Trans>
+          <Trans>No members found. Try part of the name or the full e-mail address.</Trans>
         </p>
       )}
       {found.data && found.data.data.length > 0 && (

@@ -19,7 +19,7 @@ export function Alike({ alike }: { alike: DocumentCase['alike'] }) {
       </h3>
       {alike.length === 0 ? (
         <p className={s.sub}>
-          <Trans>None. No other account has this name and birth date, phone or address.</Trans>
+          <Trans>None. No other account shares this name and birth date, phone or address.</Trans>
         </p>
       ) : (
         <ul className={d.alike}>

@@ -99,11 +99,11 @@ export function Decision({ one, allowed, decided }: Props) {
     ),
   });
   const why = !allowed
-    ? t`Your role can view, but not decide.`
+    ? t`Your role allows viewing but not deciding.`
     : !open
-      ? t`This document has been decided.`
+      ? t`This document has already been decided.`
       : one.claim === null
-        ? t`Claim it first, so that nobody else decides it.`
+        ? t`Claim it first so that nobody else decides it.`
         : undefined;
   const failed = approve.error ?? reject.error;
   return (
@@ -162,7 +162,7 @@ export function Decision({ one, allowed, decided }: Props) {
         </label>
         <p className={s.willRead} data-empty={reason === undefined}>
           <span>
-            <Trans>Member will read</Trans>
+            <Trans>The member will see</Trans>
           </span>
           {reason === undefined
             ? t`Choose a reason.`

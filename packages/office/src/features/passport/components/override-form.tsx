@@ -85,7 +85,7 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
               disabled={!ready}
               onClick={() => send('confirm')}
             >
-              <Trans>Confirm the override</Trans>
+              <Trans>Confirm override</Trans>
             </button>
           )}
           <button
@@ -120,15 +120,15 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
     >
       <p className={paper.sub}>
         <Trans>
-          Identity and address are approved once a second clerk confirms it. Describe your evidence
-          and its source.
+          Identity and address are approved once a second clerk confirms. Describe your evidence and
+          its source.
         </Trans>
       </p>
       <ReasonField rows={3} value={reason} onChange={setReason} />
       {failed}
       <div className={paper.actions}>
         <button type="submit" className={paper.primary} disabled={!ready}>
-          <Trans>Request the override</Trans>
+          <Trans>Request override</Trans>
         </button>
         <button type="button" className={paper.plainButton} onClick={() => setAsking(false)}>
           <Trans>Cancel</Trans>

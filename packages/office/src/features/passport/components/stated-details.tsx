@@ -48,7 +48,7 @@ export function StatedDetails({ one }: { one: DocumentCase }) {
           [
             t`Issued on`,
             day(one.issued_on),
-            t`${days} days ago; ${ADDRESS_PROOF_MAX_AGE_MONTHS} months are allowed`,
+            t`${days} days ago; at most ${ADDRESS_PROOF_MAX_AGE_MONTHS} months are allowed`,
           ],
         ];
   // Details that this kind of document shows come first.

@@ -66,8 +66,8 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
         {game.state !== own.state && (
           <p className={s.note}>
             <Trans>
-              The switch of all games applies: this game’s own switch applies again once that one is
-              open.
+              The switch for all games applies. This game’s own switch applies again when that one
+              is open.
             </Trans>
           </p>
         )}
@@ -93,7 +93,8 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
         <p className={s.small}>
           {game.method === 'exact' ? (
             <Trans>
-              Published return {published}, exact; mathematics {game.math_version}.
+              Published return {published} (calculated exactly). Mathematics version:{' '}
+              {game.math_version}.
             </Trans>
           ) : (
             <Trans>
@@ -103,8 +104,8 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
           )}{' '}
           {game.decisions && (
             <Trans>
-              Members make decisions in this game: a return below the published one is worth a look,
-              but is no alarm.
+              Members make decisions in this game: a return below the published one deserves a look
+              but is not an alarm.
             </Trans>
           )}
         </p>

@@ -51,7 +51,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
     [
       'no_bonus_money',
       t`No bonus money`,
-      rules && !rules.bonus_money && t`This game does not take bonus money.`,
+      rules && !rules.bonus_money && t`This game does not accept bonus money.`,
     ],
     ['no_free_play', t`No free play`, rules && !rules.free_play && t`This game has no free play.`],
   ] as const;

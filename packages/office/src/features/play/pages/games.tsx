@@ -45,7 +45,7 @@ function AllGames({
 }) {
   const { t } = useLingui();
   const states = {
-    open: t`All games are open, except the switches below`,
+    open: t`All games are open, except those switched off below`,
     maintenance: t`All games are under maintenance`,
     off: t`All games are off`,
   };
@@ -177,7 +177,7 @@ export function Games() {
             <Trans>Games</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Switches, and the measured return of each game beside the published one</Trans>
+            <Trans>Switches, and each game’s measured return next to the published one</Trans>
           </p>
         </div>
         <div className={paper.actions}>
@@ -232,7 +232,7 @@ export function Games() {
                 </h2>
               </div>
               <p className={s.note}>
-                <Trans>Applies like each game’s own switch. Open rounds may finish.</Trans>
+                <Trans>Works like each game’s own switch. Open rounds can finish.</Trans>
               </p>
               {allowed ? (
                 <SwitchForm key={JSON.stringify(office.all)} game={ALL} now={office.all} />

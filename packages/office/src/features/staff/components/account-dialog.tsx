@@ -29,7 +29,7 @@ export function AccountDialog({ account, action, ...rest }: Props) {
   if (action === 'roles')
     return (
       <ReasonDialog
-        title={<Trans>Roles of {name}</Trans>}
+        title={<Trans>Roles for {name}</Trans>}
         submit={<Trans>Save roles</Trans>}
         isReady={roles.length > 0 && roles.join() !== account.roles.join()}
         send={(reason) => request(changeRoles, { params, body: { roles, reason } })}
@@ -37,7 +37,7 @@ export function AccountDialog({ account, action, ...rest }: Props) {
       >
         <RoleFields value={roles} onChange={setRoles} />
         <p className={paper.sub}>
-          <Trans>The new roles apply immediately, also to open sessions.</Trans>{' '}
+          <Trans>The new roles apply immediately, even in open sessions.</Trans>{' '}
           {(account.roles.includes('owner') || roles.includes('owner')) && <NeedsSecondOwner />}
         </p>
       </ReasonDialog>
@@ -45,21 +45,23 @@ export function AccountDialog({ account, action, ...rest }: Props) {
   if (action === 'deactivate')
     return (
       <ReasonDialog
-        title={<Trans>Deactivate the account of {name}?</Trans>}
+        title={<Trans>Deactivate {name}’s account?</Trans>}
         submit={<Trans>Deactivate account</Trans>}
         isDanger
         send={(reason) => request(deactivateAccount, { params, body: { reason } })}
         {...rest}
       >
         <p>
-          <Trans>All sessions of the account end immediately, and it can no longer sign in.</Trans>{' '}
+          <Trans>
+            All sessions of this account end immediately, and the account can no longer sign in.
+          </Trans>{' '}
           {account.roles.includes('owner') && <NeedsSecondOwner />}
         </p>
       </ReasonDialog>
     );
   return (
     <ReasonDialog
-      title={<Trans>Reactivate the account of {name}?</Trans>}
+      title={<Trans>Reactivate {name}’s account?</Trans>}
       submit={<Trans>Reactivate account</Trans>}
       send={(reason) => request(reactivateAccount, { params, body: { reason } })}
       {...rest}
@@ -76,5 +78,5 @@ export function AccountDialog({ account, action, ...rest }: Props) {
 }
 
 function NeedsSecondOwner() {
-  return <Trans>A change that concerns owners needs the approval of a second owner.</Trans>;
+  return <Trans>Changes to owners need approval from a second owner.</Trans>;
 }

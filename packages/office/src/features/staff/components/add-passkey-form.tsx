@@ -44,7 +44,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
         <Trans>Add a passkey</Trans>
       </h3>
       <Field
-        label={t`Name, such as the device with the passkey`}
+        label={t`Name, such as the device that holds the passkey`}
         max={60}
         value={name}
         onChange={setName}

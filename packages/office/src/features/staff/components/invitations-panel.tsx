@@ -83,7 +83,7 @@ export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
         </p>
       )}
       <OfficeTable
-        label={t`List of open invitations`}
+        label={t`Open invitation list`}
         rows={invitations}
         columns={allowed ? [...columns, actionColumn] : columns}
         rowId={({ id }) => id}

@@ -56,7 +56,7 @@ export function InviteForm({
         />
         <RoleFields value={roles} onChange={setRoles} />
         <label className={paper.field}>
-          <Trans>Language of the e-mail</Trans>
+          <Trans>E-mail language</Trans>
           <select
             value={language}
             onChange={(event) => setLanguage(event.target.value as Language)}

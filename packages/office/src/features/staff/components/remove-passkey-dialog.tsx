@@ -30,7 +30,7 @@ export function RemovePasskeyDialog({
   return (
     <Dialog title={t`Remove the passkey “${name}”?`} closeLabel={t`Close`} paper onClose={onClose}>
       <p>
-        <Trans>It will no longer sign you in. Your authenticator app keeps working.</Trans>
+        <Trans>You can no longer sign in with it. Your authenticator app keeps working.</Trans>
       </p>
       {remove.isError && (
         <p role="alert" className={paper.alert}>

@@ -31,7 +31,7 @@ export function RequestsPanel({ requests, allowed, onResult }: Props) {
       </h2>
       {requests.length === 0 ? (
         <p className={paper.sub}>
-          <Trans>No requests. Changes that concern owners wait here for a second owner.</Trans>
+          <Trans>No requests. Changes to owners wait here for a second owner.</Trans>
         </p>
       ) : (
         <ul className={s.requests}>
@@ -69,14 +69,14 @@ function Summary({ request }: { request: AccountRequest }) {
       <p>
         <b>
           {change === 'invite' && <Trans>Invite {name}</Trans>}
-          {change === 'roles' && <Trans>Change the roles of {name}</Trans>}
-          {change === 'deactivate' && <Trans>Deactivate the account of {name}</Trans>}
-          {change === 'reactivate' && <Trans>Reactivate the account of {name}</Trans>}
+          {change === 'roles' && <Trans>Change roles for {name}</Trans>}
+          {change === 'deactivate' && <Trans>Deactivate {name}’s account</Trans>}
+          {change === 'reactivate' && <Trans>Reactivate {name}’s account</Trans>}
         </b>
       </p>
       {before && (change === 'roles' || change === 'reactivate') && (
         <p>
-          <Trans>Roles before:</Trans> <Roles roles={before} />
+          <Trans>Previous roles:</Trans> <Roles roles={before} />
         </p>
       )}
       {roles && (

@@ -95,9 +95,7 @@ function Adding({ count, onAdded }: { count: number; onAdded: (text: string) => 
   if (count >= PASSKEYS_MAX)
     return (
       <p className={paper.sub}>
-        <Trans>
-          You have ten passkeys, the most an account can have. Remove one to add another.
-        </Trans>
+        <Trans>You have ten passkeys, the maximum per account. Remove one to add another.</Trans>
       </p>
     );
   return (

@@ -95,7 +95,7 @@ export function StaffLog() {
             <Trans>Staff log</Trans>
           </h1>
           <p className={paper.sub}>
-            <Trans>Every view and change. Append-only; each entry signs the entry before it</Trans>
+            <Trans>Every view and change. Append-only; each entry signs the previous one</Trans>
           </p>
         </div>
         <form

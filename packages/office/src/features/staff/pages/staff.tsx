@@ -39,7 +39,7 @@ export function Staff() {
       text:
         outcome === 'done'
           ? done
-          : t`A second owner has to approve this. The request is waiting below.`,
+          : t`A second owner must approve this. The request is listed below.`,
     });
   const lists = query.data?.data;
   return (

@@ -116,10 +116,10 @@ function Answer({ ticket }: { ticket: TicketCase }) {
       <p className={s.held}>
         {claim && !claim.mine ? (
           <Trans>
-            {who} is answering this ticket, until {until}.
+            {who} is answering this ticket until {until}.
           </Trans>
         ) : (
-          <Trans>You gave the first answer: a colleague does the second review.</Trans>
+          <Trans>You gave the first answer, so a colleague must do the second review.</Trans>
         )}
       </p>
     );
@@ -143,7 +143,7 @@ function Answer({ ticket }: { ticket: TicketCase }) {
         </button>
       )}
       <label className={paper.field}>
-        <Trans>Answer in the language of the ticket. It is sent by e-mail.</Trans>
+        <Trans>Answer in the ticket’s language. The answer is sent by e-mail.</Trans>
         <textarea
           rows={8}
           lang={ticket.language}
@@ -167,7 +167,7 @@ function Answer({ ticket }: { ticket: TicketCase }) {
         className={paper.primary}
         disabled={send.isPending || text.trim().length < 2}
       >
-        <Trans>Send the answer</Trans>
+        <Trans>Send answer</Trans>
       </button>
     </form>
   );

@@ -54,7 +54,7 @@ export function BoardPanel({ one }: { one: OfficeTournament }) {
             lines
           />
           {query.data.data.length > 0 && (
-            <Pages meta={query.data.meta} label={t`Pages of the leaderboard`} onPage={setPage} />
+            <Pages meta={query.data.meta} label={t`Leaderboard pages`} onPage={setPage} />
           )}
         </>
       )}

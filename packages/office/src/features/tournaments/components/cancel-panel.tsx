@@ -30,7 +30,7 @@ export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange
       >
         <p className={paper.sub}>
           <Trans>
-            Every entry gets its Coins or ticket back. The tournament cannot be resumed.
+            Every entrant gets their Coins or ticket back. The tournament cannot be resumed.
           </Trans>
         </p>
         <ReasonField rows={2} value={reason} onChange={setReason} />
@@ -40,7 +40,7 @@ export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange
           </p>
         )}
         <button type="submit" className={paper.dangerButton} disabled={cancel.isPending}>
-          <Trans>Cancel the tournament</Trans>
+          <Trans>Cancel tournament</Trans>
         </button>
       </form>
     </section>

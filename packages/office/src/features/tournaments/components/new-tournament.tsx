@@ -56,7 +56,9 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
             <p role="alert" className={paper.alert}>
               {isMade ? (
                 <>
-                  <Trans>The tournament was already created with the details sent first.</Trans>{' '}
+                  <Trans>
+                    The tournament already exists with the details that were sent first.
+                  </Trans>{' '}
                   <Link to="/tournaments/$id" params={{ id: key }}>
                     <Trans>Open it</Trans>
                   </Link>
@@ -72,7 +74,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
               className={paper.primary}
               disabled={make.isPending || !isComplete(draft)}
             >
-              <Trans>Publish the tournament</Trans>
+              <Trans>Publish tournament</Trans>
             </button>
             <button type="button" className={paper.plainButton} onClick={onClose}>
               <Trans>Cancel</Trans>

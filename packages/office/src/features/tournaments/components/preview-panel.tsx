@@ -44,7 +44,7 @@ export function PreviewPanel({ draft }: { draft: Draft }) {
       <h2 id="preview">
         <Trans>Preview for members</Trans>
       </h2>
-      <div className={s.tongues} role="group" aria-label={t`Language of the preview`}>
+      <div className={s.tongues} role="group" aria-label={t`Preview language`}>
         {languages.map((one) => (
           <button
             key={one}
@@ -146,13 +146,13 @@ function Costs({ preview }: { preview: TournamentPreview }) {
   const { number, money } = useFormats();
   const names = useTournamentNames();
   const rows: [string, string][] = [
-    [t`All prizes together`, number(preview.prize_coins)],
+    [t`Total prizes`, number(preview.prize_coins)],
     [
       t`Expected entrants`,
       preview.expected_entrants === null ? '–' : number(preview.expected_entrants),
     ],
     [t`Prizes for this number`, number(preview.expected_prize_coins)],
-    [t`Coins from entries`, number(preview.expected_entry_coins)],
+    [t`Coins from entry prices`, number(preview.expected_entry_coins)],
     [t`Cost to the casino`, money(preview.expected_cost_cents)],
   ];
   return (

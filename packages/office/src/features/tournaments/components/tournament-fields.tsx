@@ -195,7 +195,7 @@ function GamesAndStake({ value, onChange }: Props) {
       {isLost && (
         <p role="status" className={paper.alert}>
           <Trans>
-            The stake {money(value.stake)} does not exist on every chosen slot. Choose another.
+            Not every chosen slot offers the stake {money(value.stake)}. Choose another.
           </Trans>
         </p>
       )}

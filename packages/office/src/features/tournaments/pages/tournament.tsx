@@ -207,7 +207,7 @@ function EditPanel({
   return (
     <section className={paper.panel} aria-labelledby="edit">
       <h2 id="edit">
-        <Trans>Terms before the start</Trans>
+        <Trans>Edit terms</Trans>
       </h2>
       <form
         className={`${paper.form ?? ''} ${s.form ?? ''}`}
@@ -219,7 +219,8 @@ function EditPanel({
         {one.entrants > 0 && (
           <p className={paper.sub}>
             <Trans>
-              A member has entered: only the name and the seats may change, and prizes may rise.
+              Members have entered: only the name and the number of seats can change, and prizes can
+              only rise.
             </Trans>
           </p>
         )}
@@ -255,7 +256,7 @@ function EditPanel({
             className={paper.primary}
             disabled={save.isPending || !isComplete(draft)}
           >
-            <Trans>Save the tournament</Trans>
+            <Trans>Save tournament</Trans>
           </button>
           {save.isSuccess && (
             <span role="status" className={paper.badge} data-tone="ok">

@@ -55,7 +55,7 @@ export function Tournaments() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              Series are announced automatically a week ahead; create single tournaments here.
+              Series are announced automatically a week ahead; create one-off tournaments here.
             </Trans>
           </p>
         </div>
@@ -87,7 +87,7 @@ export function Tournaments() {
           <Lines lines={query.data.data} isBusy={query.isPlaceholderData} />
           <Pages
             meta={query.data.meta}
-            label={t`Pages of tournaments`}
+            label={t`Tournament pages`}
             onPage={(next) => go({ page: next })}
           />
         </section>
@@ -136,7 +136,7 @@ function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: 
   ];
   return (
     <OfficeTable
-      label={t`List of tournaments`}
+      label={t`Tournament list`}
       rows={lines}
       columns={columns}
       rowId={({ id }) => id}

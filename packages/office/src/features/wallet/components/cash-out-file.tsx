@@ -52,7 +52,7 @@ export function CashOutFile({ one, back }: Props) {
             </span>
             {one.needs_two && (
               <span className={s.badge} data-tone="warn">
-                <Trans>Four eyes: {one.approvals.length} of 2</Trans>
+                <Trans>Four-eyes approval: {one.approvals.length} of 2</Trans>
               </span>
             )}
             {one.goes_at && (

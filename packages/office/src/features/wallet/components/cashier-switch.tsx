@@ -110,7 +110,7 @@ function Suspended(props: {
         >
           <input
             className={s.inline}
-            aria-label={t`Reason to allow top-ups of ${member.nickname}`}
+            aria-label={t`Reason to allow top-ups for ${member.nickname}`}
             placeholder={t`Reason`}
             required
             minLength={3}
@@ -151,8 +151,8 @@ export function Cashier({ clerk }: { clerk: Clerk }) {
             <Icon name="warning" size={16} />{' '}
             <Plural
               value={suspended.length}
-              one="Top-ups of # member are suspended"
-              other="Top-ups of # members are suspended"
+              one="Top-ups are suspended for # member"
+              other="Top-ups are suspended for # members"
             />
           </summary>
           <ul>

@@ -27,10 +27,10 @@ function useAsked(): Record<Check, string> {
   return {
     verified: t`Identity and address approved`,
     deposit_staked: t`Every deposit staked once`,
-    closed_loop: t`Used for a top-up before`,
-    within_limits: t`Below the daily and monthly limit`,
+    closed_loop: t`Previously used for a top-up`,
+    within_limits: t`Within the daily and monthly limits`,
     own_instrument: t`No other member pays with it`,
-    deposits_kept: t`None was refunded or charged back`,
+    deposits_kept: t`No refunds or chargebacks`,
   };
 }
 
@@ -52,7 +52,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
       story.turnover.deposited_cents === 0
         ? t`Nothing left to stake`
         : t`${staked} of ${deposited}`,
-    closed_loop: t`${targetDeposits} paid in with it`,
+    closed_loop: t`${targetDeposits} deposited with it`,
     within_limits: t`${used} of ${most} that day`,
     own_instrument:
       target && target.shared_with.length > 0 ? (
@@ -69,9 +69,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
       ) : (
         t`On no other account`
       ),
-    deposits_kept: passed('deposits_kept')
-      ? t`None was refunded`
-      : t`Money was refunded or charged back`,
+    deposits_kept: passed('deposits_kept') ? t`No refunds` : t`Money was refunded or charged back`,
   };
 }
 

@@ -98,7 +98,7 @@ export function Decision({ one, allowed, result }: Props) {
     ...Object.fromEntries(reasons.map((text, index) => [String(index + 1), () => setReason(text)])),
   });
   const why = !allowed
-    ? t`Your role can view, but not decide.`
+    ? t`Your role allows viewing but not deciding.`
     : !open
       ? t`This case is closed.`
       : !blocked && !one.can_decide
@@ -171,7 +171,7 @@ export function Decision({ one, allowed, result }: Props) {
         </label>
         <p className={s.willRead} data-empty={reason.trim() === ''}>
           <span>
-            <Trans>Member will read</Trans>
+            <Trans>The member will see</Trans>
           </span>
           {reason.trim() === '' ? t`Choose a reason, or write one.` : reason}
         </p>

@@ -8,12 +8,12 @@ export function useDifferenceNames() {
     missing_here: t`Missing in our ledger`,
     missing_there: t`Missing at the provider`,
     amount: t`Different amount`,
-    state: t`Completed there, open here`,
+    state: t`Completed at the provider, open in our ledger`,
   };
   const type: Record<Difference['type'], string> = {
     payment: t`Payment`,
     refund: t`Refund`,
-    charge_back: t`Charge-back`,
+    charge_back: t`Chargeback`,
     payout: t`Payout`,
   };
   const state: Record<Difference['state'], string> = {

@@ -98,7 +98,7 @@ function Proposed(props: {
   if (!correction) return null;
   const amount = money(correction.amount_cents);
   const why = !allowed
-    ? t`Your role can view, but not decide.`
+    ? t`Your role allows viewing but not deciding.`
     : correction.mine
       ? t`You have proposed it; a second clerk has to decide.`
       : undefined;
@@ -158,7 +158,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   if (allowed.length === 0)
     return (
       <p className={paper.sub}>
-        <Trans>Your role can view, but not decide.</Trans>
+        <Trans>Your role allows viewing but not deciding.</Trans>
       </p>
     );
   const needsMember = way !== 'explain' && one.member === null;
@@ -188,7 +188,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
       </fieldset>
       {needsMember && (
         <label className={paper.field}>
-          <Trans>Id of the member concerned</Trans>
+          <Trans>Member ID</Trans>
           <input
             required
             value={memberId}
@@ -208,11 +208,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
           (needsMember && !isId(memberId.trim()))
         }
       >
-        {way === 'explain' ? (
-          <Trans>Mark as explained</Trans>
-        ) : (
-          <Trans>Propose the correction</Trans>
-        )}
+        {way === 'explain' ? <Trans>Mark as explained</Trans> : <Trans>Propose correction</Trans>}
       </button>
       {way !== 'explain' && (
         <p className={paper.sub}>

@@ -49,9 +49,9 @@ export function MoneyStory({ story }: { story: Story }) {
   ];
   return (
     <div className={s.dark}>
-      <section className={s.sheet} aria-label={t`Flow of the money`}>
+      <section className={s.sheet} aria-label={t`Money flow`}>
         <h3>
-          <Trans>Flow of the money</Trans>
+          <Trans>Money flow</Trans>
         </h3>
         <ol className={s.way}>
           {way.map((one) => (

@@ -23,7 +23,7 @@ export function useEventName(): (what: CaseEvent['what']) => string {
     ({
       pending: t`requested the cash-out`,
       flushed: t`locked it`,
-      approved_once: t`approved it first`,
+      approved_once: t`gave the first approval`,
       processing: t`sent it to the provider`,
       paid: t`paid it`,
       cancelled: t`cancelled it`,

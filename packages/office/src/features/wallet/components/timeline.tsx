@@ -17,7 +17,7 @@ export function Timeline({ events }: { events: readonly CaseEvent[] }) {
           <Trans>Timeline</Trans>
         </h3>
         <span className={s.sub}>
-          <Trans>Append-only; each entry of a clerk signs the entry before it</Trans>
+          <Trans>Append-only; each clerk entry signs the previous one</Trans>
         </span>
       </div>
       <ol className={s.timeline}>

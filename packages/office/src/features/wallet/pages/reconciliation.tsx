@@ -34,7 +34,7 @@ function Calendar(props: {
   const { t } = useLingui();
   const { day, dayShort } = useFormats();
   const words = {
-    agrees: t`agrees`,
+    agrees: t`matches`,
     differs: t`differs`,
     settled: t`resolved`,
     no_statement: t`no statement`,
@@ -53,7 +53,7 @@ function Calendar(props: {
             {dayShort(one.day)}
             <Icon
               name={
-                one.result === 'agrees' || toneOf(one) === 'settled'
+                one.result === 'matches' || toneOf(one) === 'settled'
                   ? 'check'
                   : one.result === 'differs'
                     ? 'warning'
@@ -86,7 +86,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
       <dl className={paper.rows}>
         <div>
           <dt>
-            <Trans>Lines of the statement</Trans>
+            <Trans>Statement lines</Trans>
           </dt>
           <dd>
             {number(one.theirs)} · {money(one.theirs_cents)}
@@ -94,7 +94,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
         </div>
         <div>
           <dt>
-            <Trans>Lines of our ledger</Trans>
+            <Trans>Ledger lines</Trans>
           </dt>
           <dd>
             {number(one.ours)} · {money(one.ours_cents)}
@@ -102,7 +102,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
         </div>
         <div>
           <dt>
-            <Trans>Clearing account movement</Trans>
+            <Trans>Change in the clearing account</Trans>
           </dt>
           <dd>{money(one.clearing_cents)}</dd>
         </div>
@@ -268,7 +268,7 @@ export function Reconciliation() {
           </h1>
           <p className={paper.sub}>
             <Trans>
-              The provider’s statement of each day (UTC) compared with our ledger, line by line
+              The provider’s daily statement (UTC), compared line by line with our ledger
             </Trans>
           </p>
         </div>
@@ -287,7 +287,7 @@ export function Reconciliation() {
         ) : days.length === 0 ? (
           t`No day has been compared yet; the first is compared after midnight UTC.`
         ) : (
-          t`Every day agrees, or its differences are resolved.`
+          t`Every day matches, or its differences are resolved.`
         )}
       </p>
       <div className={paper.columns}>

@@ -71,7 +71,7 @@ export function ShareDialog({
                     navigator.share({ files: [file], title: name }).catch(() => undefined);
                   }}
                 >
-                  <Trans>Share the picture</Trans>
+                  <Trans>Share picture</Trans>
                 </Button>
               )}
               <a
@@ -79,7 +79,7 @@ export function ShareDialog({
                 href={picture}
                 download={`wanderluck-${what}.png`}
               >
-                <Trans>Save the picture</Trans>
+                <Trans>Save picture</Trans>
               </a>
             </p>
           </>

@@ -92,7 +92,7 @@ export function ActivateDialog({
         )}
         <details>
           <summary>
-            <Trans>All rules of this item</Trans>
+            <Trans>All rules for this item</Trans>
           </summary>
           <Rules rules={rules} />
         </details>
@@ -203,15 +203,15 @@ function Preview({ item, amount }: { item: BagItem; amount: number }) {
       {stack.length > 0 && (
         <section>
           <h3>
-            <Trans>In the order of staking</Trans>
+            <Trans>In staking order</Trans>
           </h3>
           <StackBars stack={stack} item={item} />
         </section>
       )}
       <p className={s.about}>
         <Trans>
-          Cash is always staked first. Table games and video poker count a tenth, so they need ten
-          times the turnover.
+          Cash is always staked first. Table games and video poker count only a tenth, so they need
+          ten times the turnover.
         </Trans>
       </p>
     </>

@@ -14,7 +14,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   if (wagering) {
     return (
       <Bar
-        label={t`Turnover of ${name}`}
+        label={t`${name} turnover`}
         value={wagering.wagered}
         max={wagering.required}
         text={
@@ -29,7 +29,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   if (watched) {
     return (
       <Bar
-        label={t`Turnover of ${name}`}
+        label={t`${name} turnover`}
         value={watched.turnover}
         max={watched.turnover_needed}
         text={
@@ -47,7 +47,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   if (spins && item.kind === 'free_spins') {
     return (
       <Bar
-        label={t`Spins of ${name}`}
+        label={t`${name} spins`}
         value={spins.of - spins.left}
         max={spins.of}
         text={<Plural value={spins.left} one="# spin left" other="# spins left" />}
@@ -59,7 +59,7 @@ export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
     const all = item.terms.creditCents;
     return (
       <Bar
-        label={t`Credit of ${name}`}
+        label={t`${name} credit`}
         value={all - spins.credit_left}
         max={all}
         text={<Trans>{money(spins.credit_left)} of credit left</Trans>}

@@ -33,7 +33,7 @@ export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
             <Trans>All your cash, and pending cash-outs</Trans>
           </li>
           <li>
-            <Trans>Every other item of your bag</Trans>
+            <Trans>Every other item in your bag</Trans>
           </li>
         </ul>
       </section>
@@ -58,9 +58,9 @@ function Lost({ item }: { item: BagItem }) {
       lines.push(
         <Plural key="spins" value={item.spins.left} one="# free spin" other="# free spins" />,
       );
-    if (item.spins.credit_left > 0) lines.push(<Trans key="credit">{credit} of spin credit</Trans>);
+    if (item.spins.credit_left > 0) lines.push(<Trans key="credit">{credit} in spin credit</Trans>);
     const won = money(item.spins.won);
-    if (item.spins.won > 0) lines.push(<Trans key="won">Winnings of its spins: {won}</Trans>);
+    if (item.spins.won > 0) lines.push(<Trans key="won">Spin winnings: {won}</Trans>);
   }
   if (item.watched) {
     const deposit = money(item.watched.deposit);

@@ -47,7 +47,7 @@ export function Suitcase({ bag }: { bag: TravelBag }) {
       </span>
       <div className={s.tray}>
         <Corners />
-        <ul className={s.pockets} data-places={places} aria-label={t`Places of the bag`}>
+        <ul className={s.pockets} data-places={places} aria-label={t`Places in the bag`}>
           {items.map((item) => (
             <li key={item.id} className={s.pocket}>
               <ItemTag item={item} waits={waits} />

@@ -31,7 +31,7 @@ export default function BonusUnavailableGames() {
     <main className={s.page}>
       <header>
         <h1 className="poster">
-          <Trans>Games for cash only</Trans>
+          <Trans>Cash-only games</Trans>
         </h1>
         <p>
           <Trans>
@@ -51,10 +51,10 @@ export default function BonusUnavailableGames() {
         </div>
       )}
       {games.data && count === 0 && (
-        <EmptyState icon="check-circle" title={<Trans>Every game takes bonus money</Trans>} />
+        <EmptyState icon="check-circle" title={<Trans>Every game accepts bonus money</Trans>} />
       )}
       {games.data && count > 0 && (
-        <PaperCard as="section" className={s.list} aria-label={t`Games for cash only`}>
+        <PaperCard as="section" className={s.list} aria-label={t`Cash-only games`}>
           <p role="status">
             <Plural value={count} one="# game" other="# games" />
           </p>
@@ -86,7 +86,7 @@ export default function BonusUnavailableGames() {
       {!games.isPending && (
         <Panel as="section" className={s.rules} aria-labelledby="no-game">
           <h2 id="no-game">
-            <Trans>Bets that take no bonus money in any game</Trans>
+            <Trans>Bets that bonus money cannot pay for in any game</Trans>
           </h2>
           <ul>
             <li>
@@ -102,7 +102,7 @@ export default function BonusUnavailableGames() {
             </li>
           </ul>
           <Link to="/bonus-policy">
-            <Trans>The whole bonus policy</Trans>
+            <Trans>Full bonus policy</Trans>
           </Link>
         </Panel>
       )}

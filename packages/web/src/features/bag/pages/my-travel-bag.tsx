@@ -29,7 +29,7 @@ export default function MyTravelBag() {
           <p>
             <Trans>
               Bonuses wait here until you activate them. None starts automatically, and each shows
-              its terms while it runs.
+              its terms while it is active.
             </Trans>
           </p>
         </div>

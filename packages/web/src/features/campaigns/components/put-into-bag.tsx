@@ -28,7 +28,7 @@ export function PutIntoBag({
       <div className={s.done} role="status">
         <Stamp name={<Trans>In your bag</Trans>} tone="green" fresh={isFresh} />
         <p>
-          <Trans>It waits there until you activate it.</Trans>
+          <Trans>It stays there until you activate it.</Trans>
         </p>
         <Link to="/my-travel-bag" className={buttonClass({ size: 'large', wide: true })}>
           <Icon name="bag" size={20} />
@@ -51,7 +51,7 @@ export function PutIntoBag({
         </Link>
       )}
       <Button size="large" wide icon="bag" loading={isPending} onClick={onPress}>
-        <Trans>Put it into my bag</Trans>
+        <Trans>Put it in my bag</Trans>
       </Button>
     </div>
   );

@@ -44,12 +44,12 @@ export default function Arrive() {
         {slug !== undefined && <LoadedCampaign slug={slug} />}
         <Waits
           icon="envelope"
-          name={<Trans>An e-mail with six digits</Trans>}
+          name={<Trans>An e-mail with a six-digit code</Trans>}
           line={
             player?.email_confirmed ? (
               <Trans>done: your address is confirmed</Trans>
             ) : (
-              <Trans>sent to {player?.email}: they confirm your address</Trans>
+              <Trans>sent to {player?.email}: the code confirms your address</Trans>
             )
           }
         />
@@ -67,7 +67,7 @@ function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | un
   if (!isConfirmed)
     return (
       <Link to="/unverified-email-access" className={look}>
-        <Trans>Enter the six digits</Trans>
+        <Trans>Enter the six-digit code</Trans>
       </Link>
     );
   return (
@@ -75,7 +75,7 @@ function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | un
       {slugOf(href) === undefined ? (
         <Trans>Go to the casino floor</Trans>
       ) : (
-        <Trans>Take your offer</Trans>
+        <Trans>Claim your offer</Trans>
       )}
     </Link>
   );

@@ -91,15 +91,15 @@ function Take({ campaign }: { campaign: Campaign }) {
     ) : status === 'over' ? (
       <Trans>This offer has ended.</Trans>
     ) : status === 'none_left' ? (
-      <Trans>All of them have been taken.</Trans>
+      <Trans>All of them have been claimed.</Trans>
     ) : mine && !mine.welcome ? (
-      <Trans>This offer welcomes new members; your passport is older than a week.</Trans>
+      <Trans>This offer is for new members; your passport is more than a week old.</Trans>
     ) : undefined;
   if (reason !== undefined)
     return (
       <div className={s.actions}>
         <Button size="large" wide reason={reason}>
-          <Trans>Take it</Trans>
+          <Trans>Claim it</Trans>
         </Button>
         <p className={s.quiet}>
           <Link to="/casino-floor">
@@ -116,7 +116,7 @@ function Take({ campaign }: { campaign: Campaign }) {
         preload={false}
         className={buttonClass({ size: 'large', wide: true })}
       >
-        {isMember ? <Trans>Take it</Trans> : <Trans>Sign in and take it</Trans>}
+        {isMember ? <Trans>Claim it</Trans> : <Trans>Sign in to claim it</Trans>}
       </Link>
       {!isMember && (
         <p className={s.quiet}>
@@ -141,7 +141,7 @@ function Taken() {
     <div className={s.done}>
       <Stamp name={<Trans>Taken</Trans>} tone="green" />
       <p>
-        <Trans>You have already taken this. It is in your bag.</Trans>
+        <Trans>You have already claimed this. It is in your bag.</Trans>
       </p>
       <Link to="/my-travel-bag" className={buttonClass({ wide: true })}>
         <Icon name="bag" size={20} />

@@ -61,7 +61,7 @@ async function openGift() {
   await expect.element(screen.getByRole('heading', { name: words.title })).toBeVisible();
   return {
     screen,
-    press: screen.getByRole('button', { name: 'Put it into my bag' }),
+    press: screen.getByRole('button', { name: 'Put it in my bag' }),
     done: screen.getByRole('status').filter({ hasText: 'In your bag' }),
   };
 }

@@ -55,7 +55,7 @@ function Nowhere() {
         <Trans>This link leads to another site</Trans>
       </h1>
       <p role="status">
-        <Trans>Links open our own pages only. Nothing was opened.</Trans>
+        <Trans>Links open only our own pages. Nothing was opened.</Trans>
       </p>
       <Link to="/" className={buttonClass({ wide: true })}>
         <Trans>Go to our home page</Trans>

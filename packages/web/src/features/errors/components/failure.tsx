@@ -42,7 +42,7 @@ export default function Failure({ error, onRetry }: { error: Error; onRetry: () 
     >
       <p>
         {isOffline ? (
-          <Trans>Check your connection. Accepted rounds are settled anyway.</Trans>
+          <Trans>Check your connection. Rounds that we have accepted are settled anyway.</Trans>
         ) : (
           <Trans>
             This page could not be shown. Nothing was charged. You can safely try again.

@@ -27,7 +27,7 @@ export function PauseControls() {
       <Card icon="hourglass" title={t`Take a break`} id="pause-break">
         <p>
           <Trans>
-            No games, top-ups or purchases for some hours. You stay signed in, and the break ends
+            No games, top-ups or purchases for a few hours. You stay signed in, and the break ends
             automatically.
           </Trans>
         </p>

@@ -71,7 +71,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
           </li>
           {length === 'indefinite' && (
             <li>
-              <Trans>After seven days at the earliest you can ask to return.</Trans>
+              <Trans>You can ask to return after seven days at the earliest.</Trans>
             </li>
           )}
           {!rests && !isForGood && length !== 'indefinite' && (

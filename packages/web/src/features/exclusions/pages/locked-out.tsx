@@ -71,7 +71,7 @@ function Closed(props: { exclusion: Exclusion; nowMs: number; isMember: boolean 
         {until !== null ? (
           <Trans>You can play again from {when}. Enjoy the time until then.</Trans>
         ) : length === 'permanent' ? (
-          <Trans>For good, as you decided. We wish you well.</Trans>
+          <Trans>Permanently, as you decided. We wish you well.</Trans>
         ) : (
           <Trans>No end date, until you ask to return.</Trans>
         )}
@@ -152,7 +152,7 @@ function Reopening({ from, nowMs, isMember }: { from: string; nowMs: number; isM
   if (nowMs < Date.parse(from))
     return (
       <p className={s.reopening}>
-        <Trans>You may ask to be let in again from {when} on.</Trans>
+        <Trans>You can ask to return from {when}.</Trans>
       </p>
     );
   return (
@@ -184,7 +184,7 @@ function Open({ isMember }: { isMember: boolean }) {
         <Icon name="check-circle" size={44} />
       </span>
       <h1>
-        {isMember ? <Trans>Your doors are open</Trans> : <Trans>Breaks and exclusions</Trans>}
+        {isMember ? <Trans>Your account is open</Trans> : <Trans>Breaks and exclusions</Trans>}
       </h1>
       <p className={s.lead}>
         {isMember ? (

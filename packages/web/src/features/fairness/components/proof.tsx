@@ -49,9 +49,9 @@ export function Proof({
         </Step>
         <Step verdict={matches.roundKey} values={[checked.roundKey]}>
           {matches.roundKey === undefined ? (
-            <Trans>This is the key of the round, as it was revealed.</Trans>
+            <Trans>This is the round key, as revealed.</Trans>
           ) : (
-            <Trans>Both seeds and the number of the round make exactly this key.</Trans>
+            <Trans>Both seeds and the round number produce exactly this key.</Trans>
           )}
         </Step>
         <Step verdict={matches.roundKeyHash} values={[fields.roundKeyHash, checked.roundKeyHash]}>
@@ -59,7 +59,7 @@ export function Proof({
         </Step>
         <Step verdict={undefined} values={[]}>
           <Trans>
-            Played again with this key: stake {stake}, paid {payout}.
+            Replayed with this key: stake {stake}, payout {payout}.
           </Trans>
           <Facts events={outcome.events} />
         </Step>
@@ -125,7 +125,7 @@ function PromiseStep({ kept }: { kept: boolean | undefined }) {
 
 function ResultStep({ matches }: { matches: Checks }) {
   if (matches.stake && matches.payout && matches.facts)
-    return <Trans>Stake, payout and every fact are the same as in your history.</Trans>;
+    return <Trans>Stake, payout and all facts match your history.</Trans>;
   return (
     <>
       {matches.stake === false && <Trans>The stake differs from your history.</Trans>}{' '}
@@ -146,12 +146,12 @@ function Unproved({ isDemo }: { isDemo: boolean }) {
       <br />
       {isDemo ? (
         <Trans>
-          The key gives this result, but nothing is promised before a demo round. Rounds with stakes
-          can be proved.
+          The key produces this result, but nothing is promised before a demo round. Only rounds
+          with stakes can be proved.
         </Trans>
       ) : (
         <Trans>
-          The key gives this result, but this browser kept no promise from before the round. Change
+          The key produces this result, but this browser stored no promise before the round. Change
           your seeds: our server seed is then revealed and proves the round.
         </Trans>
       )}
@@ -191,7 +191,7 @@ function Facts({ events }: { events: readonly { type: string }[] }) {
   return (
     <details className={s.facts}>
       <summary>
-        <Trans>All {count} facts of the round</Trans>
+        <Trans>All {count} round facts</Trans>
       </summary>
       <ol>
         {events.map((event, index) => (
@@ -208,20 +208,20 @@ function Fault({ fault }: { fault: Exclude<Checked, { ok: true }>['fault'] }) {
   return (
     <p className={s.fault}>
       <Icon name="warning" size={22} />
-      {fault === 'unknown_game' && <Trans>We have no game of this name.</Trans>}
+      {fault === 'unknown_game' && <Trans>We have no game with this name.</Trans>}
       {fault === 'other_math_version' && (
         <Trans>The round was played with another version of this game’s mathematics.</Trans>
       )}
       {fault === 'bad_seed' && (
         <Trans>
-          A seed or key has the wrong format: 64 digits 0–9 and a–f, and a client seed of 1 to 32
-          letters, digits, hyphens or underscores.
+          A seed or key has the wrong format. Keys and server seeds have 64 digits (0–9, a–f); a
+          client seed has 1 to 32 letters, digits, hyphens or underscores.
         </Trans>
       )}
       {fault === 'bad_bet' && <Trans>This game does not accept this bet.</Trans>}
-      {fault === 'no_key' && <Trans>Give the key of the round, or our revealed server seed.</Trans>}
+      {fault === 'no_key' && <Trans>Enter the round key or our revealed server seed.</Trans>}
       {fault === 'unreadable' && (
-        <Trans>The number of the round or the bet cannot be read. The bet is JSON.</Trans>
+        <Trans>The round number or the bet cannot be read. Enter the bet as JSON.</Trans>
       )}
     </p>
   );

@@ -38,16 +38,16 @@ export function Seeds({ seeds }: { seeds: UseQueryResult<SeedsReply> }) {
     <>
       <Panel as="section" className={s.panel} aria-labelledby="seeds-title">
         <h2 id="seeds-title">
-          <Trans>Your seeds now</Trans>
+          <Trans>Your current seeds</Trans>
         </h2>
         <dl className={s.list}>
           <Entry name={<Trans>Fingerprint of our seed</Trans>} value={current.server_seed_hash} />
           <Entry
-            name={<Trans>Fingerprint of the next one</Trans>}
+            name={<Trans>Fingerprint of the next seed</Trans>}
             value={current.next_server_seed_hash}
           />
           <Entry name={<Trans>Your client seed</Trans>} value={current.client_seed} />
-          <Entry name={<Trans>Number of your next round</Trans>} value={String(current.nonce)} />
+          <Entry name={<Trans>Your next round number</Trans>} value={String(current.nonce)} />
           <Entry
             name={<Trans>Fingerprint of your next round’s key</Trans>}
             value={current.next_round_key_hash}
@@ -119,7 +119,7 @@ function ChangeSeed({ pairId }: { pairId: string }) {
       <p id="new-seed-hint">
         <Trans>
           1 to 32 letters, digits, hyphens or underscores. Our current seed is then revealed, so
-          that every round played with it can be checked to the ground.
+          that every round played with it can be checked in full.
         </Trans>
       </p>
       {rotate.isError && (

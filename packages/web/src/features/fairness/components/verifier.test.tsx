@@ -65,7 +65,7 @@ async function verdictOf(round: Round) {
       />
     </QueryClientProvider>,
   );
-  await screen.getByRole('button', { name: 'Play it again and compare' }).click();
+  await screen.getByRole('button', { name: 'Replay and compare' }).click();
   return screen;
 }
 

@@ -73,9 +73,9 @@ export function Verifier({
     ['game', t`Game`, ''],
     ['mathVersion', t`Mathematics version`, ''],
     ['clientSeed', t`Your client seed`, ''],
-    ['nonce', t`Number of the round (nonce)`, ''],
+    ['nonce', t`Round number (nonce)`, ''],
     ['bet', t`Bet`, ''],
-    ['roundKey', t`Key of the round`, t`shown with the result`],
+    ['roundKey', t`Round key`, t`shown with the result`],
     ['roundKeyHash', t`Fingerprint of the key`, t`promised before the round`],
     ['serverSeed', t`Our server seed`, t`revealed after you change seeds`],
     ['serverSeedHash', t`Fingerprint of our seed`, t`promised before you played`],
@@ -124,7 +124,7 @@ export function Verifier({
         ))}
         <div className={s.actions}>
           <Button type="submit" icon="seal" loading={busy} inactive={fields.game === ''}>
-            <Trans>Play it again and compare</Trans>
+            <Trans>Replay and compare</Trans>
           </Button>
           <Button
             variant="quiet"

@@ -46,8 +46,8 @@ export default function Fairness() {
           </h1>
           <p>
             <Trans>
-              Every result is fixed before you bet, by a secret we have already sealed and a word
-              that you choose. Afterwards you can open the seal and play the round again, here, with
+              Every result is fixed before you bet by a secret that we have already sealed and a
+              word that you choose. Afterwards you can open the seal and replay the round here with
               the same code that the casino uses.
             </Trans>
           </p>
@@ -64,19 +64,19 @@ export default function Fairness() {
           <b>
             <Trans>You add your word</Trans>
           </b>
-          <Trans>Your client seed goes into every result, so we cannot choose one for you.</Trans>
+          <Trans>
+            Your client seed is part of every result, so we cannot choose a result for you.
+          </Trans>
         </li>
         <li>
           <b>
             <Trans>Each round gets its own key</Trans>
           </b>
-          <Trans>
-            Computed from both seeds and the round’s number, and shown when the round has ended.
-          </Trans>
+          <Trans>Computed from both seeds and the round number; shown after the round.</Trans>
         </li>
         <li>
           <b>
-            <Trans>You play it again</Trans>
+            <Trans>You replay it</Trans>
           </b>
           <Trans>From the key, your browser computes the same result, cent for cent.</Trans>
         </li>

@@ -144,14 +144,14 @@ function Filters({
         ))}
       </Select>
       <Field
-        label={t`From day`}
+        label={t`First day`}
         type="date"
         value={filter.from ?? ''}
         max={filter.to}
         onChange={({ target }) => onChange({ from: target.value || undefined })}
       />
       <Field
-        label={t`To day`}
+        label={t`Last day`}
         type="date"
         value={filter.to ?? ''}
         min={filter.from}
@@ -218,7 +218,7 @@ function Pages({
   const { current_page: page, total, to } = meta;
   const first = to - count + 1;
   return (
-    <nav className={s.pages} aria-label={t`Pages of the journal`}>
+    <nav className={s.pages} aria-label={t`Journal pages`}>
       {page > 1 && (
         <Button variant="ink" icon="arrow-left" onClick={() => onPage(page - 1)}>
           <Trans>Newer</Trans>

@@ -89,7 +89,7 @@ function CurrentLevel({ at }: { at: PlayerLevel }) {
 
 function Meter({ value, max }: { value: number; max: number }) {
   const { t } = useLingui();
-  return <ProgressBar value={value} max={max} label={t`Experience inside this level`} />;
+  return <ProgressBar value={value} max={max} label={t`Experience in this level`} />;
 }
 
 const icons: Readonly<Record<ExperienceSourceName, IconName>> = {
@@ -106,8 +106,8 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
     login: t`Signing in`,
     deposit_small: t`Top-up of $10 to $49.99`,
     deposit_medium: t`Top-up of $50 to $199.99`,
-    deposit_large: t`Top-up of $200 and more`,
-    wager: t`A round with cash`,
+    deposit_large: t`Top-up of $200 or more`,
+    wager: t`A cash round`,
   };
   return (
     <section aria-labelledby="sources-title">
@@ -116,9 +116,9 @@ function Sources({ sources }: Pick<PlayerLevel, 'sources'>) {
       </h2>
       <p className={s.about}>
         <Trans>
-          Each counts up to the limit shown; hours, days and months are in UTC. A top-up counts once
-          you have staked the same amount. City missions bring as much experience as Coins, without
-          a limit.
+          Each source counts up to the limit shown; hours, days and months are in UTC. A top-up
+          counts once you have staked the same amount. City missions earn as much experience as
+          Coins, without a limit.
         </Trans>
       </p>
       <ul className={s.sources}>

@@ -82,8 +82,8 @@ function Points({ points }: { points: number }) {
         </h2>
         <p>
           <Trans>
-            Each level brings {SKILL_POINTS_PER_LEVEL}, each tenth level{' '}
-            {SKILL_POINTS_PER_TENTH_LEVEL}. Upgrades are permanent: points are not returned.
+            Each level earns {SKILL_POINTS_PER_LEVEL}, every tenth level{' '}
+            {SKILL_POINTS_PER_TENTH_LEVEL}. Upgrades are permanent: points are not refunded.
           </Trans>{' '}
           <Link to="/my-journey/$status" params={{ status: 'levels' }}>
             <Trans>Level-up table</Trans>
@@ -177,7 +177,7 @@ function HustlerToday({ today }: { today: SkillsData['hustler_today'] }) {
     <div className={s.today}>
       <span>
         <Trans>
-          Today {today.rounds} of {today.rounds_max} rounds
+          {today.rounds} of {today.rounds_max} rounds today
         </Trans>
       </span>
       <span>

@@ -94,7 +94,7 @@ export function UpgradeSheet({
         </dl>
         <p className={s.final}>
           <Icon name="warning" size={20} />
-          <Trans>This cannot be undone. Spent points are not returned.</Trans>
+          <Trans>This cannot be undone. Spent points are not refunded.</Trans>
         </p>
         {upgrade.isError && (
           <p role="alert" className={s.error}>

@@ -59,7 +59,7 @@ function Question() {
   const failed = set.error ?? answer.error;
   const save = () => {
     const cents = readValue('deposit', text);
-    if (cents === undefined) setComplaint(t`Type an amount such as 50 or 50.00.`);
+    if (cents === undefined) setComplaint(t`Enter an amount such as 50 or 50.00.`);
     else set.mutate({ params: { kind: 'deposit', period }, body: { value: cents } });
   };
   return (
@@ -84,7 +84,7 @@ function Question() {
               loading={answer.isPending}
               onClick={() => answer.mutate({ body: { answer: 'no_limit', confirmed: true } })}
             >
-              <Trans>Yes, go on without a limit</Trans>
+              <Trans>Yes, continue without a limit</Trans>
             </Button>
           </div>
         </>

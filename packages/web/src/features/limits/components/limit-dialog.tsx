@@ -47,7 +47,7 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
     same: t`This is already your limit.`,
     'at-once': t`Your limit applies from now on.`,
     waits: t`Requested. We ask you again in 24 hours.`,
-    waiting: t`You have already requested this. It is waiting.`,
+    waiting: t`You have already requested this. It is pending.`,
   };
   const send = useSend(putLimit, {
     onSuccess: ({ data }, { body }) => {
@@ -60,8 +60,8 @@ export function LimitDialog({ limit, nowMs, onClose, changed }: LimitDialogProps
     if (requested === undefined) {
       setComplaint(
         isTime
-          ? t`Type whole minutes, at most 1,440.`
-          : t`Type an amount such as 50 or 50.00, at most ${most}.`,
+          ? t`Enter whole minutes, at most 1,440.`
+          : t`Enter an amount such as 50 or 50.00, at most ${most}.`,
       );
       return;
     }
@@ -139,7 +139,7 @@ function EffectText({
     <p className={s.effect} role="status">
       {effect?.kind === 'at-once' && <Trans>A stricter limit applies immediately.</Trans>}
       {effect?.kind === 'same' && <Trans>This is already your limit.</Trans>}
-      {effect?.kind === 'waiting' && <Trans>You have already requested this. It is waiting.</Trans>}
+      {effect?.kind === 'waiting' && <Trans>You have already requested this. It is pending.</Trans>}
       {effect?.kind === 'waits' && (
         <Trans>
           A looser limit waits until {when}. Then we ask you again. {held} applies until you

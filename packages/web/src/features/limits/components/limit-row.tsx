@@ -60,7 +60,7 @@ export function LimitRow({
             </b>
           </p>
           <p className={s.resets}>
-            <Trans>Starts again {when}</Trans>
+            <Trans>Resets {when}</Trans>
           </p>
         </>
       )}

@@ -81,7 +81,7 @@ export function WaitingChange({
             {waiting.value === null ? (
               <Trans>Yes, remove it</Trans>
             ) : (
-              <Trans>Yes, {requested}</Trans>
+              <Trans>Confirm {requested}</Trans>
             )}
           </Button>
         )}

@@ -173,7 +173,7 @@ function About({ kind }: { kind: LimitKind }) {
     case 'loss':
       return <Trans>Stakes minus winnings. Bets that could exceed it are refused.</Trans>;
     case 'session_time':
-      return <Trans>The time between your rounds; at most five minutes of a pause count.</Trans>;
+      return <Trans>The time between your rounds; a pause counts for at most five minutes.</Trans>;
   }
 }
 
@@ -183,10 +183,10 @@ function Review() {
   return (
     <section className={`paper ${s.review ?? ''}`} aria-label={t`Time to review your limits`}>
       <p>
-        <Trans>Six months have passed. Do your limits still fit?</Trans>
+        <Trans>Six months have passed. Do your limits still suit you?</Trans>
       </p>
       <Button variant="ink" loading={review.isPending} onClick={() => review.mutate({})}>
-        <Trans>Yes, they fit</Trans>
+        <Trans>Yes, they do</Trans>
       </Button>
     </section>
   );

@@ -85,7 +85,7 @@ export function GameGrid({
           title={
             search.text === ''
               ? t`No game fits all of these filters`
-              : t`No game by that name on our map`
+              : t`No game with that name on our map`
           }
           action={
             narrowed && (

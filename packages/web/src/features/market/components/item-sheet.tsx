@@ -235,7 +235,7 @@ function Bought({ item, onClose }: { item: MarketItem; onClose: () => void }) {
         <p>
           <b className={s.named}>{name}</b>
           <br />
-          <Trans>It waits there until you activate it.</Trans>
+          <Trans>It stays there until you activate it.</Trans>
         </p>
       </div>
       <div className={s.buttons}>

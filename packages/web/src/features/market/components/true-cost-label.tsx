@@ -39,7 +39,7 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
       <dl className={s.rows}>
         <Row name={<Trans>Valid in the bag for</Trans>} value={kept(terms)} />
         {'runDays' in terms && (
-          <Row name={<Trans>Time for the wagering</Trans>} value={days(terms.runDays)} />
+          <Row name={<Trans>Time to wager</Trans>} value={days(terms.runDays)} />
         )}
       </dl>
       {cost !== null && <Reference cost={cost} />}
@@ -59,7 +59,7 @@ function Figures({ cost }: { cost: TrueCost }) {
           value={money(cost.cost)}
         />
         <Row
-          name={<Trans>Chance to finish with money left</Trans>}
+          name={<Trans>Chance of finishing with money left</Trans>}
           value={
             <>
               {percent(cost.finish_per_10000 / TEN_THOUSAND)}{' '}

@@ -76,9 +76,9 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
     start: ['passport', t`Your passport`, t`Once, when you acquire it`],
     level: ['trophy', t`Levels`, t`Each time you level up; higher levels pay more`],
     mission: ['pin', t`City missions`, t`For each one you finish`],
-    itinerary: ['calendar', t`Itinerary of the day`, t`For each of its missions`],
-    itinerary_week: ['compass', t`Itinerary of the week`, t`Once a week`],
-    tournament: ['trophy', t`Tournaments`, t`For a place among the prizes`],
+    itinerary: ['calendar', t`Daily itinerary`, t`For each of its missions`],
+    itinerary_week: ['compass', t`Weekly itinerary`, t`Once a week`],
+    tournament: ['trophy', t`Tournaments`, t`For a prize-winning place`],
   };
   return (
     <section aria-labelledby="sources-title">
@@ -119,7 +119,7 @@ function usePriceName() {
   const { words } = useItemWords();
   return ({ kind, terms, slug }: Economy['prices'][number]): string => {
     if (terms) return words(terms).name;
-    if (kind === 'trip') return t`A trip to another city, by its distance`;
+    if (kind === 'trip') return t`A trip to another city, depending on distance`;
     if (kind === 'tournament_entry') return t`Entry to a tournament, unless it is free`;
     return bagName(slug, currentLanguage());
   };

@@ -38,7 +38,7 @@ export default function MarketCategoryPage() {
               </Link>
             }
           >
-            <Trans>Look again later, or see what else is on the board.</Trans>
+            <Trans>Check again later, or see what else is on the board.</Trans>
           </EmptyState>
         );
       }}

@@ -100,7 +100,7 @@ test('a kind that is not in a section says that nothing boards', async () => {
 
 test('visitors see every bag, and a press leads to the sign-in', async () => {
   const screen = await renderPage(<TravelBags />);
-  await expect.element(screen.getByText('Every passport comes with it')).toBeVisible();
+  await expect.element(screen.getByText('Included with every passport')).toBeVisible();
   await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
   expect(useOpenDialog.getState().open).toBe('sign-in');
 });

@@ -42,7 +42,7 @@ async function buy() {
   const screen = await renderPage(<TravelBags />);
   await screen.getByRole('button', { name: /^1,600 Coins ?: Steamer trunk/ }).click();
   const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Take it' }).click();
+  await dialog.getByRole('button', { name: 'Claim it' }).click();
   return dialog;
 }
 
@@ -62,7 +62,7 @@ test('a bag whose purchase fails says “Failed to select bag” in its dialog',
   answers[BUY] = () => refusal(503, 'request.overloaded');
   const dialog = await buy();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/^Failed to select bag /);
-  await expect.element(dialog.getByRole('button', { name: 'Take it' })).toBeEnabled();
+  await expect.element(dialog.getByRole('button', { name: 'Claim it' })).toBeEnabled();
 });
 
 test('a purchase that the server refuses says its reason alone, and prices are loaded again', async () => {

@@ -111,7 +111,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
             {isMember ? (
               <Trans>You carry this one</Trans>
             ) : (
-              <Trans>Every passport comes with it</Trans>
+              <Trans>Included with every passport</Trans>
             )}
           </p>
         ) : (

@@ -51,7 +51,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
           <Trans>Enter one of your ten recovery codes. Each one works once.</Trans>
         ) : (
           <Trans>
-            Your password is correct. Now enter the six digits from your authenticator app.
+            Your password is correct. Now enter the six-digit code from your authenticator app.
           </Trans>
         )}
       </p>
@@ -73,7 +73,7 @@ export function SecondStep({ pending, refusal, onCode, onBack }: Props) {
       ) : (
         <Field
           ref={input}
-          label={t`Code of the app`}
+          label={t`App code`}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -76,7 +76,7 @@ test('the wizard stays at an e-mail address that is taken, and goes on with a fr
 test('the page of terms shows the date of birth as dd/mm/yyyy before the member signs', async () => {
   const { screen, heading, proceed } = await openWizard('login');
   await screen.getByLabelText('Password', { exact: true }).fill('Lantern-Tram-77!');
-  await screen.getByLabelText('Password again').fill('Lantern-Tram-77!');
+  await screen.getByLabelText('Repeat the password').fill('Lantern-Tram-77!');
   await proceed();
   await expect.element(screen.getByRole('radio', { name: /Pouch/ })).toBeChecked();
   await proceed();

@@ -35,7 +35,7 @@ export default function ForgotPassword() {
           </StepTitle>
           <p>
             <Trans>
-              All devices are signed out, and a locked account is open again. Sign in with the new
+              All devices are signed out, and a locked account is unlocked. Sign in with the new
               password.
             </Trans>
           </p>

@@ -24,7 +24,7 @@ function SendDigits({ email }: { email: string }) {
         </p>
       )}
       <Button loading={send.isPending} onClick={() => send.mutate({ body: { email } })}>
-        <Trans>Send me six digits</Trans>
+        <Trans>Send me a six-digit code</Trans>
       </Button>
     </>
   );
@@ -42,8 +42,8 @@ export default function PasswordLocked() {
       <p>
         <Trans>
           The password was wrong too often, so we locked the account and informed its owner by
-          e-mail. A new password unlocks it immediately: we send six digits for it. Otherwise the
-          lock ends automatically after 24 hours. Your balance is safe.
+          e-mail. A new password unlocks it immediately: we send a six-digit code for it. Otherwise
+          the lock ends automatically after 24 hours. Your balance is safe.
         </Trans>
       </p>
       {email ? (

@@ -34,7 +34,7 @@ export function CityBoard({ city: slug, here }: { city: string; here: string }) 
       <div role="alert">
         <EmptyState
           icon="warning"
-          title={t`The missions of ${name} could not be loaded`}
+          title={t`The missions in ${name} could not be loaded`}
           action={
             <Button icon="repeat" onClick={() => void missions.refetch()}>
               <Trans>Try again</Trans>
@@ -76,7 +76,7 @@ export function CityBoard({ city: slug, here }: { city: string; here: string }) 
           <Icon name="plane" size={22} />
           <span>
             <Trans>
-              You are in {cityName(here)}. The missions of {name} count while you are there.
+              You are in {cityName(here)}. Missions in {name} count only while you are there.
             </Trans>
           </span>
           <Link to="/" className={buttonClass({ variant: 'ink' })}>

@@ -118,7 +118,7 @@ export function CityPostcard({
           </span>
           <h2 id="city-title" className="poster">
             <span className="sr-only">
-              <Trans>Missions of</Trans>{' '}
+              <Trans>Missions in</Trans>{' '}
             </span>
             {name}
           </h2>

@@ -35,7 +35,7 @@ export function District({
           <Plural value={done} one="# mission done" other="# missions done" />
         </span>
       </header>
-      <ol className={s.tickets} aria-label={t`Missions of ${name}`}>
+      <ol className={s.tickets} aria-label={t`Missions in ${name}`}>
         {missions.map((mission) => (
           <MissionTicket
             key={mission.id}

@@ -70,7 +70,7 @@ export function FactsSheet({ counting, onClose }: { counting: Counting; onClose:
         </ol>
       )}
       {meta && (page > 1 || meta.has_more) && (
-        <nav className={s.pages} aria-label={t`Pages of the progress`}>
+        <nav className={s.pages} aria-label={t`Progress pages`}>
           <Button variant="quiet" inactive={page <= 1} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
           </Button>

@@ -43,7 +43,7 @@ export default function HomeItinerary() {
                 {city.done} of {city.total} missions
               </Trans>
             </span>
-            <ProgressBar value={city.done} max={city.total} label={t`Missions of ${name}`} />
+            <ProgressBar value={city.done} max={city.total} label={t`Missions in ${name}`} />
           </p>
         )}
         <ol>

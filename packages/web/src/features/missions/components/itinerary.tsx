@@ -34,8 +34,8 @@ export function Itinerary({ itinerary }: { itinerary: Plan }) {
         </h2>
         <p>
           <Trans>
-            New errands every day, wherever you are. A day of rest costs nothing: errands do not
-            pile up, and nothing is lost.
+            New errands every day, wherever you are. You can skip a day: errands do not pile up, and
+            you lose nothing.
           </Trans>
         </p>
       </header>

@@ -90,7 +90,7 @@ export function MissionTicket({
             value={mission.progress}
             max={mission.target}
             tone="red"
-            label={t`Progress of ${name}`}
+            label={t`${name} progress`}
             className={s.bar ?? ''}
           />
           <div className={s.line}>

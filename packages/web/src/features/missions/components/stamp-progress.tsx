@@ -28,7 +28,7 @@ export function StampProgress({ progress, name }: { progress: CityProgress; name
           value={Math.min(done, needed)}
           max={needed}
           tone="red"
-          label={t`Missions for the stamp of ${name}`}
+          label={t`Missions for the ${name} stamp`}
         />
         <span>
           {stampAt === null ? (

@@ -47,7 +47,7 @@ export default function StripMission({
           <ProgressBar
             value={mission.progress}
             max={mission.target}
-            label={t`Progress of ${name}`}
+            label={t`${name} progress`}
             className={s.line ?? ''}
           />
         )}
@@ -75,7 +75,7 @@ export default function StripMission({
             value={mission.progress}
             max={mission.target}
             tone="red"
-            label={t`Progress of ${name}`}
+            label={t`${name} progress`}
           />
           <small>
             <Trans>Mission · pays {mission.coins} Coins</Trans>

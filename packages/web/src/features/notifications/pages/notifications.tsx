@@ -284,7 +284,7 @@ function Pages({ answer, onPage }: { answer: Answer; onPage: (page: number) => v
   if (page === 1 && to >= total) return null;
   const first = to - answer.data.length + 1;
   return (
-    <nav className={s.pages} aria-label={t`Pages of the notifications`}>
+    <nav className={s.pages} aria-label={t`Notification pages`}>
       {page > 1 && (
         <Button variant="ink" icon="arrow-left" onClick={() => onPage(page - 1)}>
           <Trans>Newer</Trans>

@@ -101,7 +101,7 @@ function NothingYet() {
         <Trans>No play in this period</Trans>
       </h2>
       <p>
-        <Trans>Once you play with cash or bonus money, your days appear here.</Trans>
+        <Trans>Your days appear here once you play with cash or bonus money.</Trans>
       </p>
       <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
         <Trans>Go to the casino floor</Trans>

@@ -139,7 +139,7 @@ function Result(props: {
     },
     low: {
       title: t`A first sign`,
-      text: t`Mostly, play is a game to you, but you have noticed something. A limit for time or money is a good companion.`,
+      text: t`Play is mostly a game to you, but you have noticed something. A limit on time or money helps.`,
     },
     raised: {
       title: t`Play is causing problems`,
@@ -160,7 +160,7 @@ function Result(props: {
       <div
         className={s.meter}
         role="img"
-        aria-label={t`${score} of ${MAX_SCORE} points; from 3 on play causes problems, from 8 on it harms`}
+        aria-label={t`${score} of ${MAX_SCORE} points; from 3, play causes problems; from 8, it causes harm`}
       >
         <i style={{ left: `${(score / MAX_SCORE) * 100}%` }} />
       </div>

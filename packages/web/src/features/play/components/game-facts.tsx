@@ -39,7 +39,7 @@ export function GameFacts({ profile }: { profile: GameProfileData }) {
           </span>
         </span>
       </Fact>
-      <Fact name={<Trans>Rounds that pay</Trans>}>{percent(profile.hit_percent)}</Fact>
+      <Fact name={<Trans>Rounds with a payout</Trans>}>{percent(profile.hit_percent)}</Fact>
       <Fact name={<Trans>Pays up to</Trans>}>{number(profile.multiplier)}×</Fact>
       <Fact name={<Trans>Stakes</Trans>}>
         {lowest} – {highest}
@@ -53,7 +53,7 @@ export function GameFacts({ profile }: { profile: GameProfileData }) {
               {times}× a stake of {stake}
             </Trans>
           ) : (
-            <Trans>Nobody has won more than the stake yet</Trans>
+            <Trans>Nobody has won more than their stake yet</Trans>
           )
         }
       >

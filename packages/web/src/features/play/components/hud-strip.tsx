@@ -101,7 +101,7 @@ function RealityLeft() {
   const minutes = Math.max(0, Math.ceil(leftMs / 60_000));
   return (
     <small>
-      <Trans>Check in {minutes} min</Trans>
+      <Trans>Reality check in {minutes} min</Trans>
     </small>
   );
 }
@@ -160,7 +160,7 @@ function DemoCell() {
     <div className={cx(s.cell, s.wide)}>
       <span className={s.stamp}>Demo</span>
       <small>
-        <Trans>Play money, the same mathematics. Nothing is staked and nothing can be won.</Trans>
+        <Trans>Play money, same odds. Nothing is staked and nothing can be won.</Trans>
       </small>
     </div>
   );

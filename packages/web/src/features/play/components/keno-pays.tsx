@@ -17,10 +17,10 @@ export function KenoPays({ rules: { picks, pays } }: { rules: KenoRules }) {
               <Trans>Numbers caught</Trans>
             </th>
             <th scope="col">
-              <Trans>Returns, in stakes</Trans>
+              <Trans>Returns, as multiples of the stake</Trans>
             </th>
             <th scope="col">
-              <Trans>Once in … draws</Trans>
+              <Trans>Once every … draws</Trans>
             </th>
           </tr>
         </thead>

@@ -15,7 +15,7 @@ export function PokerPays({ pays }: { pays: PokerPayTable }) {
               <Trans>Hand</Trans>
             </th>
             <th scope="col">
-              <Trans>Returns, in stakes</Trans>
+              <Trans>Returns, as multiples of the stake</Trans>
             </th>
           </tr>
         </thead>

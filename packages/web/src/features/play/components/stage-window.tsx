@@ -136,7 +136,7 @@ function Stage({ book, failed, onRetry, ...props }: StageWindowProps) {
     return (
       <div className={s.waiting} role="alert">
         <p>
-          <Trans>The rules of the table could not be loaded.</Trans>
+          <Trans>The table rules could not be loaded.</Trans>
         </p>
         <Button icon="repeat" onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -22,7 +22,7 @@ export function TroubleBar({ rounds }: { rounds: RoundsState }) {
           <DoubtText doubt={doubt} />
         ) : error instanceof EarlierRound ? (
           <Trans>
-            Your earlier bet was placed after all, and this is its round. Your last press did not
+            Your earlier bet was placed after all, and this is its round. Your last click did not
             place a bet.
           </Trans>
         ) : error instanceof VoidedRound ? (

@@ -13,7 +13,7 @@ test('the link is copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const screen = await renderPage(<Sharing list={list} />);
   await screen.getByRole('button', { name: 'Copy the link' }).click();
-  await expect.element(screen.getByText('The link is copied.')).toBeInTheDocument();
+  await expect.element(screen.getByText('Link copied.')).toBeInTheDocument();
   expect(write).toHaveBeenCalledWith(`${location.origin}/playlist/${list.id}`);
 });
 

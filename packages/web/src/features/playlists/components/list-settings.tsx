@@ -23,7 +23,7 @@ export function RenameForm({ list }: { list: Playlist }) {
     onSuccess: ({ data }) => {
       takeList(data);
       setName(data.name);
-      showToast({ text: t`The playlist has its new name.`, tone: 'good' });
+      showToast({ text: t`The playlist was renamed.`, tone: 'good' });
     },
   });
   return (
@@ -69,10 +69,10 @@ export function Sharing({ list }: { list: Playlist }) {
     try {
       // Browsers provide no clipboard to pages over plain HTTP.
       await navigator.clipboard.writeText(link);
-      showToast({ text: t`The link is copied.`, tone: 'good' });
+      showToast({ text: t`Link copied.`, tone: 'good' });
     } catch {
       // The field contains the link, to be copied by hand.
-      showToast({ text: t`Your browser did not let us copy. Select the link instead.` });
+      showToast({ text: t`Your browser blocked copying. Select the link instead.` });
     }
   };
   return (

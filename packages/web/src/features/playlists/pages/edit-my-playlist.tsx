@@ -75,7 +75,7 @@ export default function EditMyPlaylist() {
           )}
           <Link to="/casino-floor" className={buttonClass({ variant: 'ink' })}>
             <Icon name="plus" size={18} />
-            <Trans>Find games on the floor</Trans>
+            <Trans>Find games on the casino floor</Trans>
           </Link>
         </PaperCard>
         <div className={s.settings}>

@@ -17,7 +17,7 @@ import s from './settings.module.css';
 export function CloseCard() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card icon="sign-out" title={<Trans>Close the account</Trans>}>
+    <Card icon="sign-out" title={<Trans>Close account</Trans>}>
       <p>
         <Trans>
           This is permanent: you lose bonuses and Coins, and you cannot acquire another passport. If
@@ -55,7 +55,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title={t`Close the account`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Close account`} closeLabel={t`Close`} onClose={onClose} paper>
       <form
         className={s.form}
         onSubmit={(event) => {

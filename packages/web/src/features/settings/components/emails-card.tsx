@@ -24,7 +24,7 @@ export function EmailsCard({ settings }: { settings: Settings }) {
   return (
     <Card icon="globe" title={<Trans>Language and e-mails</Trans>}>
       <Select
-        label={t`Language of pages and e-mails`}
+        label={t`Language for pages and e-mails`}
         value={language}
         onChange={(event) => {
           const next = event.target.value as Language;

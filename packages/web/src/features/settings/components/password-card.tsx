@@ -60,7 +60,7 @@ export function PasswordCard({ changed }: { changed: () => void }) {
           {...field('password')}
         />
         <Field
-          label={t`New password again`}
+          label={t`Repeat the new password`}
           autoComplete="new-password"
           error={texts['confirmation']}
           {...field('confirmation')}
@@ -71,7 +71,7 @@ export function PasswordCard({ changed }: { changed: () => void }) {
           </p>
         )}
         <Button type="submit" variant="ink" loading={put.isPending}>
-          <Trans>Change the password</Trans>
+          <Trans>Change password</Trans>
         </Button>
       </form>
     </Card>

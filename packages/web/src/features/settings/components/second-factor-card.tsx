@@ -51,7 +51,7 @@ export function SecondFactorCard({ factor, changed }: Props) {
         <>
           <p>
             <Trans>
-              With a code from an app on your phone, a stolen password alone cannot open your
+              With a code from an app on your phone, a stolen password is not enough to open your
               account. Any authenticator app works; it takes two minutes.
             </Trans>
           </p>

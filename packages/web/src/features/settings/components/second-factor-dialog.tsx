@@ -31,7 +31,7 @@ export default function SecondFactorDialog({ what, changed, onClose }: Props) {
   const titles = {
     'set-up': t`Set up an authenticator app`,
     renew: t`New recovery codes`,
-    off: t`Turn off the second factor`,
+    off: t`Turn off second factor`,
   };
   const show = (list: readonly string[]) => {
     setCodes(list);
@@ -161,7 +161,7 @@ function Scan({ secret, uri, onCodes }: Scanned) {
         <code>{grouped(secret)}</code>
       </p>
       <Field
-        label={t`Six digits shown by the app`}
+        label={t`Six-digit code shown by the app`}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -219,7 +219,7 @@ function BothFactors({ pending, error, reset, onGiven, children }: BothProps) {
         onChange={(event) => change({ password: event.target.value })}
       />
       <Field
-        label={t`Code of the app, or a recovery code`}
+        label={t`App code or recovery code`}
         name="code"
         autoComplete="one-time-code"
         maxLength={32}
@@ -268,7 +268,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p className={f.announced}>
-        <Trans>After that, your password alone opens your account.</Trans>
+        <Trans>After that, your password alone signs you in.</Trans>
       </p>
       <BothFactors
         pending={end.isPending}

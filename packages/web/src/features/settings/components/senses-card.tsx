@@ -15,7 +15,7 @@ export function SensesCard() {
   return (
     <Card icon="sound" title={<Trans>Sound and motion</Trans>}>
       <Checkbox checked={sound.on} onChange={(event) => changeSound({ on: event.target.checked })}>
-        <Trans>Games make sounds</Trans>
+        <Trans>Game sounds</Trans>
       </Checkbox>
       <div className={s.slider}>
         <label htmlFor={id}>

@@ -77,7 +77,7 @@ export function ReviewForm({ id, token }: { id: string; token?: string }) {
       }}
     >
       <TextArea
-        label={t`What does the answer leave open?`}
+        label={t`What is still unresolved?`}
         aside={t`if you like`}
         rows={3}
         value={text}

@@ -134,7 +134,7 @@ export function TicketForm({ kind }: { kind: TicketKind }) {
         </p>
       )}
       <Button type="submit" loading={send.isPending}>
-        {kind === 'complaint' ? <Trans>Send the complaint</Trans> : <Trans>Send</Trans>}
+        {kind === 'complaint' ? <Trans>Send complaint</Trans> : <Trans>Send</Trans>}
       </Button>
     </form>
   );

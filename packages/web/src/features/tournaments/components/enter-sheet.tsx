@@ -106,8 +106,8 @@ export default function EnterSheet({
           {...(isShort && {
             reason: (
               <Trans>
-                You need {coins(price - (wallet?.coins ?? 0))} more Coins. Missions, levels and the
-                itinerary bring more.
+                You need {coins(price - (wallet?.coins ?? 0))} more Coins. Earn them with missions,
+                levels and the itinerary.
               </Trans>
             ),
           })}
@@ -119,7 +119,7 @@ export default function EnterSheet({
           {how === 'coins' ? (
             <Trans>Enter for {coins(price)} Coins</Trans>
           ) : how === 'ticket' ? (
-            <Trans>Enter with the ticket</Trans>
+            <Trans>Enter with a ticket</Trans>
           ) : (
             <Trans>Enter for free</Trans>
           )}

@@ -198,7 +198,7 @@ function When({ tournament }: { tournament: Tournament }) {
       {state !== 'upcoming' && state !== 'running' && (
         <>
           <span className="label">
-            {state === 'cancelled' ? <Trans>Was to begin</Trans> : <Trans>Ended</Trans>}
+            {state === 'cancelled' ? <Trans>Planned start</Trans> : <Trans>Ended</Trans>}
           </span>
           <b className="num">{date(state === 'cancelled' ? starts : ends)}</b>
         </>

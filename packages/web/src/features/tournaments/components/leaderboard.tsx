@@ -71,9 +71,7 @@ export function Leaderboard({ tournament }: { tournament: Tournament }) {
           />
         </ol>
       )}
-      {board.data && (
-        <Pager meta={board.data.meta} label={t`Pages of the leaderboard`} onPage={setPage} />
-      )}
+      {board.data && <Pager meta={board.data.meta} label={t`Leaderboard pages`} onPage={setPage} />}
     </Panel>
   );
 }

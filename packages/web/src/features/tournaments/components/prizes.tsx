@@ -58,8 +58,8 @@ export function Prizes({ tournament }: { tournament: Tournament }) {
           <Trans>The tournament was cancelled: none of these prizes is paid.</Trans>
         ) : (
           <Trans>
-            Paid in full once {FULL_PRIZES_FROM} members have a score. With fewer members, each of
-            them adds a tenth.
+            Paid in full once {FULL_PRIZES_FROM} members have a score. With fewer members, each one
+            adds a tenth.
           </Trans>
         )}
       </p>

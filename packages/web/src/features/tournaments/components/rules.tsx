@@ -12,7 +12,7 @@ export function Rules({ tournament }: { tournament: Tournament }) {
   return (
     <PaperCard as="section" aria-labelledby="rules-title">
       <h2 id="rules-title" className={s.title}>
-        <Trans>How it is won</Trans>
+        <Trans>How to win</Trans>
       </h2>
       <ol className={s.rules}>
         <li>
@@ -23,7 +23,7 @@ export function Rules({ tournament }: { tournament: Tournament }) {
         </li>
         <li>{words.wayToWin(tournament)}</li>
         <li>
-          <Trans>With equal scores, the member who reached it first is ahead.</Trans>
+          <Trans>If scores are equal, the member who reached the score first is ahead.</Trans>
         </li>
         <li>
           <Trans>
@@ -40,7 +40,7 @@ export function Rules({ tournament }: { tournament: Tournament }) {
       </ol>
       <p className={s.calm}>
         <Trans>
-          More rounds than these gain nothing. Play only the rounds you would have played anyway.
+          Playing more rounds gains nothing. Play only the rounds you would have played anyway.
         </Trans>
       </p>
     </PaperCard>

@@ -144,7 +144,7 @@ export function WholeStake({ tournament }: { tournament: Tournament }) {
   const whole = words.sum(tournament.stake * tournament.max_rounds);
   return (
     <Trans>
-      {rounds} of {stake} stake {whole} of your cash in total.
+      {rounds} at {stake} each stake {whole} of your cash in total.
     </Trans>
   );
 }
@@ -252,7 +252,7 @@ function RankCard({
           </div>
           <div>
             <dt>
-              <Trans>Would pay</Trans>
+              <Trans>Prize if it ended now</Trans>
             </dt>
             <dd className="num">
               {coins(mine.coins)} <Icon name="coin" size={18} />

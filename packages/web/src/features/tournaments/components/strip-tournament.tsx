@@ -71,7 +71,7 @@ export default function StripTournament({
     one === undefined ? null : one.mine.rounds_left === 0 ? (
       <Trans>All your rounds have counted</Trans>
     ) : isOther ? (
-      <Trans>Only rounds of {counts} count</Trans>
+      <Trans>Only rounds at {counts} count</Trans>
     ) : (
       words.roundsLeft(one.mine.rounds_left)
     );

@@ -130,7 +130,7 @@ function List({
       {list.data && (
         <Pager
           meta={list.data.meta}
-          label={t`Pages of tournaments`}
+          label={t`Tournament pages`}
           onPage={(next) => go({ page: next })}
         />
       )}
@@ -175,7 +175,7 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
   const { t } = useLingui();
   const toComing = (
     <Button icon="calendar" onClick={() => go({ show: 'upcoming' })}>
-      <Trans>See coming tournaments</Trans>
+      <Trans>See upcoming tournaments</Trans>
     </Button>
   );
   const toRunning = (
@@ -198,7 +198,7 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
       );
     case 'over':
       return (
-        <EmptyState icon="medal" title={t`None has ended yet`} action={toRunning}>
+        <EmptyState icon="medal" title={t`No tournament has ended yet`} action={toRunning}>
           <Trans>Results stay here, with every place and its prize.</Trans>
         </EmptyState>
       );

@@ -59,14 +59,15 @@ function Why({ controls, gate }: { controls: Gates; gate: Gate }) {
     case 'travel.not_enough_coins':
       return (
         <Trans>
-          You have {coins(controls.coins)} of {coins(gate.fare)}. Missions and levels bring more.
+          You have {coins(controls.coins)} of {coins(gate.fare)}. Earn more with missions and
+          levels.
         </Trans>
       );
     case 'member.email_unverified':
-      return <Trans>We sent you six digits to confirm it.</Trans>;
+      return <Trans>We sent you a six-digit code to confirm your e-mail address.</Trans>;
     case 'member.on_break':
     case 'member.excluded':
-      return <Trans>The gates open again when it has ended.</Trans>;
+      return <Trans>The gates reopen when it ends.</Trans>;
     default:
       return null;
   }

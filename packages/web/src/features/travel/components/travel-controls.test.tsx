@@ -159,7 +159,7 @@ test('who arrives sees how far the stamp of the city is', async () => {
   answers['GET /player/city/honolulu/missions/1'] = () => ({ data: [], meta: { progress } });
   const screen = await renderPage(<Arrival trip={trip} onClose={() => {}} />);
   delete document.documentElement.dataset['motion'];
-  const bar = screen.getByRole('progressbar', { name: 'Missions for the stamp of Honolulu' });
+  const bar = screen.getByRole('progressbar', { name: 'Missions for the Honolulu stamp' });
   await expect.element(bar).toHaveAttribute('value', '2');
   await expect.element(screen.getByText('2 of 9 missions')).toBeVisible();
 });

@@ -114,7 +114,7 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
         <p className={s.mapNote}>
           <span>
             <Icon name={locked ? 'lock' : 'coin'} size={16} />
-            {locked ? words.reason(locked) : <Trans>Fares in Coins, from where you are</Trans>}
+            {locked ? words.reason(locked) : <Trans>Fares in Coins from your current city</Trans>}
           </span>
           <span>
             <Icon name="seal" size={16} />

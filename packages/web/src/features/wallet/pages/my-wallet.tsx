@@ -134,10 +134,10 @@ export default function MyWallet() {
           />
           <section className={`paper ${s.books ?? ''}`} aria-labelledby="books-title">
             <h2 id="books-title">
-              <Trans>Movements</Trans>
+              <Trans>Ledger activity</Trans>
             </h2>
             <Tabs
-              label={t`Movements`}
+              label={t`Ledger activity`}
               tabs={[
                 { key: 'transactions', title: t`Transactions` },
                 { key: 'statement', title: t`Statement` },

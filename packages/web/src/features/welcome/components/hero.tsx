@@ -55,7 +55,7 @@ export function Hero() {
           </Button>
         </div>
         <p className={s.terms}>
-          <Trans>From 20 years. Free to join, and you set your own limits.</Trans>
+          <Trans>For ages 20 and over. Free to join, and you set your own limits.</Trans>
         </p>
       </div>
       <figure className={cx(s.inset, s.onlyDesktop)}>

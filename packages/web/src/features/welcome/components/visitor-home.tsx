@@ -39,7 +39,7 @@ export function VisitorHome() {
           </Step>
           <Step number="3" icon="compass" title={t`Collect and travel on`}>
             <Trans>
-              Rounds bring experience, levels bring Coins, and Coins carry you from city to city.
+              Rounds earn experience, levels earn Coins, and Coins carry you from city to city.
               Every arrival leaves a stamp.
             </Trans>
           </Step>

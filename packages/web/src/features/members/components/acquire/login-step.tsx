@@ -20,7 +20,7 @@ export function LoginStep(step: StepProps) {
         name="confirmation"
         type="password"
         autoComplete="new-password"
-        label={t`Password again`}
+        label={t`Repeat the password`}
         maxLength={128}
         step={step}
       />

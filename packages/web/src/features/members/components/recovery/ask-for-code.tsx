@@ -36,7 +36,7 @@ export function AskForCode() {
         <Trans>Forgot your password?</Trans>
       </StepTitle>
       <p>
-        <Trans>Enter your e-mail address. We send six digits to it for a new password.</Trans>
+        <Trans>Enter your e-mail address. We send it a six-digit code for a new password.</Trans>
       </p>
       <form
         className={s.form}
@@ -64,7 +64,7 @@ export function AskForCode() {
           </p>
         )}
         <Button type="submit" wide loading={send.isPending}>
-          <Trans>Send me six digits</Trans>
+          <Trans>Send me a six-digit code</Trans>
         </Button>
       </form>
       <Link
@@ -72,7 +72,7 @@ export function AskForCode() {
         search={{ code: '' }}
         className={buttonClass({ variant: 'quiet' })}
       >
-        <Trans>I already have six digits</Trans>
+        <Trans>I already have a six-digit code</Trans>
       </Link>
     </>
   );

@@ -35,7 +35,7 @@ export function NewPassword({ password, again, onPassword, onAgain, refusal, tri
       />
       <PasswordRules password={password} />
       <Field
-        label={t`New password again`}
+        label={t`Repeat the new password`}
         type="password"
         name="confirmation"
         autoComplete="new-password"

@@ -31,13 +31,13 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
       <p>
         {form.isAddressTyped ? (
           <Trans>
-            If <b>{address}</b> is registered, we have sent six digits to it. They are valid for{' '}
-            {minutes} minutes, in this browser.
+            If <b>{address}</b> is registered, we have sent it a six-digit code. The code is valid
+            for {minutes} minutes, in this browser.
           </Trans>
         ) : (
           <Trans>
-            The six digits are in our e-mail. They are valid for {minutes} minutes, in the browser
-            that requested them.
+            The six-digit code is in our e-mail. It is valid for {minutes} minutes, in the browser
+            that requested it.
           </Trans>
         )}
       </p>
@@ -107,7 +107,7 @@ export function SetPassword({ onDone }: { onDone: (email: string) => void }) {
         {form.isAddressTyped ? (
           <Trans>Use another address</Trans>
         ) : (
-          <Trans>Send me six digits</Trans>
+          <Trans>Send me a six-digit code</Trans>
         )}
       </Link>
     </>

@@ -119,7 +119,7 @@ function useStages({ details, passport }: Passport): Stage[] {
       name: t`E-mail confirmed`,
       done: details.email_confirmed,
       shape: 'oblong',
-      next: t`Enter the six digits we sent you.`,
+      next: t`Enter the six-digit code we sent you.`,
     },
     {
       name: t`Active`,

@@ -50,7 +50,7 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
     put.mutate({ body: { country, post_code, city, address1, address2, password } });
   };
   return (
-    <Dialog title={t`Change the address`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Change address`} closeLabel={t`Close`} onClose={onClose} paper>
       <form
         className={s.form}
         noValidate
@@ -63,8 +63,8 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
           <Icon name="info" size={20} />
           <span>
             <Trans>
-              You have to prove the new address. Travel and cash-outs wait until our team has
-              approved a document.
+              You have to prove the new address. Travel and cash-outs are paused until our team
+              approves a document.
             </Trans>
           </span>
         </p>
@@ -123,7 +123,7 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
         />
         <Trouble text={refusal.whole} />
         <Button type="submit" wide loading={put.isPending}>
-          <Trans>Save the address</Trans>
+          <Trans>Save address</Trans>
         </Button>
       </form>
     </Dialog>

@@ -41,14 +41,10 @@ export function DetailsSheet({ details }: { details: Details }) {
       </h2>
       <PaperCard className={s.sheet}>
         <dl className={s.rows}>
-          <Row
-            label={t`Nickname`}
-            onChange={() => setOpen('nickname')}
-            change={t`Change the nickname`}
-          >
+          <Row label={t`Nickname`} onChange={() => setOpen('nickname')} change={t`Change nickname`}>
             {details.nickname}
           </Row>
-          <Row label={t`E-mail`} onChange={() => setOpen('email')} change={t`Change the e-mail`}>
+          <Row label={t`E-mail`} onChange={() => setOpen('email')} change={t`Change e-mail`}>
             {details.email}
             {wanted ? (
               <small className={s.waiting}>
@@ -65,14 +61,10 @@ export function DetailsSheet({ details }: { details: Details }) {
               )
             )}
           </Row>
-          <Row label={t`Phone`} onChange={() => setOpen('phone')} change={t`Change the phone`}>
+          <Row label={t`Phone`} onChange={() => setOpen('phone')} change={t`Change phone number`}>
             {details.phone}
           </Row>
-          <Row
-            label={t`Address`}
-            onChange={() => setOpen('address')}
-            change={t`Change the address`}
-          >
+          <Row label={t`Address`} onChange={() => setOpen('address')} change={t`Change address`}>
             {details.address1}
             {details.address2 && <br />}
             {details.address2}

@@ -27,7 +27,7 @@ export default function EmailDialog({ details, onClose }: DialogProps) {
   useTexts(texts);
   const [wanted, setWanted] = useState(details.email_wanted);
   return (
-    <Dialog title={t`Change the e-mail`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Change e-mail`} closeLabel={t`Close`} onClose={onClose} paper>
       {wanted === null ? (
         <Ask known={details.email} onAsked={setWanted} />
       ) : (
@@ -67,8 +67,8 @@ function Ask({ known, onAsked }: { known: string; onAsked: (email: string) => vo
     >
       <p>
         <Trans>
-          We send six digits to the new address. <b>{known}</b> stays your address until you enter
-          them.
+          We send a six-digit code to the new address. <b>{known}</b> remains your address until you
+          enter it.
         </Trans>
       </p>
       <Field
@@ -137,8 +137,8 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
     >
       <p>
         <Trans>
-          We sent six digits to <b>{wanted}</b>. They are valid for {minutes} minutes.{' '}
-          <b>{known}</b> stays your address until you enter them.
+          We sent a six-digit code to <b>{wanted}</b>. It is valid for {minutes} minutes.{' '}
+          <b>{known}</b> remains your address until you enter it.
         </Trans>
       </p>
       <CodeField

@@ -28,7 +28,7 @@ export default function NicknameDialog({ details, onClose }: DialogProps) {
   const offered = put.error instanceof ApiError ? put.error.params['suggestion'] : undefined;
   const suggestion = offered === undefined ? undefined : String(offered);
   return (
-    <Dialog title={t`Change the nickname`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Change nickname`} closeLabel={t`Close`} onClose={onClose} paper>
       <form
         className={s.form}
         noValidate
@@ -69,7 +69,7 @@ export default function NicknameDialog({ details, onClose }: DialogProps) {
         )}
         <Trouble text={refusal.whole} />
         <Button type="submit" wide loading={put.isPending}>
-          <Trans>Save the nickname</Trans>
+          <Trans>Save nickname</Trans>
         </Button>
       </form>
     </Dialog>

@@ -40,7 +40,7 @@ export default function PhoneDialog({ details, onClose }: DialogProps) {
   });
   const refusal = useRefusal(put.error);
   return (
-    <Dialog title={t`Change the phone`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Change phone number`} closeLabel={t`Close`} onClose={onClose} paper>
       <form
         className={s.form}
         noValidate
@@ -78,7 +78,7 @@ export default function PhoneDialog({ details, onClose }: DialogProps) {
         />
         <Trouble text={refusal.whole} />
         <Button type="submit" wide loading={put.isPending}>
-          <Trans>Save the phone number</Trans>
+          <Trans>Save phone number</Trans>
         </Button>
       </form>
     </Dialog>

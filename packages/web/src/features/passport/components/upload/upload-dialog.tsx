@@ -212,7 +212,7 @@ function IssuedOn({ value, onChange }: { value: string; onChange: (day: string) 
   return (
     <Field
       label={t`Issued on`}
-      hint={t`The date printed on it. It has to be within the last 3 months.`}
+      hint={t`The date printed on the document. It must be within the last 3 months.`}
       error={
         value !== '' && value < monthsAgo(ADDRESS_PROOF_MAX_AGE_MONTHS)
           ? t`This is more than 3 months ago. Please send a newer one.`

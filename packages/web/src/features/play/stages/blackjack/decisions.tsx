@@ -97,7 +97,7 @@ function Decision({
   };
   const absent: Readonly<Record<string, string>> = {
     double: t`first two cards only`,
-    split: t`two of one value only`,
+    split: t`only two of the same value`,
     surrender: t`first two cards only`,
   };
   const isShort = adds !== null && cashCents !== null && adds > cashCents;
@@ -174,7 +174,7 @@ export function AfterRound({
           {...(shortage && {
             reason: (
               <CashShortage shortage={shortage}>
-                <Trans>Your cash is below these bets. Change them, or top up.</Trans>
+                <Trans>Your cash does not cover these bets. Change them, or top up.</Trans>
               </CashShortage>
             ),
           })}

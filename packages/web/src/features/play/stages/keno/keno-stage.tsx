@@ -109,11 +109,13 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
             <>
               {shortage === 'bonus_stake' ? (
                 <Trans>
-                  Bonus money pays stakes of at most {most}. Lower this one, or top up in your
+                  Bonus money pays for stakes of up to {most}. Lower this stake, or top up in your
                   wallet.
                 </Trans>
               ) : (
-                <Trans>Your cash is below this stake. Lower it, or top up in your wallet.</Trans>
+                <Trans>
+                  Your cash does not cover this stake. Lower it, or top up in your wallet.
+                </Trans>
               )}{' '}
               <Link to="/my-wallet-xs">
                 <Trans>Top up</Trans>
@@ -232,7 +234,7 @@ function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most
       )}
       {refused && (
         <p>
-          <Trans>All {most} numbers are marked. Take one back first.</Trans>
+          <Trans>All {most} numbers are marked. Unmark one first.</Trans>
         </p>
       )}
       {autoStop === 'loss' && (

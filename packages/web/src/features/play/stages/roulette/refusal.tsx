@@ -33,15 +33,15 @@ export function Refusal({
         <Trans>A side bet belongs to a hand and cannot be larger than the hand’s bet.</Trans>
       )}
       {shortage === 'funds' && refused === null && (
-        <Trans>Your cash is below these bets. Take some back, or top up in your wallet.</Trans>
+        <Trans>Your cash does not cover these bets. Remove some, or top up in your wallet.</Trans>
       )}
       {shortage === 'cash_only' && refused === null && (
-        <Trans>Bonus money is unavailable at this game. Play it with cash, or top up.</Trans>
+        <Trans>Bonus money is unavailable in this game. Play with cash, or top up.</Trans>
       )}
       {shortage === 'bonus_stake' && refused === null && (
         <Trans>
-          Bonus money pays bets of at most {mostOfBonus} in all. Take some back, or top up in your
-          wallet.
+          Bonus money pays for bets of up to {mostOfBonus} in total. Remove some bets, or top up in
+          your wallet.
         </Trans>
       )}
     </p>

@@ -94,7 +94,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
         {wide('big', '11–17', s.red)}
         {wide('even', '', s.plain)}
       </div>
-      <Group area={s.totals} name={t`Total of the dice`}>
+      <Group area={s.totals} name={t`Dice total`}>
         {TOTALS.map((total) =>
           spot(
             `total:${total}`,

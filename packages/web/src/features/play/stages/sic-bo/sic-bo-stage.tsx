@@ -113,7 +113,9 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
         inactive={!mayPlay}
         onPlay={table.play}
         animate={animate}
-        playText={total > 0 ? <Trans>Throw for {sum}</Trans> : <Trans>Place a chip to throw</Trans>}
+        playText={
+          total > 0 ? <Trans>Throw for {sum}</Trans> : <Trans>Place a chip to throw the dice</Trans>
+        }
         notes={<Trans>A triple beats Small, Big, Odd and Even</Trans>}
       />
       <Announcer table={table} nameOf={names.name} />

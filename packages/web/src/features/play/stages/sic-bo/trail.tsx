@@ -35,7 +35,7 @@ export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] 
   const count = (wanted: RoadResult) => throws.filter((dice) => sizeOf(dice) === wanted).length;
   const [big, small, triples] = [count('red'), count('blue'), count('tie')];
   return (
-    <section className={s.trail} aria-label={t`Results of this visit`}>
+    <section className={s.trail} aria-label={t`Results this visit`}>
       <div className={s.board}>
         <p className={s.counts}>
           <span className={s.blue}>
@@ -50,7 +50,7 @@ export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] 
         </p>
         {throws.length === 0 && (
           <p className={s.none}>
-            <Trans>Your throws of this visit appear here.</Trans>
+            <Trans>Your throws from this visit appear here.</Trans>
           </p>
         )}
         <ol className={s.throws} aria-hidden="true">

@@ -61,7 +61,7 @@ export function AutoPanel({
           onChange={setCount}
         />
         <Choice
-          legend={t`Stop when I am down`}
+          legend={t`Stop when I have lost`}
           name="loss"
           options={LOSS_STAKES.map((value) => ({ value, label: short(value * stakeCents) }))}
           value={loss}
@@ -72,7 +72,7 @@ export function AutoPanel({
           name="win"
           options={WIN_STAKES.map((value) => ({
             value,
-            label: value === null ? t`any sum: go on` : short(value * stakeCents),
+            label: value === null ? t`any amount: continue` : short(value * stakeCents),
           }))}
           value={win}
           onChange={setWin}
@@ -80,7 +80,7 @@ export function AutoPanel({
         />
         <p className={s.note}>
           <Trans>
-            You can stop at any time. A round that could break your limit is not started.
+            You can stop at any time. A round that could exceed your limit is not started.
           </Trans>
         </p>
         <div className={s.actions}>

@@ -108,7 +108,7 @@ export function Controls(props: ControlsProps) {
           <span>
             <Trans>Bonus buy</Trans>
             <small>
-              <Trans>not on this game</Trans>
+              <Trans>not in this game</Trans>
             </small>
           </span>
         </span>

@@ -135,7 +135,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
             {reels.state === 'failed' && (
               <div className={s.failed} role="alert">
                 <p>
-                  <Trans>The pictures of the reels could not be loaded.</Trans>
+                  <Trans>The reel pictures could not be loaded.</Trans>
                 </p>
                 <Button onClick={reels.retry} icon="repeat">
                   <Trans>Try again</Trans>
@@ -282,7 +282,7 @@ function useBlocked(
   if (replaying) return t`You are watching a past round.`;
   if (state !== 'ready') return state === 'failed' ? t`The reels are not ready.` : '';
   if (shortage === 'bonus_stake')
-    return t`Bonus money pays stakes of at most ${most}. Lower this one, or top up in your wallet.`;
-  if (shortage) return t`Your cash is below this stake. Lower it, or top up in your wallet.`;
+    return t`Bonus money pays for stakes of up to ${most}. Lower this stake, or top up in your wallet.`;
+  if (shortage) return t`Your cash does not cover this stake. Lower it, or top up in your wallet.`;
   return null;
 }

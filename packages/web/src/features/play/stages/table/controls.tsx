@@ -122,7 +122,7 @@ export function Controls(props: ControlsProps) {
       <p className={s.notes}>
         <span>
           <Trans>
-            Limits {lowest} to {highest} on a spot
+            Limits per spot: {lowest} to {highest}
           </Trans>
         </span>
         {props.notes && <span>{props.notes}</span>}

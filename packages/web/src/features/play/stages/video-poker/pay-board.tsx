@@ -24,7 +24,7 @@ export function PayBoard({
   return (
     <table className={s.board} style={{ '--rows': Math.ceil(lines.length / 2) } as object}>
       <caption className={s.hidden}>
-        <Trans>Pay table of one hand</Trans>
+        <Trans>Pay table for one hand</Trans>
       </caption>
       <tbody>
         {lines.map(([rank, pay]) => {

@@ -154,7 +154,9 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
           {...(shortage && {
             reason: (
               <CashShortage shortage={shortage}>
-                <Trans>Your cash is below this stake. Lower it, or top up in your wallet.</Trans>
+                <Trans>
+                  Your cash does not cover this stake. Lower it, or top up in your wallet.
+                </Trans>
               </CashShortage>
             ),
           })}
@@ -210,7 +212,7 @@ function StakeStepper({ chosen, rules, locked, onChange }: ChoiceProps) {
   const mayRaise = higher !== undefined && higher * hands <= maxTotalCents;
   return (
     <Stepper
-      label={<Trans>Stake of a hand</Trans>}
+      label={<Trans>Stake per hand</Trans>}
       lower={t`Lower stake`}
       higher={t`Higher stake`}
       onLower={locked || lower === undefined ? null : () => onChange({ hands, stakeCents: lower })}

@@ -125,7 +125,7 @@ function GoesAt({ at }: { at: string }) {
   if (left <= 0) {
     return (
       <span>
-        <Trans>It is sent any moment now</Trans>
+        <Trans>It will be sent any moment now</Trans>
       </span>
     );
   }
@@ -176,7 +176,7 @@ function Ask({
           request another one at any time.
         </Trans>
       ),
-      button: <Trans>Cancel the cash-out</Trans>,
+      button: <Trans>Cancel cash-out</Trans>,
     },
     flush: {
       title: <Trans>Lock it permanently?</Trans>,

@@ -137,7 +137,7 @@ export function CashOutForm({ wallet, done }: { wallet: Wallet; done: () => void
             key: id,
             icon: methodIcons[kind] ?? 'card',
             title: label,
-            hint: t`Used for a top-up before`,
+            hint: t`Previously used for a top-up`,
           }))}
           current={methodId}
           onPick={setChosen}

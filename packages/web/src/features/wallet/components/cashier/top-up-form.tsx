@@ -111,7 +111,7 @@ export function TopUpForm() {
         legend={<Trans>Pay by</Trans>}
         name="kind"
         ways={[
-          { key: 'card', icon: 'card', title: t`Card`, hint: t`Debit or credit, at once` },
+          { key: 'card', icon: 'card', title: t`Card`, hint: t`Debit or credit, instant` },
           { key: 'e_wallet', icon: 'wallet', title: t`E-wallet`, hint: t`With its own sign-in` },
           {
             key: 'bank_transfer',

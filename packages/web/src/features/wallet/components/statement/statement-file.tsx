@@ -21,9 +21,9 @@ export function StatementFile({ view }: { view: WalletView }) {
   const { from, to } = view;
   const reason =
     from === undefined || to === undefined
-      ? t`Choose a first and a last day above for the file.`
+      ? t`Choose the first and last day of the file above.`
       : daysOf(from, to) > MAX_DAYS
-        ? t`A file holds at most ${MAX_DAYS} days.`
+        ? t`A file covers at most ${MAX_DAYS} days.`
         : undefined;
   return (
     <div className={s.file}>

@@ -91,7 +91,7 @@ export function Line({ line }: { line: StatementLine }) {
       </button>
       <div id={id} hidden={!open} className={s.entries}>
         <table>
-          <caption className="sr-only">{t`Entries of ${title}`}</caption>
+          <caption className="sr-only">{t`Entries for ${title}`}</caption>
           <thead>
             <tr>
               <th scope="col">

@@ -52,7 +52,7 @@ export default function StatementTab({
     <div className={s.tab}>
       <p className={s.about}>
         <Trans>
-          Each line is one operation in our ledger. Unfold it to see the accounts between which the
+          Each line is one operation in our ledger. Expand it to see the accounts between which the
           money moved. Days and times are in UTC.
         </Trans>{' '}
         <Link to="/my-journey/$status" params={{ status: 'activities' }}>
@@ -86,8 +86,8 @@ export default function StatementTab({
         </div>
       )}
       {pages.isSuccess && lines.length === 0 && (
-        <EmptyState as="h3" icon="history" title={t`No movements in this ledger`}>
-          <Trans>Choose other days, or another kind of movement.</Trans>
+        <EmptyState as="h3" icon="history" title={t`No entries in this ledger`}>
+          <Trans>Choose other days or another kind of entry.</Trans>
         </EmptyState>
       )}
       {byDay(lines).map((group) => (
@@ -107,12 +107,12 @@ export default function StatementTab({
           loading={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
         >
-          <Trans>Show older movements</Trans>
+          <Trans>Show older entries</Trans>
         </Button>
       )}
       {pages.isSuccess && lines.length > 0 && !pages.hasNextPage && (
         <p className={s.end}>
-          <Trans>These are all movements of this period.</Trans>
+          <Trans>These are all entries for this period.</Trans>
         </p>
       )}
     </div>

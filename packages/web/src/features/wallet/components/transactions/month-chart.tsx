@@ -99,7 +99,7 @@ export function MonthChart({ months: paid }: { months: readonly Month[] }) {
               aria-label={
                 months.length === 0
                   ? t`No completed payments in this period`
-                  : t`Bars of ${months.length} months; the button beside it shows them as a table`
+                  : t`Bar chart of ${months.length} months; the button beside it shows a table`
               }
             >
               <defs>

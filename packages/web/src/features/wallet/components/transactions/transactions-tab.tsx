@@ -78,7 +78,7 @@ export function TransactionsTab({
         <EmptyState
           as="h3"
           icon="wallet"
-          title={t`No movements yet`}
+          title={t`No ledger activity yet`}
           action={
             <Button variant="ink" onClick={onTopUp}>
               <Trans>Make the first top-up</Trans>

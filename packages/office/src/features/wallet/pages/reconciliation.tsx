@@ -53,7 +53,7 @@ function Calendar(props: {
             {dayShort(one.day)}
             <Icon
               name={
-                one.result === 'matches' || toneOf(one) === 'settled'
+                one.result === 'agrees' || toneOf(one) === 'settled'
                   ? 'check'
                   : one.result === 'differs'
                     ? 'warning'

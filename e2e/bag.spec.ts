@@ -83,7 +83,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   await expect(ticket).toContainText('9 free spins');
   await ticket.click();
   await expect(ticket).toHaveCount(0);
-  await expect(page.getByText('Your cash is below this stake')).toBeVisible();
+  await expect(page.getByText('Your cash does not cover this stake')).toBeVisible();
 });
 
 test('a deposit bonus waits for its deposit, then runs with its turnover in sight', async () => {

@@ -99,7 +99,7 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
   await expect(page.getByText('In your bag', { exact: true })).toBeVisible();
   await expectSound(page);
   await page.getByRole('link', { name: 'Back to the offer' }).click();
-  await expect(page.getByText('You have already taken this.')).toBeVisible();
+  await expect(page.getByText('You have already claimed this.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open my bag' })).toHaveAttribute(
     'href',
     '/my-travel-bag',
@@ -231,7 +231,7 @@ test.describe('the office @desktop', () => {
     await expect(office.getByRole('group', { name: 'State' })).toContainText('stopped');
     await expect(panel('Tickets')).toBeVisible();
     await page.goto(`/campaign/${slug}`);
-    await expect(page.getByText('You have already taken this.')).toBeVisible();
+    await expect(page.getByText('You have already claimed this.')).toBeVisible();
     const visitor = await openPage(browser, info);
     await visitor.goto(`/campaign/${slug}`);
     await expect(visitor.getByText('This offer has ended.')).toBeVisible();

@@ -223,7 +223,7 @@ test('of two clerks at once the second is told, and keeps what they have made @d
   await other.getByLabel('Reason').fill('Lotus Tower first');
   await other.getByRole('button', { name: 'Save order' }).click();
   await expect(
-    other.getByText(/Somebody else has changed the floor since you began/),
+    other.getByText(/Somebody else has changed the floor since you started/),
   ).toBeVisible();
   await expect(banners.getByRole('row').first()).toContainText('Lotus Tower');
   await expectSound(other);

@@ -48,7 +48,7 @@ test('the desk shows it, and lowers it at once', async () => {
   await page.getByRole('button', { name: 'Change your limit: Top-ups per week' }).click();
   await dialog().getByRole('textbox').fill('ten');
   await dialog().getByRole('button', { name: 'Set this limit' }).click();
-  await expect(dialog().getByText('Type an amount such as 50')).toBeVisible();
+  await expect(dialog().getByText('Enter an amount such as 50')).toBeVisible();
   await dialog().getByRole('textbox').fill('40');
   await expect(dialog().getByText('A stricter limit applies immediately.')).toBeVisible();
   await expectSound(page);

@@ -235,7 +235,7 @@ test('what is revoked is gone from the bag, and its end says so', async () => {
   await panel.getByRole('button', { name: /^Revoke 100% deposit bonus/ }).click();
   const dialog = clerk.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'The member loses' })).toBeVisible();
-  await expect(dialog.getByText('All cash, including winnings')).toBeVisible();
+  await expect(dialog.getByText('All cash, including cash winnings')).toBeVisible();
   await expectSound(clerk);
   await dialog.getByLabel('Reason').fill('It was promised to somebody else');
   await dialog.getByRole('button', { name: 'Revoke it' }).click();

@@ -50,7 +50,7 @@ async function openTicket(clerk: Page, number: string, tab?: string) {
 
 /** Answers the request that is open. */
 async function answer(clerk: Page, words: string) {
-  await clerk.getByLabel(/^Answer in the language/).fill(words);
+  await clerk.getByLabel(/^Answer in the ticket’s language/).fill(words);
   // Focusing the field claims the request. The button for claiming then disappears, and the one below moves up.
   await expect(clerk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
   await clerk.getByRole('button', { name: 'Send answer' }).click();
@@ -97,7 +97,7 @@ test('the member reads the answer and asks for a second review, which another cl
   await page.getByRole('button', { name: 'Request a second review' }).click();
   await expect(page.getByText('second review', { exact: true })).toBeVisible();
   await openTicket(office, number, 'review');
-  await expect(office.getByText(/a colleague does the second review/)).toBeVisible();
+  await expect(office.getByText(/a colleague must do the second review/)).toBeVisible();
   const colleague = await openPage(browser, info);
   await signInClerk(colleague, 'owner');
   await expect(colleague.getByRole('navigation', { name: 'Pages' })).toBeVisible();
@@ -169,7 +169,7 @@ test(
     const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
     await expect(lines.first()).toContainText(mine);
     const article = clerk.getByRole('article');
-    const text = article.getByLabel(/^Answer in the language/);
+    const text = article.getByLabel(/^Answer in the ticket’s language/);
     await text.fill('The wheel was mended');
     urgent = write();
     const theirs = await urgent;

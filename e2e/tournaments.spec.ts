@@ -242,7 +242,7 @@ test.describe('the office', () => {
     await expect(alert).toBeVisible();
     await names.getByLabel('English').fill(`Desk ${mark} again`);
     await office.getByRole('button', { name: 'Publish tournament' }).click();
-    await expect(alert).toContainText('The tournament was already created');
+    await expect(alert).toContainText('The tournament already exists');
     await alert.getByRole('link', { name: 'Open it' }).click();
     await expect(
       office.getByRole('heading', { name: `Desk ${mark}`, level: 1, exact: true }),

@@ -9,7 +9,7 @@ export function useFormats() {
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
-        // Like on the members' pages: $, not US$ or $US.
+        // As on the members' pages: $, not US$ or $US.
         currencyDisplay: 'narrowSymbol',
       }).format(cents / 100),
     time: (instant: string) =>

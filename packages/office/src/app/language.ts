@@ -1,7 +1,7 @@
 import { type I18n, i18n, setupI18n } from '@lingui/core';
 import { languages, type Language } from '@wl/world/languages';
 
-/** The clerk's language, in the same storage key as a member's (specification §1). */
+/** The clerk's language, stored under the same key as a member's (specification §1). */
 const storageKey = 'ibp-language';
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, string> }>> = {

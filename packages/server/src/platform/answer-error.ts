@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { answerOf, DomainError, statusOf } from './errors.ts';
 import type { ErrorAnswer, ErrorCode } from '@wl/contract/errors';
 
-/** Returns our error code for one of Fastify's own errors. */
+/** Returns the contract's error code for one of Fastify's own errors. */
 function codeOf(error: FastifyError): ErrorCode | undefined {
   const status = error.statusCode ?? 500;
   if (status === 404) return 'request.not_found';
@@ -11,7 +11,9 @@ function codeOf(error: FastifyError): ErrorCode | undefined {
   return undefined;
 }
 
-/** Codes of a database that is unavailable, full or read-only: nothing was booked, and the client should retry. */
+/**
+ * Error codes of a database that is unavailable, full or read-only: nothing was booked, and the client should retry.
+ */
 const TRY_AGAIN = new Set([
   ...['25006', '57P01', '57P02', '57P03', '53300'],
   ...['ECONNREFUSED', 'ECONNRESET'],
@@ -27,14 +29,17 @@ function isTryAgain(error: unknown): boolean {
   );
 }
 
-/** Failure as a client receives it. */
+/** Error response that a client receives. */
 export interface Failure {
   status: number;
   retryAfterSeconds?: string | number;
   answer: ErrorAnswer;
 }
 
-/** Builds the answer to any failure, on either path of a call: expected ones with their code, others as a 500 without details. */
+/**
+ * Builds the error response to any failure, on both call paths. Expected failures keep their code; others become a 500
+ * without details.
+ */
 export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   if (error instanceof DomainError) {
     const seconds = error.code === 'request.too_many' ? error.params?.['seconds'] : undefined;
@@ -59,7 +64,7 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
   return { status: 500, answer: answerOf(new DomainError('request.unexpected')) };
 }
 
-/** Answers failures of Fastify's routes. */
+/** Adds error responses to Fastify's routes. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, retryAfterSeconds, answer } = failureOf(error, request.log);

@@ -28,7 +28,7 @@ beforeAll(async () => {
       serve(app, me, ({ memberId }) => ({ data: memberId }));
     },
   });
-  // A second node on the same database.
+  // Second node on the same database.
   const { appUrl, ownerUrl } = casino.database;
   const { config } = casino.deps;
   other = createDeps({
@@ -163,7 +163,8 @@ describe('passwords', () => {
       await verifyPassword(hash, 'b');
       return performance.now() - start;
     };
-    // Takes the quickest of several, alternately: other work on the machine only adds time, so a busy machine needs more runs.
+    // Compares the fastest of several alternating runs. Other work on the machine only adds time, so a busy machine
+    // needs more runs.
     let [missing, wrong] = [Infinity, Infinity];
     const isAlike = () => missing / wrong > 0.5 && missing / wrong < 2;
     for (let turn = 0; turn < 8 || (turn < 80 && !isAlike()); turn += 1) {

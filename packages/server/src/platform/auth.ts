@@ -23,7 +23,7 @@ export interface SessionRow {
   subject_id: string;
   token_hash: Buffer;
   cookie_hash: Buffer;
-  /** Text for the device list, such as "Firefox on Linux". */
+  /** Text in the device list, such as "Firefox on Linux". */
   device: string;
   ip: string;
   created_at: Date;
@@ -34,34 +34,34 @@ export interface SessionRow {
   end_reason: string | null;
 }
 
-/** Authenticated caller. `id` is the member's or clerk's id. */
+/** Authenticated caller; `id` is the id of the member or clerk. */
 export interface Subject {
   id: string;
   kind: SessionKind;
   sessionId: string;
   device: string;
-  /** Start of the session, for elapsed-time displays and re-authentication rules. */
+  /** Start of the session, used to show elapsed time and to require re-authentication. */
   signedInAt: Date;
 }
 
 export interface NewSession {
   session: Subject;
-  /** Shown to the client once; the client sends it as `Authorization: Bearer …`. */
+  /** Bearer token, sent to the client once; the client sends it back as `Authorization: Bearer …`. */
   token: string;
   /** Value of the HttpOnly cookie that `setSessionCookie` sets. */
   cookie: string;
 }
 
-/** Parts of a request that the rules of a call read, whichever path it took. Fastify's request has this shape. */
+/** Parts of a request that a call's rules read, on both call paths. Fastify's request has this shape. */
 export interface Asked {
   method: string;
   headers: IncomingHttpHeaders;
   cookies: Record<string, string | undefined>;
 }
 
-/** Bearer token and session cookie in the form in which they are compared: hashes only. */
+/** Hashes of the bearer token and the session cookie, for comparison. */
 export interface Credentials {
-  /** `tokenHash` as text, the key in memory. */
+  /** `tokenHash` as text; key of the session cache. */
   key: string;
   tokenHash: Buffer;
   cookieHash: Buffer;
@@ -77,12 +77,14 @@ interface CachedSession extends Subject {
 
 export type SessionFilter = { id: string } | { subjectId: string; exceptId?: string };
 
-// `hash` takes a third of the time of `createHash`, and every call of a member needs two hashes.
+// `hash` takes a third of the time of `createHash`, and every member call needs two hashes.
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
-/** Maximum staleness of `last_seen_at`: a write per request would undo the cache. */
+/** Maximum staleness of `last_seen_at`; writing it on every request would defeat the cache. */
 const TOUCH_EVERY_MS = 60_000;
-/** Also limits how long an ended session remains usable on a node that missed the notification. */
+/**
+ * Cache lifetime of a session. It also limits how long an ended session works on a node that missed the notification.
+ */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 const CHANNEL = 'wl_sessions';
@@ -96,14 +98,14 @@ export interface SessionsOptions {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
- * Creates the session store. A session is a bearer token and an HttpOnly cookie that must both match; both are stored as hashes
- * only. Verified sessions stay in memory, so that a bet needs no SQL for its session. The end of a session takes effect
- * immediately on this node and by NOTIFY on the others.
+ * Creates the session store. A session has a bearer token and an HttpOnly cookie, which must both match and are stored
+ * only as hashes. Verified sessions are cached in memory, so that a bet needs no SQL for its session. The end of a
+ * session takes effect immediately on this node, and through NOTIFY on the others.
  */
 export function createSessions({ database, clock, config }: SessionsOptions) {
   const byToken = new Map<string, { session: CachedSession; readAtMs: number }>();
   const onEnd = new Set<(sessionIds: string[]) => void>();
-  /** Increases with every notification of ended sessions: a session that was read before one must not be cached. */
+  /** Number of notifications of ended sessions. A session read before the latest notification must not be cached. */
   let ends = 0;
   const secure = config.publicUrl.startsWith('https:');
 
@@ -160,7 +162,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return { session, token, cookie };
   }
 
-  /** Ends sessions in the caller's transaction. Caches, sockets and other nodes are notified at the commit. */
+  /** Ends sessions in the caller's transaction. The commit notifies caches, sockets and other nodes. */
   async function end(tx: Transaction, which: SessionFilter, reason: string): Promise<string[]> {
     let update = tx
       .updateTable('sessions')
@@ -178,7 +180,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return ids;
   }
 
-  /** Returns the subject's open sessions, the most recently used first. */
+  /** Returns the subject's active sessions, most recently used first. */
   function openOf(db: Db, subjectId: string): Promise<SessionRow[]> {
     const now = clock.now();
     return db
@@ -219,7 +221,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     byToken.set(key, { session, readAtMs });
   }
 
-  /** Extends the idle period, at most once a minute per session. */
+  /** Extends the idle period; called at most once a minute per session. */
   async function touch(session: CachedSession, nowMs: number) {
     session.lastSeenMs = nowMs;
     session.idleExpiresMs = nowMs + idleMs(session.kind);
@@ -239,13 +241,14 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return nowMs >= session.idleExpiresMs || nowMs >= session.absoluteExpiresMs;
   }
 
-  // Uses real time, not the injected clock: even while a test clock is stopped, changes by other nodes must take effect.
+  // Uses real time, not the injected clock, because changes by other nodes must take effect even if a test clock is
+  // stopped.
   function remembered(key: string): CachedSession | undefined {
     const cached = byToken.get(key);
     return cached && Date.now() - cached.readAtMs < CACHE_MS ? cached.session : undefined;
   }
 
-  /** Returns a valid session from memory that needs no write, for frequent calls. If undefined, `find` decides. */
+  /** Returns a valid cached session that needs no write, for frequent calls. If it returns undefined, call `find`. */
   function known(kind: SessionKind, credentials: Credentials): Subject | undefined {
     const session = remembered(credentials.key);
     if (!session || !fits(session, kind, credentials)) return undefined;
@@ -254,7 +257,9 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return session;
   }
 
-  /** Returns the session of these credentials, or undefined if they do not match, have expired or the session was ended. */
+  /**
+   * Returns the session of these credentials, or undefined if they do not match or the session has expired or ended.
+   */
   async function find(
     kind: SessionKind,
     credentials: Credentials | undefined,
@@ -277,7 +282,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     return session;
   }
 
-  /** Returns the credentials of a request; undefined if token or cookie is missing. */
+  /** Returns the credentials of a request, or undefined if the token or cookie is missing. */
   function credentialsOf(
     kind: SessionKind,
     { headers, cookies }: Pick<Asked, 'headers' | 'cookies'>,
@@ -330,7 +335,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     setCookie,
     clearCookie,
     cookieName,
-    /** Handlers for the LISTEN connection, called when another node has ended sessions. */
+    /** Handlers for the LISTEN connection, called when another node ends sessions. */
     heard: {
       channel: CHANNEL,
       onNotification: (payload: string) => {
@@ -341,7 +346,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
         byToken.clear();
       },
     },
-    /** Adds a listener that is called with the ids of ended sessions, to close their sockets. */
+    /** Adds a listener that receives the ids of ended sessions, to close their sockets. */
     onEnd(listener: (sessionIds: string[]) => void) {
       onEnd.add(listener);
     },

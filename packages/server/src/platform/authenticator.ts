@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 /** Parameters of RFC 6238 that every authenticator app supports. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Codes of the previous and the next step are accepted too, since the clocks of phones are not exact. */
+/** Codes of the previous and next steps are also accepted, because phone clocks are inexact. */
 const WINDOW_STEPS = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -27,24 +27,24 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Encodes a secret that was derived elsewhere in base32. @param bytes 20 bytes */
+/** Encodes a secret derived elsewhere in base32. @param bytes 20 bytes */
 export function totpSecretOf(bytes: Buffer): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
-/** Returns the code of a moment, for the development print-out and tests. */
+/** Returns the code at a given time, for development output and tests. */
 export function totpCode(secret: string, at: Date): string {
   return totp(secret).generate({ timestamp: at.getTime() });
 }
 
-/** Returns the URI that an authenticator app scans. @param label name of the account, such as the e-mail address */
+/** Returns the URI that an authenticator app scans. @param label account name, such as the e-mail address */
 export function totpUri(secret: string, label: string): string {
   return totp(secret, label).toString();
 }
 
 /**
- * Returns the time step that a code belongs to, at most one step away, or null for a wrong code. The caller checks whether the
- * step was used before.
+ * Returns the time step of a code, at most one step from the current one, or null for a wrong code. The caller checks
+ * whether the step has been used before.
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -72,7 +72,10 @@ export function sealBytes(keeper: Keeper, purpose: SecretPurpose, plain: Buffer)
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts. @throws Error if the installation's secret differs, the purpose was another one, or the row was changed */
+/**
+ * Decrypts bytes from `sealBytes`.
+ * @throws Error if the installation's secret or the purpose differs, or the row was changed
+ */
 export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(keeper, purpose), nonce);
@@ -87,6 +90,6 @@ export function openBytes(keeper: Keeper, purpose: SecretPurpose, sealed: Buffer
 export const sealSecret = (keeper: Keeper, purpose: SecretPurpose, secret: string): Buffer =>
   sealBytes(keeper, purpose, Buffer.from(secret, 'utf8'));
 
-/** Decrypts a secret. @throws Error as openBytes does */
+/** Decrypts a secret. @throws Error under the same conditions as `openBytes` */
 export const openSecret = (keeper: Keeper, purpose: SecretPurpose, sealed: Buffer): string =>
   openBytes(keeper, purpose, sealed).toString('utf8');

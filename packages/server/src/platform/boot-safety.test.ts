@@ -14,7 +14,7 @@ import { testConfig } from './testing.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-boot-'));
 fs.chmodSync(folder, 0o755);
 let server: EmbeddedServer;
-/** One node that starts repeatedly. */
+/** Settings of one node, which starts repeatedly. */
 const node = testConfig({ port: 0 });
 
 async function sql(text: string): Promise<Record<string, unknown>[]> {
@@ -27,7 +27,7 @@ async function sql(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** Starts a whole server on this PostgreSQL, as an operator with DATABASE_URL does, and stops it. */
+/** Starts and stops a complete server on this PostgreSQL, as an operator does with DATABASE_URL. */
 async function start(log?: Logger, signal?: AbortSignal): Promise<string> {
   try {
     const running = await startServer({ ...node, databaseUrl: server.url }, log, signal);
@@ -77,7 +77,7 @@ describe('a database that may forget acknowledged money', () => {
   });
 });
 
-/** Checks that failed tries close their connection: a standby refuses LISTEN, and the process tries it repeatedly. */
+/** Checks that failed attempts close their connections: a standby refuses LISTEN, which the process retries. */
 async function leavesNoListener() {
   const listener = createListener(server.url, createLogger(node));
   listener.on('wl_any', { onNotification: () => {}, onGap: () => {} });

@@ -3,16 +3,16 @@ import type { Logger } from './log.ts';
 
 const OLDEST = 15;
 
-/** Facts that the database reports about itself at the start. */
+/** Properties that the database reports at startup. */
 export interface ServerFacts {
   /** `server_version_num`, such as 150018. */
   version: number;
   encoding: string;
   isStandby: boolean;
-  /** True if case is folded beyond ASCII without a named collation. */
+  /** True if `lower` without a named collation folds case beyond ASCII. */
   foldsUnicode: boolean;
   standbys: number;
-  /** `synchronous_standby_names`; if empty, commits wait for no standby. */
+  /** `synchronous_standby_names`; if empty, commits do not wait for a standby. */
   synchronousStandbys: string;
 }
 
@@ -29,9 +29,9 @@ async function readServerFacts(client: Pick<pg.ClientBase, 'query'>): Promise<Se
 }
 
 /**
- * Checks an outside database before the start writes to it.
- * @returns warnings for the log about settings that are allowed but have a drawback
- * @throws Error with one sentence for the operator if the casino cannot run on it
+ * Checks an external database before startup writes to it.
+ * @returns warnings to log about settings that are allowed but have drawbacks
+ * @throws Error with one sentence for the operator if the casino cannot run on this database
  */
 export function judgeServer(facts: ServerFacts): string[] {
   const major = Math.floor(facts.version / 10_000);
@@ -59,7 +59,7 @@ export function judgeServer(facts: ServerFacts): string[] {
   return warnings;
 }
 
-/** Reads and checks the facts, and logs the warnings. @throws Error with one sentence for the operator */
+/** Checks the database and logs the warnings. @throws Error with one sentence for the operator */
 export async function checkServer(
   client: Pick<pg.ClientBase, 'query'>,
   log: Logger,

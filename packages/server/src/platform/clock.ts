@@ -1,4 +1,4 @@
-/** The only source of time in the server. Tests replace it with a clock that they can move. */
+/** The server's only source of time. Tests replace it with a clock that they can set. */
 export interface Clock {
   now(): Date;
 }
@@ -6,9 +6,9 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /**
- * Returns the machine's time shifted by `CLOCK_OFFSET_MS`, which lets `npm run faults` take a real server over midnight and the
- * month's end. In production the variable is ignored.
- * @throws Error when the variable is set and is not a whole number
+ * Returns a clock shifted by `CLOCK_OFFSET_MS`, with which `npm run faults` takes a real server past midnight and the
+ * end of a month. The variable is ignored in production.
+ * @throws Error if the variable is set but not a whole number
  */
 export function clockOf(env: Record<string, string | undefined>): Clock {
   const setting = env['CLOCK_OFFSET_MS'];
@@ -21,11 +21,11 @@ export function clockOf(env: Record<string, string | undefined>): Clock {
 
 export interface TestClock extends Clock {
   set(to: Date | string): void;
-  /** Moves forward by milliseconds. */
+  /** Moves the clock forward by this many milliseconds. */
   advance(ms: number): void;
 }
 
-/** Creates a clock that does not move until a test moves it. */
+/** Creates a clock that moves only when a test moves it. */
 export function testClock(start: Date | string = '2026-03-02T12:00:00Z'): TestClock {
   let at = new Date(start).getTime();
   return {

@@ -1,10 +1,13 @@
-/** Settings that decide who can reach this server. */
+/** Settings that determine which clients can reach this server. */
 import { isIP } from 'node:net';
 import os from 'node:os';
 import { ConfigError, text, type Env } from './config-values.ts';
 import { isPublicHost, listensPublicly } from './public-host.ts';
 
-/** Returns true for a name that Fastify knows, an address, or a network smaller than all addresses. */
+/**
+ * Returns true for a network name that Fastify recognizes, an address, or a network other than the entire address
+ * space.
+ */
 function isProxies(part: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
   const [, address = '', bits] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
@@ -20,7 +23,7 @@ export function trustProxy(env: Env): boolean | string {
       'TRUST_PROXY must name the addresses of your proxies (such as "loopback" or "10.0.0.0/8"), ' +
         'because trusting everyone lets anyone choose their own address.',
     );
-  // Fastify would read "1" as the address 0.0.0.1, and a wrong value would stop the start with a stack trace.
+  // Fastify would interpret "1" as the address 0.0.0.1, and an invalid value would abort startup with a stack trace.
   if (!value.split(',').every((part) => isProxies(part.trim())))
     throw new ConfigError(
       'TRUST_PROXY must be a list of addresses and networks such as "loopback,10.0.0.0/8", and not of all addresses.',
@@ -28,7 +31,7 @@ export function trustProxy(env: Env): boolean | string {
   return value;
 }
 
-/** Returns the addresses of this machine's network interfaces. */
+/** Returns the IP addresses of this machine's network interfaces. */
 function ownAddresses(): string[] {
   return Object.values(os.networkInterfaces()).flatMap(
     (of) => of?.map(({ address }) => address) ?? [],
@@ -41,13 +44,14 @@ interface Place {
 }
 
 /**
- * Returns true for a production start, which has no mailbox, demonstration accounts or sandbox.
- * @throws ConfigError if outsiders could reach a start that has them, or NODE_ENV has another value
+ * Returns true in production, where there is no development mailbox, demo account or sandbox provider.
+ * @throws ConfigError if outsiders could reach a server that is not in production mode, or NODE_ENV has an unknown
+ *   value
  */
 export function isProduction(env: Env, { publicUrl, host }: Place): boolean {
   const named = env['NODE_ENV'] ?? '';
   if (named === 'production') return true;
-  // A misspelt "Production" would enable everything that a production start disables.
+  // A misspelt value such as "Production" would enable everything that production mode disables.
   if (!['', 'development', 'test'].includes(named))
     throw new ConfigError(`NODE_ENV must be one of production, development, test, not "${named}".`);
   const open = isPublicHost(new URL(publicUrl).hostname)

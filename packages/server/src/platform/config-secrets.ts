@@ -1,4 +1,4 @@
-/** Secrets of an installation: given by the environment or a file, or, outside production, created at the first start. */
+/** Secrets of an installation: from the environment or a file, or, outside production, generated at the first start. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export interface Secrets {
   paymentSecret: string;
 }
 
-/** Settings of the secrets that all nodes share, with the name of each secret. */
+/** Environment variables of the secrets that all nodes share, with the name of each secret. */
 const SHARED_SECRETS = {
   PUSHER_APP_ID: 'pusherAppId',
   PUSHER_APP_KEY: 'pusherKey',
@@ -23,7 +23,7 @@ const SHARED_SECRETS = {
   APP_SECRET: 'appSecret',
 } as const satisfies Record<string, keyof Secrets>;
 
-/** Settings without which a production start would be open to outsiders, or would lose members' money or e-mails. */
+/** Settings without which a production server would be open to outsiders or lose members' money or e-mails. */
 const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
   'PAYMENT_PROVIDER_URL',
@@ -35,8 +35,9 @@ function jsonFile(file: string): unknown {
 }
 
 /**
- * Reads the secrets from the file that SECRETS_FILE names, in the format of `secrets.json`. Returns none if it is unset.
- * @throws ConfigError when it cannot be read
+ * Reads the secrets from the file at SECRETS_FILE, in the format of `secrets.json`. Returns no secrets if the variable
+ * is unset.
+ * @throws ConfigError if the file cannot be read
  */
 export function givenSecrets(env: Env): Partial<Secrets> {
   const file = text(env, 'SECRETS_FILE');
@@ -50,7 +51,7 @@ export function givenSecrets(env: Env): Partial<Secrets> {
   }
 }
 
-/** Checks that a production start is complete. @throws ConfigError that names every missing setting */
+/** Checks that all settings required in production are present. @throws ConfigError that lists every missing setting */
 export function mustBeWhole(env: Env, given: Partial<Secrets>) {
   const missing = [
     ...NEEDED_IN_PRODUCTION.filter((name) => text(env, name) === undefined),
@@ -65,9 +66,9 @@ export function mustBeWhole(env: Env, given: Partial<Secrets>) {
 }
 
 /**
- * Reads the secrets of this installation, or creates them at its first start. They are stored beside the data they protect,
- * readable by the owner only, and each of them can be given instead. In production only the id is created here: a key that is
- * created silently differs from node to node and is lost with a disk.
+ * Reads this installation's secrets, or generates them at the first start. They are stored next to the data they
+ * protect, readable by the owner only, and a setting can override each of them. In production, only the installation id
+ * is generated: silently generated keys would differ between nodes and be lost with a disk.
  */
 export function installationSecrets(dataDir: string, production: boolean): Secrets {
   const file = path.join(dataDir, 'secrets.json');
@@ -104,7 +105,7 @@ const NO_SECRETS: Secrets = {
 function newSecrets(installationId: string): Secrets {
   return {
     installationId,
-    // Numeric, because Pusher.forURL applies parseInt to it.
+    // Numeric, because Pusher.forURL parses it with parseInt.
     pusherAppId: String(100_000 + (randomBytes(4).readUInt32BE() % 900_000)),
     pusherKey: randomBytes(10).toString('hex'),
     pusherSecret: randomBytes(20).toString('hex'),
@@ -126,7 +127,7 @@ function keepSecrets(dataDir: string, secrets: Partial<Secrets>) {
   }
 }
 
-/** Reads a key of 32 bytes. */
+/** Reads a 32-byte key in hex. @throws ConfigError if it is not 64 hexadecimal digits */
 export function hexKey(env: Env, name: string, kept: string): Buffer {
   const value = text(env, name) ?? kept;
   if (!/^[0-9a-f]{64}$/i.test(value))
@@ -134,12 +135,12 @@ export function hexKey(env: Env, name: string, kept: string): Buffer {
   return Buffer.from(value, 'hex');
 }
 
-/** Reads several keys of 32 bytes, separated by commas; none when unset. */
+/** Reads a comma-separated list of 32-byte keys in hex; empty if the setting is unset. */
 export function hexKeys(env: Env, name: string): Buffer[] {
   return (text(env, name)?.split(',') ?? []).map((value) => hexKey({ [name]: value }, name, ''));
 }
 
-/** Reads the identity of the realtime server, under the names that Pusher's clients use. */
+/** Reads the credentials of the realtime server from the variables that Pusher clients use. */
 export function readPusher(env: Env, kept: Secrets) {
   const appId = text(env, 'PUSHER_APP_ID') ?? kept.pusherAppId;
   if (!/^\d{1,15}$/.test(appId)) throw new ConfigError('PUSHER_APP_ID must be a number.');

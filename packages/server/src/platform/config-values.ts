@@ -1,6 +1,6 @@
-/** Readers of single settings: each takes the environment and a name, and rejects an invalid value with one sentence. */
+/** Functions that each read one setting from the environment and reject an invalid value with one sentence. */
 
-/** A setting that is missing or invalid. The message is one sentence for the operator, and the start fails with it. */
+/** Error for a missing or invalid setting, which aborts startup. The message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>;
@@ -10,7 +10,7 @@ export function text(env: Env, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Reads values separated by commas; none when unset. */
+/** Reads a comma-separated list; empty if the setting is unset. */
 export function list(env: Env, name: string): string[] {
   return (text(env, name) ?? '')
     .split(',')
@@ -62,7 +62,7 @@ export function url(
   const value = text(env, name);
   if (value === undefined) return undefined;
   const good = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-  // The value may contain a password, so it is not repeated.
+  // The value may contain a password, so the error does not include it.
   if (!good) throw new ConfigError(`${name} must be an address such as ${example}.`);
   return value;
 }

@@ -150,7 +150,7 @@ test('a data folder that cannot be written and a broken secrets file are named',
   fs.rmSync(broken, { recursive: true });
 });
 
-/** Returns the result of `read`, or the sentence with which it rejects the settings. */
+/** Returns the result of `read`, or the message with which it rejects the settings. */
 function verdict(env: Record<string, string>) {
   try {
     return { config: read(env), sentence: '' };
@@ -209,7 +209,7 @@ describe('in production', () => {
     const key = 'ab'.repeat(32);
     const changed = { ...own, NODE_ENV: 'production', SECRETS_FILE: file, APP_SECRET: key };
     expect(read(changed).appSecret.toString('hex')).toBe(key);
-    // An earlier start stored the key, but no setting names it.
+    // An earlier start stored the key, but production requires it as a setting.
     expect(verdict({ ...own, NODE_ENV: 'production' }).sentence).toContain('APP_SECRET');
   });
 

@@ -23,28 +23,31 @@ export interface Config {
   port: number;
   /** Address to bind. */
   host: string;
-  /** Absolute path; contains the embedded database, uploads and `secrets.json`. */
+  /** Absolute path of the folder with the embedded database, uploads and `secrets.json`. */
   dataDir: string;
-  /** Port of the embedded PostgreSQL; unused with an outside database. */
+  /** Port of the embedded PostgreSQL; unused with an external database. */
   pgPort: number;
-  /** Outside database, owner role (migrations, jobs); undefined: embedded. */
+  /** URL of an external database with the owner role (migrations, jobs); undefined: embedded database. */
   databaseUrl: string | undefined;
-  /** Outside database, least-privileged role; undefined: the start creates the role. */
+  /** URL of an external database with the least-privileged role; undefined: startup creates the role. */
   databaseAppUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   redisUrl: string | undefined;
-  /** `tcp://host:port` of a ClamAV daemon that scans uploads; undefined: the built-in signatures alone. */
+  /** `tcp://host:port` of a ClamAV daemon that scans uploads; undefined: only the built-in signatures apply. */
   clamdUrl: string | undefined;
-  /** Origin that browsers see, without a trailing slash. */
+  /** Origin that browsers use, without a trailing slash. */
   publicUrl: string;
-  /** Further origins that may call the API (development servers). */
+  /** Additional origins that may call the API (development servers). */
   extraOrigins: string[];
   trustProxy: boolean | string;
   defaultProfile: 'spec' | 'strict';
-  /** Minutes between two reality checks of members who made no choice; null: no checks for them (for tests of other rules). */
+  /**
+   * Default minutes between reality checks, unless the member chooses an interval; null: no checks by default (for
+   * tests of other rules).
+   */
   realityCheckMinutes: RealityMinutes | null;
-  /** Value of the maintenance switch until it is first set at run time. */
+  /** Maintenance state until a clerk first changes it at run time. */
   maintenance: boolean;
   sessions: {
     memberIdleMs: number;
@@ -53,26 +56,29 @@ export interface Config {
     staffAbsoluteMs: number;
   };
   pusher: { appId: string; key: string; secret: string; cluster: string };
-  /** 32 bytes; encrypts server seeds at rest. */
+  /** 32-byte key that encrypts server seeds at rest. */
   seedEncryptionKey: Buffer;
-  /** Signs links and derives keys; 32 bytes. */
+  /** 32-byte key that signs links and from which other keys are derived. */
   appSecret: Buffer;
-  /** Earlier values of `appSecret`: documents sealed under them remain readable. */
+  /** Earlier values of `appSecret`, so that documents encrypted under them remain readable. */
   appSecretsBefore: Buffer[];
-  /** Earlier values of the realtime keys and the payment provider's secret. They prove that this node may replace them. */
+  /**
+   * Earlier values of the realtime keys and the payment provider's secret. Knowing them proves that this node may
+   * replace them.
+   */
   keysBefore: string[];
   payment: { url: string; publicUrl: string; merchant: string; secret: string; sandbox: boolean };
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** True to fill an empty installation with demo members and staff. */
+  /** True to create demo members and staff in an empty installation. */
   seedDemo: boolean;
   production: boolean;
-  /** Processes that serve HTTP: the main process and its workers (platform/worker-processes.ts). */
+  /** Number of processes that serve HTTP: the main process and its workers (platform/worker-processes.ts). */
   httpProcesses: number;
-  /** Bearer token that `/metrics` requires; undefined: there is no `/metrics`. */
+  /** Bearer token that `/metrics` requires; undefined: `/metrics` does not exist. */
   metricsToken: string | undefined;
-  /** Pause between the first failing `/readyz` and the end of listening, for load balancers. */
+  /** Milliseconds from the first failing `/readyz` until the server stops listening, for load balancers. */
   shutdownDelayMs: number;
-  /** Short id of this installation; part of cookie names, since cookies ignore ports. */
+  /** Short id of this installation; part of cookie names, because cookies ignore ports. */
   installationId: string;
   version: string;
 }
@@ -99,7 +105,8 @@ function readPayment(env: Env, port: number, kept: Secrets): Config['payment'] {
   const secret = text(env, 'PAYMENT_PROVIDER_SECRET');
   if (outside && !secret)
     throw new ConfigError('PAYMENT_PROVIDER_SECRET is needed when PAYMENT_PROVIDER_URL is set.');
-  // Uses another host name than the casino (127.0.0.1 instead of localhost), because cookies ignore ports.
+  // The sandbox needs a different host name from the casino (127.0.0.1 instead of localhost), because cookies ignore
+  // ports.
   const address = outside ?? `http://127.0.0.1:${port + 1}`;
   return {
     url: address.replace(/\/$/, ''),
@@ -125,7 +132,7 @@ function readSessions(env: Env): Config['sessions'] {
 }
 
 /**
- * Reads the settings that locate the casino and its data, for commands that serve no requests.
+ * Reads the settings that locate the casino and its data, for commands that do not serve requests.
  * @throws ConfigError naming the first invalid setting
  */
 export function readDataPlace(
@@ -154,7 +161,10 @@ export function readDataPlace(
   return { port, publicUrl, dataDir, databaseUrl, databaseAppUrl, version: VERSION };
 }
 
-/** Reads SEED_DEMO. Demo passwords are in the source, so an installation with an outside database must request the accounts. */
+/**
+ * Reads SEED_DEMO. Demo passwords are public in the source, so with an external database demo accounts are off by
+ * default.
+ */
 function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefined): boolean {
   const seedDemo = flag(env, 'SEED_DEMO', !production && databaseUrl === undefined);
   if (seedDemo && production)
@@ -165,8 +175,8 @@ function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefine
 }
 
 /**
- * Reads every setting from the environment; `.env.example` explains each.
- * @throws ConfigError naming the first setting that is missing or invalid
+ * Reads all settings from the environment; `.env.example` explains them.
+ * @throws ConfigError naming the first missing or invalid setting
  */
 export function readConfig(env: Env): Config {
   const place = readDataPlace(env);
@@ -211,21 +221,24 @@ export function readConfig(env: Env): Config {
     appSecretsBefore: hexKeys(env, 'APP_SECRETS_BEFORE'),
     keysBefore: list(env, 'KEYS_BEFORE'),
     payment: readPayment(env, port, kept),
-    // Nodes that share an outside database have different data folders but must share cookies.
+    // Nodes that share an external database have different data folders but must share cookies.
     installationId: databaseUrl
       ? createHash('sha256').update(databaseIdentity(databaseUrl)).digest('hex').slice(0, 8)
       : kept.installationId,
   };
 }
 
-/** Reads the default interval, which must be one of the choices that members have. */
+/** Reads the default reality-check interval, which must be one of the intervals that members can choose. */
 function realityMinutes(env: Env): RealityMinutes {
   const names = REALITY_MINUTES.map(String);
   const named = choice(env, 'REALITY_CHECK_MINUTES', names, String(REALITY_MINUTES_USUAL));
   return REALITY_MINUTES[names.indexOf(named)] ?? REALITY_MINUTES_USUAL;
 }
 
-/** Returns 2 in production, since many bets fill two cores, and 1 in development, where one log is easier to read. */
+/**
+ * Returns 2 in production, because many bets keep two cores busy, and 1 in development, where one log is easier to
+ * read.
+ */
 function defaultProcesses(production: boolean): number {
   return production && os.availableParallelism() > 1 ? 2 : 1;
 }

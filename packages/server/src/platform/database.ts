@@ -6,7 +6,7 @@ import { failpoint } from './failpoint.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Row types per table. Each feature's `repository.ts` adds its own:
+ * Row types by table name. Each feature's `repository.ts` adds its own:
  * `declare module '../../platform/database.ts' { interface Tables { wallet_top_ups: TopUpRow } }`.
  * @public
  */
@@ -14,9 +14,9 @@ import type { Logger } from './log.ts';
 export interface Tables {}
 
 /**
- * Client for named statements. PostgreSQL parses them once per connection, and plans them once where that is as good, which
- * saves most of the cost of a small statement. Name the columns, never `*`: a column added by a newer version's migration
- * changes the result of `*`, and PostgreSQL then refuses the statement.
+ * Client for named statements. PostgreSQL parses them once per connection and reuses a generic plan where that is as
+ * fast, which saves most of the cost of a small statement. List the columns instead of `*`: if a newer version's
+ * migration adds a column, the result of `*` changes, and PostgreSQL refuses the statement.
  */
 interface StatementClient {
   query<Row extends pg.QueryResultRow>(
@@ -24,39 +24,39 @@ interface StatementClient {
   ): Promise<pg.QueryResult<Row>>;
 }
 
-/** Returns all columns of a row, for named statements; the compiler checks that the list is complete. */
+/** Returns all columns of a row type, for named statements. The compiler checks that the list is complete. */
 export function columnsOf<Row>(
   columns: Readonly<Record<keyof Row, true>>,
 ): readonly (keyof Row & string)[] {
   return Object.keys(columns) as (keyof Row & string)[];
 }
 
-/** Connection for reads outside a transaction, and for functions that take either. */
+/** Connection for reads outside a transaction; functions that accept a `Db` also accept a `Transaction`. */
 export type Db = Kysely<Tables> & {
-  /** For named statements: `db.client.query({ name, text, values })`. */
+  /** Client for named statements: `db.client.query({ name, text, values })`. */
   readonly client: StatementClient;
 };
 
 /** A Kysely instance whose statements all run in one open transaction. */
 export type Transaction = Kysely<Tables> & {
-  /** The connection itself, for named statements: `tx.client.query({ name, text, values })`. */
+  /** Underlying connection, for named statements: `tx.client.query({ name, text, values })`. */
   readonly client: pg.PoolClient;
   /**
-   * Adds a function that runs after the commit, in order, and never after a rollback. Use it to publish and wake. An error in it
-   * is only logged: the data is stored, so the request must not be answered as a failure.
+   * Adds a function that runs after the commit, in the order added, and never after a rollback. Use it to publish
+   * updates and wake subscribers. Its errors are only logged: the data is stored, so the request must not fail.
    */
   afterCommit(fn: () => void): void;
 };
 
 export interface Database {
-  /** Least-privileged role; every request uses it. */
+  /** Pool with the least-privileged role, used for all requests. */
   pool: pg.Pool;
-  /** Owner of the tables: migrations and the job queue's own tables. */
+  /** Pool with the role that owns the tables, for migrations and the job queue's own tables. */
   owner: pg.Pool;
   db: Db;
   /**
-   * Commits everything that `fn` does, or nothing. After a deadlock it tries again, up to three times: `fn` must be safe to
-   * repeat, and effects of the commit belong in `afterCommit`.
+   * Runs `fn` in a transaction. Retries up to three times after a deadlock, so `fn` must be safe to repeat, and side
+   * effects belong in `afterCommit`.
    */
   transaction<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -65,7 +65,10 @@ export interface Database {
 const INT8 = 20;
 const DATE = 1082;
 
-/** Parses an int8. A value outside the safe integers is a bug or an attack and must not be rounded silently. */
+/**
+ * Parses an int8.
+ * @throws RangeError for an unsafe integer, which is a bug or an attack and must not be rounded silently
+ */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`);
@@ -73,8 +76,9 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * Parsers of our pools only, not of all `pg`: int8 (and thus `count(*)`) as number, `date` as `YYYY-MM-DD` text, since a
- * `Date` would shift it by the time zone. `sum(int8)` is numeric in SQL and arrives as text: write `sum(x)::int8`.
+ * Type parsers of our pools, not of `pg` globally: int8 (including `count(*)`) becomes a number, `date` stays
+ * `YYYY-MM-DD` text, because a `Date` would shift it by the time zone. In SQL, `sum(int8)` is numeric and arrives as
+ * text: write `sum(x)::int8`.
  */
 export const parsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -88,7 +92,7 @@ export interface DatabaseOptions {
   ownerUrl: string;
   appUrl: string;
   log: Logger;
-  /** Connections of the request pool. */
+  /** Maximum connections of the request pool. */
   max?: number;
   applicationName?: string;
 }
@@ -104,27 +108,28 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
     keepAlive: true,
     onConnect: mustTakeWrites,
   });
-  // Without this handler, the end of PostgreSQL would end this process too. The pool opens new connections on its own.
+  // Without this handler, this process would crash when PostgreSQL stops. The pool reconnects on its own.
   pool.on('error', (error) => {
     options.log.warn(whyLost(error), 'a database connection was lost');
   });
-  // The pool only handles errors of idle connections; an error of one in use must not end the process either.
+  // The pool handles only errors of idle connections; an error of a checked-out connection must not crash the process
+  // either.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
   return pool;
 }
 
-/** SQLSTATE of a write that a standby or a read-only database refuses. */
+/** SQLSTATE with which a standby or read-only database refuses a write. */
 const READ_ONLY = '25006';
 
-/** Returns true if a write was refused because the database currently accepts none. */
+/** Returns true if a write was refused because the database is currently read-only. */
 function isReadOnly(error: unknown): boolean {
   return (error as { code?: string }).code === READ_ONLY;
 }
 
 /**
- * Rejects a new connection to a database that accepts no writes: after a failover, an address may lead to a standby for a while.
+ * Rejects a new connection to a read-only database: after a failover, an address may point to a standby for a while.
  * @throws Error that `isReadOnly` recognises
  */
 async function mustTakeWrites(client: pg.ClientBase): Promise<void> {
@@ -137,12 +142,15 @@ async function mustTakeWrites(client: pg.ClientBase): Promise<void> {
     });
 }
 
-/** Returns the loggable parts of a connection error. `pg` attaches the client to it, with its user and the backend's secret key. */
+/**
+ * Returns the loggable parts of a connection error. The error itself contains the `pg` client with its user and the
+ * backend's secret key.
+ */
 export function whyLost(error: Error): { code: string | undefined; why: string } {
   return { code: (error as { code?: string }).code, why: error.message };
 }
 
-/** Creates the pools. They connect when needed, so this neither waits nor fails. */
+/** Creates the pools. They connect on demand, so this neither waits nor fails. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pool = createPool(options.appUrl, options.max ?? 12, options);
   const owner = createPool(options.ownerUrl, 4, options);
@@ -160,7 +168,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Returns a Kysely instance that uses only this connection and leaves the transaction to us. */
+/** Returns a Kysely instance that uses only this connection and does not manage the transaction. */
 function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transaction {
   const borrowed = {
     query: client.query.bind(client),
@@ -180,17 +188,22 @@ function bindTransaction(client: pg.PoolClient, hooks: (() => void)[]): Transact
   });
 }
 
-/** SQLSTATEs of a transaction that PostgreSQL cancelled so that another one could continue. */
+/** SQLSTATEs of a transaction that PostgreSQL aborted so that another one could continue. */
 const LOST_TO_ANOTHER = ['40P01', '40001'];
 const MAX_TRIES = 4;
 
-/** Returns true if nothing was booked and another try may succeed. */
+/**
+ * Returns true if the transaction was aborted in favour of another one: nothing was booked, and a retry may succeed.
+ */
 function hasLost(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown };
   return LOST_TO_ANOTHER.includes(code ?? '') || (cause instanceof Error && hasLost(cause));
 }
 
-/** Runs `fn` in a transaction, and again after a lost deadlock. `fn` may run several times, so it changes only the database. */
+/**
+ * Runs `fn` in a transaction and retries it after a deadlock. `fn` may run several times, so it must change only the
+ * database.
+ */
 async function runTransaction<T>(
   pool: pg.Pool,
   fn: (tx: Transaction) => Promise<T>,
@@ -214,7 +227,7 @@ async function tryTransaction<T>(
   const client = await pool.connect();
   const hooks: (() => void)[] = [];
   let broken = false;
-  // While the client is checked out, the pool does not listen for the end of the connection.
+  // While the client is checked out, the pool does not notice that the connection ends.
   const lost = () => {
     broken = true;
   };
@@ -230,11 +243,11 @@ async function tryTransaction<T>(
       throw afterCommitWasSent(error);
     });
     failpoint?.('transaction.after_commit');
-    // PostgreSQL answers COMMIT with ROLLBACK when a statement has failed and the code swallowed its error.
+    // PostgreSQL answers COMMIT with ROLLBACK if a statement failed and the code swallowed its error.
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back by an earlier error');
   } catch (error) {
-    // The next connection checks the server again (`mustTakeWrites`).
+    // The connection is closed; the next one checks the server again (`mustTakeWrites`).
     if (isStalePlan(error) || isReadOnly(error)) broken = true;
     await client.query('rollback').catch(() => {
       broken = true;
@@ -254,15 +267,18 @@ async function tryTransaction<T>(
   return result;
 }
 
-/** Returns true if a newer version's migration changed the result of a named statement: it would fail here for ever. */
+/**
+ * Returns true if a newer version's migration changed the columns of a named statement, which then always fails on this
+ * connection.
+ */
 function isStalePlan(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === '0A000' && /cached plan/.test(message ?? '');
 }
 
 /**
- * Returns the error to report after COMMIT was sent. If the connection breaks then, the outcome is unknown, so the error must
- * not look like an earlier one: "nothing was booked" (answer-error.ts) may be wrong, and only a retry with the same key shows it.
+ * Returns the error to report after COMMIT was sent. If the connection breaks then, the outcome is unknown. The error
+ * must not mean "nothing was booked" (answer-error.ts); only a retry with the same idempotency key reveals the outcome.
  */
 function afterCommitWasSent(error: unknown): unknown {
   const isRefusal = (error as { severity?: string }).severity === 'ERROR';
@@ -271,11 +287,11 @@ function afterCommitWasSent(error: unknown): unknown {
 
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
-/** The database may lose data that it has acknowledged. */
+/** Error for a database that may lose acknowledged data. */
 export class ForgetfulDatabase extends Error {}
 
 /**
- * Rejects a database that may lose acknowledged money.
+ * Rejects a database that may lose acknowledged bets and payments.
  * @throws ForgetfulDatabase naming the setting
  */
 export async function checkDurability(pool: Pick<pg.Pool, 'query'> | pg.Client): Promise<void> {

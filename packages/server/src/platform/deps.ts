@@ -14,7 +14,7 @@ import { createRates, type Rates } from './rates.ts';
 import type { Broker } from './realtime/broker.ts';
 import { createRealtime, type Realtime } from './realtime/index.ts';
 
-/** Services that features may need, created once per application. */
+/** Services for features, created once per application. */
 export interface Deps {
   config: Config;
   clock: Clock;
@@ -30,20 +30,20 @@ export interface Deps {
   jobs: Jobs;
   realtime: Realtime;
   maintenance: Maintenance;
-  /** Undefined: calls are not limited (tests that do not request limits). */
+  /** Undefined if calls are not rate-limited (tests that do not request limits). */
   rates: Rates | undefined;
-  /** Compare every answer with its contract. */
+  /** True to check every response against its contract. */
   checkReplies: boolean;
-  /** True in a worker process: tasks that only the main process does (sealing, auditing, jobs) are skipped there. */
+  /** True in a worker process, which skips the tasks of the main process (sealing, auditing, jobs). */
   isWorker: boolean;
-  /** True until all parts run; the port may be open earlier. */
+  /** True until all parts have started; the port may be open earlier. */
   isStarting: boolean;
-  /** True from the first moment of the shutdown. */
+  /** True from the moment shutdown begins. */
   isDraining: boolean;
-  /** Adds a line for the operator at the end of the start, such as demo sign-in data. */
+  /** Adds a line that is shown to the operator at the end of startup, such as demo sign-in data. */
   announce(line: string): void;
   announcements: string[];
-  /** Adds a function that runs at the shutdown, last added first. */
+  /** Adds a function that runs at shutdown, in reverse order of addition. */
   onClose(fn: () => Promise<void> | void): void;
   close(): Promise<void>;
 }
@@ -57,15 +57,15 @@ export interface DepsInput {
   limitRates?: boolean;
   checkReplies?: boolean;
   defaultMetrics?: boolean;
-  /** Size of the request pool. */
+  /** Maximum connections of the request pool. */
   connections?: number;
-  /** Connects the processes of the server, in the main one; default: as the settings say. */
+  /** Broker that connects the server's processes, in the main process; default: as configured. */
   broker?: Broker;
-  /** In a worker process: realtime and the event subscribers run in the main process. */
+  /** Set in a worker process, because realtime and the event subscribers run in the main process. */
   worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
 }
 
-/** Creates the services; opens no connection yet. */
+/** Creates the services without opening any connection. */
 export function createDeps(input: DepsInput): Deps {
   const { config, log, clock = systemClock } = input;
   const metrics = createMetrics({ defaults: input.defaultMetrics ?? true });

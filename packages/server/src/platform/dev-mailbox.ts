@@ -22,17 +22,18 @@ interface DevEmailRow {
   received_at: Date;
 }
 
-/** Number of e-mails kept; a development mailbox needs no archive. */
+/** Maximum number of e-mails kept; a development mailbox needs no archive. */
 const KEEP = 500;
 
-/** Returns true if e-mails are stored for everyone to read instead of being sent. Never in production, whatever else is set. */
+/** Returns true if e-mails are stored for everyone to read instead of being sent. Always false in production. */
 export function hasDevMailbox({ smtpUrl, production }: Config): boolean {
   return smtpUrl === undefined && !production;
 }
 
 /**
- * Starts a real SMTP server on a free loopback port that stores its e-mails in `dev_mails`; only where `hasDevMailbox` is true.
- * @returns its address
+ * Starts an SMTP server on a free loopback port that stores e-mails in `dev_mails`.
+ * @returns its URL
+ * @throws Error if `hasDevMailbox` is false
  */
 export async function startDevMailbox(deps: Deps): Promise<string> {
   if (!hasDevMailbox(deps.config)) throw new Error('SMTP_URL is needed with NODE_ENV=production.');
@@ -102,7 +103,7 @@ function page(title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main>${body}</main></body></html>`;
 }
 
-/** Adds `/dev/mailbox` (readable list and e-mails) and `/dev/mailbox.json?to=` for tests and scripts. */
+/** Adds `/dev/mailbox` (list and e-mails as web pages) and `/dev/mailbox.json?to=` for tests and scripts. */
 export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   const newest = () =>
     deps.db
@@ -124,7 +125,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async (request, reply) => {
     const message = await findEmails(request.params.id);
-    // Scripts in an e-mail must not run here: the frame is sandboxed, and the page's own CSP applies inside it too.
+    // Scripts in an e-mail must not run: the frame is sandboxed, and the response for its contents has its own CSP.
     const frame = message.body_html
       ? `<iframe sandbox="allow-popups" title="${escape(message.subject)}" width="100%" height="600" src="/dev/mailbox/${message.id}/body"></iframe>`
       : '';
@@ -174,7 +175,7 @@ export function addDevMailbox(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** Turns addresses in a plain text into links, so that a confirmation can be clicked. */
+/** Turns URLs in plain text into links, so that confirmation links can be clicked. */
 function linked(text: string): string {
   return escape(text).replace(
     /https?:\/\/[^\s&]+(?:&#38;[^\s&]+)*/g,

@@ -15,16 +15,19 @@ function cookieName(deps: Configured, kind: SessionKind): string {
   return kind === 'member' ? `${prefix}_device` : `${prefix}_staff_device`;
 }
 
-/** Purposes of device hashes. Members and staff have separate ones: a browser known to one is unknown to the other. */
+/**
+ * Purposes of device hashes. Members and staff have separate purposes: a browser known for one is unknown for the
+ * other.
+ */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 
-/** Browser as identified by its HttpOnly cookie. */
+/** Browser identified by its HttpOnly device cookie. */
 export interface NamedDevice {
-  /** Random name of the browser; a new one if the cookie is missing. */
+  /** Random token of the browser; newly generated if the cookie is missing. */
   deviceToken: string;
   /**
-   * True if a sign-in from this browser succeeded before. Only then does it get the cookie, whose seal cannot be forged, so no
-   * database query is needed.
+   * True if an earlier sign-in from this browser succeeded. Only then is the cookie set, and its seal cannot be forged,
+   * so no database query is needed.
    */
   isSealed: boolean;
 }
@@ -32,7 +35,7 @@ export interface NamedDevice {
 const sealOf = (deps: Configured, kind: SessionKind, token: string) =>
   keyedHash(deps, `${purposes[kind]}_seal`, token);
 
-/** Reads the device that a request comes from. */
+/** Identifies the device that a request comes from. */
 export function namedDeviceOf(
   deps: Configured,
   kind: SessionKind,
@@ -47,7 +50,7 @@ export function namedDeviceOf(
   return { deviceToken: token, isSealed };
 }
 
-/** Sets the device cookie of a browser after a sign-in. */
+/** Sets a browser's device cookie after a sign-in. */
 export function setDeviceCookie(
   deps: Configured,
   kind: SessionKind,
@@ -64,6 +67,6 @@ export function setDeviceCookie(
   });
 }
 
-/** Returns the hash of a device's name that the database stores: 32 bytes. */
+/** Returns the 32-byte hash of a device token that the database stores. */
 export const deviceHash = (deps: Configured, kind: SessionKind, token: string): Buffer =>
   keyedHash(deps, purposes[kind], token);

@@ -6,30 +6,30 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>');
 
-/** Replaces `{name}` with its value; a name without a value stays. */
+/** Replaces each `{name}` with its value; placeholders without a value remain. */
 export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (place: string, name: string) => values[name] ?? place);
 
-/** Content of an e-mail from the casino. All of it is plain text; line breaks are kept. */
+/** Content of an e-mail from the casino, as plain text; line breaks are preserved. */
 export interface Sheet {
   to: string;
   language: Language;
   subject: string;
   greeting: string;
   body: string;
-  /** Quoted words of a person, set apart. */
+  /** A person's message, set apart as a quotation. */
   quote?: string;
-  /** Small print below. */
+  /** Small print at the end. */
   note?: string;
   code?: { label: string; digits: string };
   button?: { text: string; link: string };
-  /** Addresses of other organisations, above the note. */
+  /** Links to help organisations, above the note. */
   help?: { title: string; lines: readonly { name: string; url: string }[] };
-  /** Header lines such as List-Unsubscribe. */
+  /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
 
-/** Renders the e-mail as text and as HTML, framed by the casino's name. */
+/** Renders the e-mail as text and as HTML, with the casino's name and legal information. */
 export function layOut(sheet: Sheet): Email {
   const { to, subject, code, button, help, quote, note, headers } = sheet;
   const acts = [
@@ -51,7 +51,7 @@ export function layOut(sheet: Sheet): Email {
   return { to, subject, text, html: render(sheet), ...(headers ? { headers } : {}) };
 }
 
-/** Renders HTML from tables and inline styles, which all mail programs show alike. Loads no picture from outside. */
+/** Renders HTML with tables and inline styles, which all mail clients display alike. Loads no external images. */
 function render(sheet: Sheet): string {
   const { language, subject, greeting, body, quote, note, code, button, help } = sheet;
   const { ink, inkSoft, paper, paperDeep, brass, brassDeep } = brand.colours;

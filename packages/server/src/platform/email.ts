@@ -9,20 +9,23 @@ export interface Email {
   subject: string;
   text: string;
   html?: string;
-  /** Header lines such as List-Unsubscribe. */
+  /** E-mail headers such as List-Unsubscribe. */
   headers?: Record<string, string>;
 }
 
 const TASK = 'platform.send_mail';
 
-/** Queues an e-mail in the caller's transaction: it is sent if and only if that commits, and is retried while SMTP is down. */
+/**
+ * Queues an e-mail in the caller's transaction. It is sent only if the transaction commits, and is retried while SMTP
+ * is down.
+ */
 export async function queueEmail(tx: Pick<Transaction, 'client'>, message: Email): Promise<void> {
   if (/[\r\n]/.test(message.to + message.subject))
     throw new Error('a mail header with a line break');
   await enqueue(tx, TASK, message);
 }
 
-/** Sends queued e-mails to SMTP_URL, or to the built-in development mailbox at `smtpUrl`. */
+/** Creates the worker that sends queued e-mails to `smtpUrl`: SMTP_URL or the built-in development mailbox. */
 export function createMailer(
   config: Pick<Config, 'mailFrom'>,
   smtpUrl: string,

@@ -3,19 +3,19 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** User that runs PostgreSQL. It refuses to run as root, and containers usually run as root. */
+/** User that runs PostgreSQL, which refuses to run as root; containers usually run as root. */
 export interface Identity {
-  /** User and group for spawn; undefined: those of this process. */
+  /** User and group for `spawn`; undefined: those of this process. */
   user: { uid: number; gid: number } | undefined;
-  /** Command put before the program, such as `unshare …`. */
+  /** Command that wraps the program, such as `unshare …`; empty if none is needed. */
   wrap: string[];
-  /** Reason, for the log. */
+  /** Reason for the choice, for the log. */
   why: string;
 }
 
 /**
- * Returns the folder with PostgreSQL's programs inside the npm package.
- * @throws Error when the package has no build for this machine
+ * Returns the folder inside the npm package that contains PostgreSQL's programs.
+ * @throws Error if the package has no build for this machine
  */
 export function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -34,7 +34,9 @@ export function nativeFolder(): string {
   return native;
 }
 
-/** Creates the links of the package's install script, which `npm ci --ignore-scripts` does not run. */
+/**
+ * Creates the symbolic links that the package's install script would create; `npm ci --ignore-scripts` does not run it.
+ */
 function makeLinks(folder: string, native: string) {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -45,7 +47,7 @@ function makeLinks(folder: string, native: string) {
     try {
       fs.symlinkSync(path.relative(path.dirname(to), path.join(folder, source)), to);
     } catch (error) {
-      // Another instance created it between the check and now.
+      // Another instance has created the link since the check.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -61,10 +63,10 @@ function accountIds(name: string): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Chooses an identity that PostgreSQL accepts and that can access its programs and its data. An ordinary user runs it as itself.
- * Root runs it as `nobody` if that account can enter both folders, else as root hidden in a user namespace (needed for a
- * checkout below a 0700 folder such as /root).
- * @throws Error when neither works
+ * Chooses a user that PostgreSQL accepts and that can access its programs and data. An ordinary user runs PostgreSQL
+ * directly. Root runs it as `nobody` if that account can enter both folders, and otherwise in a user namespace (needed
+ * for a checkout below a 0700 folder such as /root).
+ * @throws Error if neither works
  */
 export function chooseIdentity(native: string, parentOfData: string): Identity {
   if (process.platform === 'win32' || process.getuid?.() !== 0)

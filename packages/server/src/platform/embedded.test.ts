@@ -84,7 +84,7 @@ describe('embedded PostgreSQL', () => {
 
   test('a stale pid file that names a foreign process does not stop the start', async () => {
     await server.stop();
-    // The id of this test’s own process, and a port where another program listens.
+    // The pid of this test’s own process and a port on which another program listens.
     const foreign = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => foreign.once('listening', resolve));
     const { port: other } = foreign.address() as net.AddressInfo;
@@ -168,7 +168,7 @@ describe('a database on it', () => {
   test('PostgreSQL killed while we run: it is started again and the pools come back', async () => {
     supervisor = superviseEmbedded(server, { dir, port }, log);
     process.kill(server.pid, 'SIGKILL');
-    // A backend may still answer for a moment after its postmaster has died.
+    // A backend may still answer briefly after its postmaster has died.
     await expect.poll(() => isGone(server.pid)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await expect

@@ -8,13 +8,13 @@ import { chooseIdentity, nativeFolder, type Identity } from './embedded-identity
 import type { Logger } from './log.ts';
 
 export interface EmbeddedServer {
-  /** Owner role, database `postgres`. Contains the password: not for logs. */
+  /** URL of the database `postgres` with the owner role. Contains the password, so never log it. */
   url: string;
-  /** True if a server left over from a killed start was taken over. */
+  /** True if this process took over a server left running by a killed process. */
   attached: boolean;
   why: string;
   pid: number;
-  /** Fast shutdown: open transactions are rolled back, everything committed is kept. */
+  /** Performs a fast shutdown: open transactions are rolled back, and committed data is kept. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const STOP_TIMEOUT_MS = 20_000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Settings written when the cluster is created. The durability settings are spelled out to leave no doubt. */
+/** Settings written when the cluster is created. The durability settings are the defaults, stated explicitly. */
 const SETTINGS = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
@@ -36,15 +36,17 @@ const SETTINGS = [
   'max_connections = 60',
   'shared_buffers = 256MB',
   'max_wal_size = 2GB',
-  // Keeps used segments for reuse instead of filling new ones with zeros: saves a tenth of a bet's cost.
+  // Keeps WAL segments for reuse instead of zero-filling new ones, which saves a tenth of a bet's cost.
   'min_wal_size = 1GB',
 ];
 
-/** Programs of a PostgreSQL version. Its clusters compare text by code point and fold the case of all of Unicode. */
+/**
+ * Programs of a PostgreSQL version. Clusters created with them compare text by code point and fold case across Unicode.
+ */
 export interface Programs {
   /** Folder that contains `bin`. */
   folder: string;
-  /** Arguments of initdb that make such a cluster. */
+  /** Locale arguments for initdb. */
   locale: string[];
 }
 
@@ -54,9 +56,9 @@ const embeddedPrograms = (): Programs => ({
 });
 
 /**
- * Starts PostgreSQL from the npm package on the data in `dir`, or takes over the server that already runs on it.
- * Next to `dir` it stores `<dir>.password` (0600) and `<dir>.log`.
- * @throws Error with one sentence when it cannot start
+ * Starts PostgreSQL from the npm package on the data in `dir`, or takes over the server that already runs on it. Stores
+ * `<dir>.password` (0600) and `<dir>.log` next to `dir`.
+ * @throws Error with one sentence if it cannot start
  */
 export async function startEmbedded({
   dir,
@@ -66,9 +68,9 @@ export async function startEmbedded({
 }: {
   dir: string;
   port: number;
-  /** Further lines for postgresql.conf, only when the cluster is created. */
+  /** Additional lines for postgresql.conf, used only when the cluster is created. */
   settings?: string[];
-  /** Tests start other versions. */
+  /** Programs to run; tests pass other versions. */
   programs?: Programs;
 }): Promise<EmbeddedServer> {
   fs.mkdirSync(path.dirname(dir), { recursive: true });
@@ -114,8 +116,8 @@ interface Cluster {
 }
 
 function createCluster({ dir, programs, identity, settings }: Cluster) {
-  // A folder without PG_VERSION is at most the half of an initdb that was killed. initdb writes that file early, so the
-  // cluster is created under another name and renamed when it is complete.
+  // A folder without PG_VERSION can only be left over from an initdb that was killed. Because initdb writes that file
+  // early, the cluster is created under another name and renamed when it is complete.
   const fresh = `${dir}.new`;
   const passwordFile = `${dir}.password`;
   const once = `${dir}.initdb-password`;
@@ -124,7 +126,8 @@ function createCluster({ dir, programs, identity, settings }: Cluster) {
   fs.mkdirSync(fresh, { mode: 0o700 });
   if (!fs.existsSync(passwordFile))
     fs.writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-  // A file, not /dev/stdin: Node gives a child a socket there, which Linux refuses to open by name (ENXIO).
+  // A file instead of /dev/stdin: a child process of Node gets a socket there, which Linux refuses to open by name
+  // (ENXIO).
   fs.writeFileSync(once, fs.readFileSync(passwordFile, 'utf8') + '\n', { mode: 0o600 });
   if (identity.user) {
     fs.chownSync(fresh, identity.user.uid, identity.user.gid);
@@ -166,9 +169,9 @@ function readPidFile(dir: string): PidFile | undefined {
 }
 
 /**
- * Returns `ours` if the server at `url` runs on our folder, `other` if another one answers, `nobody` if none does. Only the
- * password of our folder's cluster opens it. The folder is compared too: a stale pid file may name a port that another instance
- * uses by now.
+ * Returns `ours` if the server at `url` runs on `dir`, `other` if a different server answers, `nobody` if none does. A
+ * server that accepts the password must also report this folder: a stale pid file may name a port that another instance
+ * now uses.
  */
 async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 'nobody'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -183,7 +186,7 @@ async function whoAnswers(url: string, dir: string): Promise<'ours' | 'other' | 
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (code === 'ECONNREFUSED') return 'nobody';
-      // 57P03: the server is starting up or shutting down, so a retry may succeed.
+      // 57P03: the server is starting up or shutting down; a retry may succeed.
       if (code !== '57P03' || Date.now() > end) return 'other';
       await sleep(100);
       return whoAnswers(url, dir);
@@ -202,7 +205,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the PostgreSQL processes that run in our data folder (Linux only). */
+/** Returns the ids of the PostgreSQL processes that run in the data folder (Linux only). */
 function serverProcesses(dir: string): number[] {
   if (process.platform !== 'linux') return [];
   const found: number[] = [];
@@ -214,16 +217,16 @@ function serverProcesses(dir: string): number[] {
       if (isServer && fs.readlinkSync(`/proc/${entry}/cwd`) === fs.realpathSync(dir))
         found.push(Number(entry));
     } catch {
-      // The process has ended, or belongs to another user.
+      // The process has ended or belongs to another user.
     }
   }
   return found;
 }
 
 /**
- * Cleans up after a `kill -9` of the postmaster. Its backends end on their own within moments, and a new server refuses to start
- * until they have released the shared memory. A pid file whose number now belongs to another program is removed: PostgreSQL
- * would take that program for its own running server.
+ * Cleans up after a `kill -9` of the postmaster. Its backends soon end on their own, but a new server cannot start
+ * until they have released the shared memory. A pid file whose pid now belongs to another program is removed, because
+ * PostgreSQL would mistake that program for its own running server.
  */
 async function clearLeftOver(dir: string, left: PidFile) {
   const end = Date.now() + STOP_TIMEOUT_MS;
@@ -269,7 +272,8 @@ async function launch({ dir, port, native, identity, url }: Launch): Promise<num
     ...identity.user,
     ...(identity.user ? { cwd: '/' } : {}),
     stdio: ['ignore', log, log],
-    // Its own session: Ctrl-C in the terminal reaches us, and we end PostgreSQL after the open requests.
+    // A separate session: Ctrl-C in the terminal reaches only this process, which stops PostgreSQL after the open
+    // requests.
     detached: true,
   });
   let failed: Error | undefined;
@@ -299,8 +303,8 @@ async function stopServer(dir: string, pid: number) {
 const LOOK_MS = 500;
 
 /**
- * Starts the server again when its postmaster has died (killed, out of memory) while this process runs. The pools reconnect on
- * their own. `stop` ends the supervision first, then the server.
+ * Restarts the server if its postmaster dies (killed, out of memory) while this process runs. The pools reconnect on
+ * their own. `stop` first ends the supervision, then the server.
  */
 export function superviseEmbedded(
   server: EmbeddedServer,

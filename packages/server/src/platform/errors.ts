@@ -2,13 +2,13 @@ import { errors, type ErrorAnswer, type ErrorCode } from '@wl/contract/errors';
 import { moneyParams } from '@wl/contract/money-params';
 
 export interface DomainErrorDetails {
-  /** Values for the `{name}` placeholders of the English text. */
+  /** Values for the `{name}` placeholders in the English text. */
   params?: Record<string, string | number>;
-  /** Texts per form field, as 422 answers contain them. */
+  /** Error texts by form field, for 422 responses. */
   fields?: Record<string, string[]>;
 }
 
-/** An expected failure. Its code determines the HTTP status and the text; see `contract/src/errors.ts`. */
+/** Expected failure. Its code determines the HTTP status and the text (`contract/src/errors.ts`). */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params?: Record<string, string | number>;
@@ -30,7 +30,7 @@ export function statusOf(code: ErrorCode): number {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Formats the value of a parameter for the English text. */
+/** Formats a parameter value for the English text. */
 const shown = (name: string, value: string | number): string =>
   typeof value === 'number' && moneyParams.has(name) ? dollars.format(value / 100) : String(value);
 

@@ -2,16 +2,17 @@ import { asText, HEAD, toEvent, type EventRow, type Position } from './event-pag
 import type { Db, Transaction } from './database.ts';
 import type { StoredEvent } from './events.ts';
 
-/** Events per fetch: a few milliseconds of work, so that other work runs between two fetches. */
+/** Events per fetch: a few milliseconds of work, so that other tasks can run between fetches. */
 const CHUNK = 500;
 
-/** Number of cursors opened so far. A cursor ends with its transaction and needs a unique name. */
+/** Number of cursors opened so far; makes their names unique. A cursor closes with its transaction. */
 let opened = 0;
 
 /**
- * Yields all events of one member after a position, in the global order, one chunk at a time. They are read and sorted once and
- * are never all in memory. The transaction's snapshot decides which events are visible; use `repeatable read`.
- * @param until the last event wanted; default: the newest one
+ * Yields all events of a member after a position, in global order, one chunk at a time. The database reads and sorts
+ * them once, and they are never all in memory. The transaction's snapshot determines which events are visible; use
+ * `repeatable read`.
+ * @param until position of the last event to yield; default: the newest event
  */
 export async function* eventsOfMember(
   tx: Transaction,
@@ -26,7 +27,8 @@ export async function* eventsOfMember(
     and (tx, id) > ${place(after)}${until ? ` and (tx, id) <= ${place(until)}` : ''}`;
   opened += 1;
   const cursor = `member_events_${String(opened)}`;
-  // A cursor takes no parameters. Without this setting, the planner would favour the first rows and scan the events of all members.
+  // Without this setting, the planner would optimize for the first rows of the cursor and scan the events of all
+  // members.
   await client.query('set local cursor_tuple_fraction = 1');
   await client.query(`declare ${cursor} no scroll cursor for select * from (
       (select ${HEAD}, type, data, null::uuid, null, null::bigint, null::bigint, null::bigint, null::uuid, null, null::uuid
@@ -45,7 +47,10 @@ export async function* eventsOfMember(
   }
 }
 
-/** Returns true if a subscriber still has to handle rounds of a member: settled with cash after a position, up to a moment. */
+/**
+ * Returns true if a member has settled rounds with a cash stake after position `after` and up to the time `until`,
+ * which a subscriber at `after` has yet to handle.
+ */
 export async function hasRoundsAfter(
   tx: Transaction,
   memberId: string,
@@ -60,7 +65,10 @@ export async function hasRoundsAfter(
   return rows.length > 0;
 }
 
-/** Returns the settled rounds of a member that a subscriber has not handled: after a position and not before a moment, in order. */
+/**
+ * Returns a member's settled rounds after position `after` and not before the time `from`, in order. A subscriber at
+ * `after` has yet to handle them.
+ */
 export async function roundsAfter(
   db: Db,
   memberId: string,
@@ -81,7 +89,7 @@ export async function roundsAfter(
 /** Position before the first event. */
 const START: Position = { tx: '0', id: 0 };
 
-/** Returns the position of the last event that a subscriber has handled or skipped; the start if it never ran. */
+/** Returns the position of the last event that a subscriber has handled or skipped; `START` if it has never run. */
 export async function cursorOf(db: Db, name: string): Promise<Position> {
   const { rows } = await db.client.query<Position>({
     name: 'platform_cursor_of',
@@ -91,14 +99,14 @@ export async function cursorOf(db: Db, name: string): Promise<Position> {
   return rows[0] ?? START;
 }
 
-/** Positions of subscribers, and the transaction below which no further event can appear. */
+/** Positions of subscribers, and the id of the transaction below which no further event can appear. */
 export interface Watermarks {
-  /** Positions by subscriber name; a subscriber that never ran is absent. */
+  /** Positions by subscriber name; a subscriber that has never run is absent. */
   cursors: Map<string, Position>;
   decidedBelow: string;
 }
 
-/** Reads the positions of subscribers. @param names of subscribers */
+/** Reads the positions of the named subscribers. */
 export async function watermarksOf(tx: Transaction, names: readonly string[]): Promise<Watermarks> {
   const { rows } = await tx.client.query<Position & { name: string }>({
     name: 'platform_cursors_of',

@@ -10,24 +10,27 @@ export interface Position {
 /** Events after a position, of all types, in order. */
 export interface Page {
   events: readonly StoredEvent[];
-  /** Undefined if there are no events. */
+  /** Position of the last event; undefined if there are no events. */
   last: Position | undefined;
 }
 
-/** Type of the event as which a settled round is read. It is stored once, as a round (view `event_rounds`). */
+/** Event type under which settled rounds are read. They are stored only as rounds (view `event_rounds`). */
 export const ROUND_SETTLED = 'play.round_settled';
 
-/** Pages kept for the next subscriber. Subscribers run side by side, so few pages are needed again. */
+/** Number of cached pages. Subscribers advance at about the same pace, so few pages are needed again. */
 const KEPT = 4;
 
-/** Columns as PostgreSQL writes them. They are parsed here: `pg` takes twice as long, and rounds come by the thousand. */
+/**
+ * Columns in PostgreSQL's text format. `toEvent` parses them, because `pg` takes twice as long and there are thousands
+ * of rounds.
+ */
 export type EventRow = [
   id: string,
   tx: string,
   memberId: string | null,
   seq: string | null,
   createdMs: string,
-  /** Null for a settled round, whose data are the columns after `data`. */
+  /** Null for a settled round, whose data is in the columns after `data`. */
   type: string | null,
   data: string | null,
   roundId: string,
@@ -47,10 +50,10 @@ const BOUNDS = `(tx, id) > ($1::xid8, $2::bigint) and tx < pg_snapshot_xmin(pg_c
       order by tx, id limit $3`;
 
 /**
- * Reads a page of rows from transactions below the oldest running one. All of those have ended, so no row can appear before the
- * position later. Types are filtered after the page is cut, and its last row moves the position whatever its type; otherwise a
- * subscriber of rare events would read the whole table each time. `events` and rounds share one order by (tx, id). A
- * subscriber that does not want rounds does not read them.
+ * Statements that read a page of rows from transactions older than the oldest running one. All of those have ended, so
+ * no row can later appear before the position. Types are filtered after the page is read, and its last row moves the
+ * position regardless of type; otherwise a subscriber to rare events would read the whole table each time. Events and
+ * rounds share one order by (tx, id). Subscribers that do not handle rounds do not read them.
  */
 const READ = {
   name: 'platform_read_events',
@@ -70,9 +73,10 @@ const READ_WITH_ROUNDS = {
 export type EventPages = ReturnType<typeof createEventPages>;
 
 /**
- * Reads stored events. Rows after a position never change once their transactions have ended. Subscribers at the same position,
- * as those of rounds are, therefore share one query: the second one finds the page in memory. A shared page may be shorter than
- * one read now, but it has no gaps, and the remaining rows follow its last row.
+ * Creates the reader of stored events. The rows after a position never change after their transactions have ended.
+ * Subscribers at the same position, such as those that handle rounds, therefore share one query: the second finds the
+ * page in memory. A shared page may be shorter than a newly read one, but it has no gaps, and the remaining rows follow
+ * its last row.
  */
 export function createEventPages() {
   const kept = new Map<string, Promise<Page>>();
@@ -84,7 +88,7 @@ export function createEventPages() {
     const forget = () => {
       if (kept.get(key) === reading) kept.delete(key);
     };
-    // An empty page does not stay valid: events may follow later.
+    // An empty page is not cached, because events may follow later.
     reading.then((page) => {
       if (!page.last) forget();
     }, forget);

@@ -7,9 +7,9 @@ export interface SubscriberState {
   subscriber: Subscriber;
   busy?: Promise<void> | undefined;
   again?: boolean;
-  /** Failures of the first event that is not handled. */
+  /** Number of failed attempts at the next event. */
   attempts: number;
-  /** Number of events to handle one by one, after a batch failed. */
+  /** Number of events still to handle one by one after a batch failed. */
   singles: number;
   retryAtMs: number;
 }
@@ -23,9 +23,11 @@ interface Tools {
   failed: { inc(labels: { name: string }): void };
 }
 
-/** Large, since handlers write once per member and batch, however many events the member has. */
+/**
+ * Maximum events per batch. Large, because handlers write once per member and batch, regardless of the member's events.
+ */
 const BATCH = 1000;
-/** Pauses of about 3.4 minutes in total; then the event is recorded in `event_failures` and skipped. */
+/** Maximum retries, about 3.4 minutes in total; then the event is recorded in `event_failures` and skipped. */
 const MAX_ATTEMPTS = 10;
 
 class EventFailed extends Error {
@@ -37,8 +39,9 @@ class EventFailed extends Error {
 }
 
 /**
- * Handles all waiting events of one subscriber; returns how many. Works in batches. When a batch fails, its events are handled
- * one by one, so that the valid ones are not delayed. An event that keeps failing is set aside.
+ * Handles all waiting events of one subscriber in batches. If a batch fails, its events are handled one by one, so that
+ * valid events are not delayed. An event that keeps failing is recorded and skipped.
+ * @returns number of events processed, including skipped types
  */
 export async function runSubscriber(state: SubscriberState, tools: Tools): Promise<number> {
   const { subscriber } = state;
@@ -55,7 +58,7 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // Only single handling shows which event of the batch failed, and the others must not wait for it.
+      // Handling events one by one shows which one failed, and the events before it need not wait.
       state.singles = BATCH;
       continue;
     }
@@ -95,7 +98,10 @@ async function afterFailure(state: SubscriberState, failure: EventFailed, tools:
   state.retryAtMs = 0;
 }
 
-/** Locks and reads the position; undefined if another node has it locked. Creates the row at the subscriber's first start. */
+/**
+ * Locks and returns the subscriber's position; undefined if another node has locked it. Creates the row at the
+ * subscriber's first start.
+ */
 async function takeCursor(tx: Transaction, subscriber: Subscriber): Promise<Position | undefined> {
   const select = {
     name: 'platform_take_cursor',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 let serial = 0;
-/** Creates an event runner with one new subscriber, and a list of the events that it handles. */
+/** Creates an event runner with one new subscriber and a list of the events that it handles. */
 function listen(deps: Deps, types: string[], handle?: (event: StoredEvent) => Promise<void>) {
   serial += 1;
   const got: StoredEvent[] = [];
@@ -72,7 +72,7 @@ test('an event whose transaction commits late is not skipped', async () => {
   const slow = await casino.deps.database.pool.connect();
   await slow.query('begin');
   await slow.query(`insert into events (type, data) values ('t.late', '{}')`);
-  // This event gets a higher id and a higher transaction, and commits first.
+  // This event has a higher id and transaction number, but commits first.
   await append('t.early');
   await events.drain();
   expect(got).toHaveLength(0);
@@ -115,8 +115,8 @@ test('subscribers that stand at the same place share one reading, and none misse
   );
   expect(got['t.left']).toEqual(rows.map(({ id }) => id));
   expect(got['t.right']).toEqual(got['t.left']);
-  // The subscribers begin at two positions and meet. From then on, one query per round finds the new events, and one per
-  // subscriber finds no more: 16 queries in total, not 20.
+  // The subscribers start at two positions and meet. From then on, one shared query per round finds the new events, and
+  // one query per subscriber finds no more: 16 queries in total, not 20.
   expect(readings).toBe(16);
 });
 
@@ -125,7 +125,7 @@ test('killed between the effect and the commit, the event is handled again and c
   const { events, name } = listen(casino.deps, ['t.kill'], async () => {
     if (kills === 0) return;
     kills -= 1;
-    // Ends all connections of the application, including the one in use.
+    // Terminates all connections of the application, including the one in use.
     await casino.deps.database.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and usename = 'wanderluck_app' and state <> 'idle' and pid <> pg_backend_pid()`,
@@ -187,7 +187,7 @@ test('running, it is woken by a commit, at once or soon, and catches up after be
   const { events, done } = listen(casino.deps, ['t.live']);
   const count = async () => (await done()).length;
   await append('t.live');
-  // Disables the poll of every second: events are then found only because of a call.
+  // Disables the one-second poll, so that only a wake-up call makes the subscriber find events.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => {
     vi.useRealTimers();

@@ -5,15 +5,15 @@ import { createEventPages } from './event-pages.ts';
 import { runSubscriber, type SubscriberState } from './event-runner.ts';
 
 export interface StoredEvent<Data = Record<string, unknown>> {
-  /** Unique; ascending only within a transaction. */
+  /** Unique id; ascending only within a transaction. */
   id: number;
-  /** Transaction that stored it, as decimal text (xid8). */
+  /** Transaction that stored the event, as decimal text (xid8). */
   tx: string;
-  /** Undefined for an event that belongs to no member. */
+  /** Undefined for an event that does not belong to a member. */
   memberId: string | undefined;
-  /** Position in the member's own order. */
+  /** Sequence number within the member's own events. */
   seq: number | undefined;
-  /** Past tense, feature first: `play.round_settled`. */
+  /** Feature, then a fact in the past tense: `play.round_settled`. */
   type: string;
   data: Data;
   createdAt: Date;
@@ -23,11 +23,16 @@ export interface NewEvent {
   memberId?: string | undefined;
   type: string;
   data: object;
-  /** Number that the caller has already counted under the member's lock; by default `event_next_seq` counts. */
+  /**
+   * Sequence number that the caller has already assigned under the member's lock; default: `event_next_seq` assigns it.
+   */
   seq?: number;
 }
 
-/** Stores a fact in the transaction that causes it. Returns the member's sequence number, or undefined without a member. */
+/**
+ * Stores an event in the transaction that causes it. Returns the member's sequence number, or undefined without a
+ * member.
+ */
 export async function appendEvent(tx: Transaction, event: NewEvent): Promise<number | undefined> {
   const { rows } = await tx.client.query<{ seq: number | null }>({
     name: 'platform_append_event',
@@ -39,7 +44,7 @@ export async function appendEvent(tx: Transaction, event: NewEvent): Promise<num
   return rows[0]?.seq ?? undefined;
 }
 
-/** Stores facts of members with one statement, in their order. The numbers are counted under each member's lock. */
+/** Stores events of members in order, with one statement. Sequence numbers are assigned under each member's lock. */
 export async function appendEvents(
   tx: Transaction,
   events: readonly { memberId: string; type: string; data: object }[],
@@ -59,36 +64,38 @@ export async function appendEvents(
 }
 
 export interface Subscriber {
-  /** Permanent name, such as `journey.missions`: the position is stored under it. */
+  /** Permanent name, such as `journey.missions`, under which the position is stored. */
   name: string;
-  /** Event types that it handles; other events are skipped. */
+  /** Event types that the subscriber handles; it skips other events. */
   types: readonly string[];
   /**
-   * Handles one event. Effects go through `tx`, which also moves the position: both are committed or neither. Called once per
-   * event in (transaction, id) order, and again only if the transaction was rolled back.
+   * Handles one event. It must write through `tx`, which also moves the position, so that both are committed or
+   * neither. Called once per event in (transaction, id) order, and again only if the transaction was rolled back.
    */
   handle(tx: Transaction, event: StoredEvent): Promise<void>;
-  /** Handles a whole batch instead, if one statement can handle many events. */
+  /** Handles a whole batch, if defined; used where one statement can handle many events. */
   handleAll?(tx: Transaction, events: StoredEvent[]): Promise<void>;
-  /** `now`: a new subscriber starts after the existing events (default: from the first event). */
+  /** `now`: a new subscriber starts after the existing events; default: at the first event. */
   startAt?: 'beginning' | 'now';
 }
 
-/** Gives a definition its type; does nothing else. */
+/** Returns the definition unchanged, with its type checked. */
 export function subscriber(definition: Subscriber): Subscriber {
   return definition;
 }
 
 const POLL_MS = 1000;
 const SECOND_LOOK_MS = 30;
-/** Maximum delay for events that come by the thousand: a poll for every batch would cost more than the batch. */
+/**
+ * Delay of `wakeSoon`, for events that arrive by the thousand: a poll for every batch would cost more than the batch.
+ */
 const SOON_MS = 200;
 
 export type Events = ReturnType<typeof createEvents>;
 
 /**
- * Runs the subscribers. After a commit, `wake` makes them poll immediately and `wakeSoon` within a quarter of a second. Without a
- * call they poll every second.
+ * Creates the runner of the subscribers. After a commit, `wake` makes them poll immediately, `wakeSoon` within a
+ * quarter of a second. Otherwise they poll every second.
  */
 export function createEvents({
   database,
@@ -106,12 +113,12 @@ export function createEvents({
   const tools = { database, log, lag, handled, failed, pages: createEventPages() };
   let timer: NodeJS.Timeout | undefined;
   let second: NodeJS.Timeout | undefined;
-  /** Event types that the second poll is for, or undefined for all subscribers. */
+  /** Event types whose subscribers poll a second time; undefined means all subscribers. */
   const again = new Set<string | undefined>();
   const soon = new Map<string, NodeJS.Timeout>();
   let running = false;
 
-  /** Runs one worker per subscriber; a call during its work makes it poll once more. */
+  /** Makes a subscriber poll. If it is already working, it polls once more afterwards. */
   function look(state: SubscriberState) {
     if (state.busy) {
       state.again = true;
@@ -140,7 +147,7 @@ export function createEvents({
 
   function wake(type?: string) {
     lookAll(type);
-    // A committed event becomes readable only when every older transaction has ended; most end within moments.
+    // A committed event becomes readable only after every older transaction has ended; most end very soon.
     again.add(type);
     second ??= setTimeout(() => {
       second = undefined;
@@ -150,7 +157,10 @@ export function createEvents({
     }, SECOND_LOOK_MS);
   }
 
-  /** Polls once for all calls until then, without a second poll: by that time nearly every older transaction has ended. */
+  /**
+   * Combines the calls of the next `SOON_MS` into one poll. A second poll is unnecessary, because by then nearly every
+   * older transaction has ended.
+   */
   function wakeSoon(type: string) {
     if (!running || soon.has(type)) return;
     const look = () => {
@@ -168,7 +178,10 @@ export function createEvents({
         states.set(subscriber.name, { subscriber, retryAtMs: 0, attempts: 0, singles: 0 });
       }
     },
-    /** Wakes subscribers. @param type wakes only its subscribers; default: all. The others skip the event at their next poll */
+    /**
+     * Wakes subscribers. @param type event type whose subscribers are woken; default: all. The others skip the event
+     * later
+     */
     wake,
     wakeSoon,
     start() {
@@ -185,7 +198,7 @@ export function createEvents({
       soon.clear();
       for (const { busy } of states.values()) await busy;
     },
-    /** Handles everything committed so far, then returns; for tests and rebuilds. */
+    /** Handles all events committed so far, then returns; for tests and rebuilds. */
     async drain() {
       for (let round = 0; round < 50; round += 1) {
         let count = 0;

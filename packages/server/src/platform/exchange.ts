@@ -1,4 +1,4 @@
-/** Processing around every call, on both paths (Fastify and short-way.ts): its id, its body and its log line. */
+/** Handling of request id, body and log line, shared by both call paths (Fastify and short-way.ts). */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -6,17 +6,20 @@ import { DomainError } from './errors.ts';
 import { API_BASE } from './http.ts';
 import { uuidv7 } from './ids.ts';
 
-/** Duration from which an answer of a frequent call gets a log line. */
+/** Minimum duration at which a successful response to a frequent call is logged. */
 const SLOW_MS = 1000;
 
-/** Returns the request's own id if it has the right form, so that a proxy's log and ours can be joined; else a new one. */
+/**
+ * Returns the `x-request-id` header if it is well-formed, so that a proxy's log can be matched with ours; otherwise a
+ * new id.
+ */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : uuidv7();
 }
 
 /**
- * Parses a JSON body; an empty one counts as none.
+ * Parses a JSON body; returns undefined for an empty one.
  * @throws DomainError request.invalid
  */
 export function jsonOf(body: Buffer): unknown {
@@ -35,7 +38,10 @@ export interface Answered {
   ms: number;
 }
 
-/** Records one measurement and one log line per answer. Frequent calls get a line only for failures and slow answers. */
+/**
+ * Records a metric and a log line for a response. For frequent calls, successful fast responses are logged only at
+ * debug level.
+ */
 export function recordAnswer(
   deps: Pick<Deps, 'metrics' | 'log'>,
   log: FastifyBaseLogger,

@@ -1,12 +1,12 @@
 /**
- * Points at which the process kills itself with SIGKILL, as if the power had failed at that moment. `npm run faults` needs
- * them to hit the moments between "sent" and "committed", and between "committed" and "answered".
- * `FAILPOINT=<name>:<count>` kills at the count-th passage of that point. Without the variable, and always in production,
+ * Points at which the process kills itself with SIGKILL, as if the power had failed. `npm run faults` uses them to hit
+ * the moments between "sent" and "committed", and between "committed" and "answered". `FAILPOINT=<name>:<count>` kills
+ * the process when it reaches that point for the count-th time. Without the variable, and always in production,
  * `failpoint` is undefined and costs one comparison: `failpoint?.('bet.before_commit')`.
  */
 export const failpointNames = [
   'bet.before_commit',
-  // The statement has been sent: the database decides, but no process is left to receive the answer.
+  // The statement has been sent: the database executes it, but no process is left to receive the result.
   'bet.commit_sent',
   'bet.after_commit',
   'money.before_commit',
@@ -18,9 +18,9 @@ export const failpointNames = [
 export type FailpointName = (typeof failpointNames)[number];
 
 /**
- * Reads the failpoint of the environment.
- * @param die default: SIGKILL to this process
- * @throws Error when the variable is set and names no failpoint, so that a typing error does not count as "survived"
+ * Reads the failpoint from the environment.
+ * @param die ends the process; default: SIGKILL
+ * @throws Error if the variable is set but names no failpoint, so that a typo does not count as "survived"
  */
 export function readFailpoint(
   env: NodeJS.ProcessEnv,

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE } from './http.ts';
 
-/** Folder with the method, the mathematics of every game and two verifiers (decision 75). */
+/** Folder with the fairness method, the mathematics of every game and two verifiers (decision 75). */
 const folder = path.resolve(import.meta.dirname, '../../../../docs/fairness');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const HOUR_S = 3_600;
 
-/** Serves the files of `docs/fairness` at `/api/fairness/files/<name>` to everybody, as downloads. */
+/** Serves the files of `docs/fairness` publicly as downloads at `/api/fairness/files/<name>`. */
 export async function addFairnessFiles(app: FastifyInstance): Promise<void> {
   const names = new Set(fs.readdirSync(folder).filter((name) => path.extname(name) in TYPES));
   await app.register(fastifyStatic, {

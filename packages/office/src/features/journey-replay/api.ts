@@ -51,7 +51,7 @@ function wholeSteps(page: readonly ReplayStep[]): WholeStep[] {
   });
 }
 
-/** Returns the first place of the page that contains a place. */
+/** Returns the first position of the page that contains `place`. */
 export const pageOf = (place: number): number => Math.floor(place / REPLAY_PAGE) * REPLAY_PAGE;
 
 export const readRound = (id: string, round: string) =>

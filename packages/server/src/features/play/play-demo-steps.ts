@@ -23,13 +23,16 @@ interface DemoStep {
   ticket?: string | undefined;
 }
 
-/** Separates the round's id from its sealed seed in a ticket. Players send the ticket back, since nothing is stored. */
+/**
+ * Separates the round id from its sealed seed in a ticket. Players send the ticket back, because the server stores
+ * nothing.
+ */
 const SEPARATOR = '.';
 
 /**
- * Plays a free round in which the player decides. Players can go back and decide otherwise, which does no harm: nothing is
- * staked.
- * @throws DomainError as listed at the call (contract/src/play.ts)
+ * Plays a demo round with decisions. Players can go back and change a decision, which is harmless because there is no
+ * stake.
+ * @throws DomainError as listed for the call in contract/src/play.ts
  */
 export function playDemoSteps(
   deps: Deps,
@@ -39,7 +42,7 @@ export function playDemoSteps(
   const game = openFreeGame(deps, slug);
   if (!isStepped(game) || 'actions' in sent) throw new DomainError('play.unknown_bet');
   const bet = checkBet(game, sent);
-  // Later steps belong to the round of their ticket, so only the first step is paced.
+  // Later steps continue the round in their ticket, so only the first step is checked for pace.
   if (ticket === undefined) judgeDemoPace(deps, key, profile, game);
   const { id, serverSeed } = ticket === undefined ? newSeed() : readTicket(deps, slug, ticket);
   const pair = {
@@ -115,7 +118,7 @@ function writeTicket({ config }: Deps, slug: string, id: string, serverSeed: str
   return id + SEPARATOR + sealed.toString('base64url');
 }
 
-/** @throws DomainError play.action_illegal for a ticket that is not ours, or belongs to another game */
+/** @throws DomainError play.action_illegal if this server did not issue the ticket or it belongs to another game */
 function readTicket({ config }: Deps, slug: string, ticket: string) {
   const [id = '', sealed = ''] = ticket.split(SEPARATOR);
   try {

@@ -12,15 +12,16 @@ import { refusedByProfile } from './judge-profile.ts';
 import { checkBet, playRound } from './play-round.ts';
 import { keyAt } from './player.ts';
 
-/** Player of a round without stakes, with the profile that applies: the stricter of residence and address, as with stakes. */
+/** Player of a demo round. As in rounds with stakes, the stricter profile of residence and IP address applies. */
 export interface DemoPlayer {
   key: string;
   profile: Profile;
 }
 
 /**
- * Plays one free round: same engine and odds, a seed that is discarded, nothing staked, nothing stored.
- * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast and the refusals of the game
+ * Plays one demo round with the same engine and odds, without a stake. Discards the seed and stores nothing.
+ * @throws DomainError play.game_unknown · play.game_maintenance · play.not_free · play.too_fast, or the game's refusal
+ *   of the bet
  */
 export function playDemo(
   deps: Deps,

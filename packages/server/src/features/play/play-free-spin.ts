@@ -22,16 +22,16 @@ import { publishSettled } from './publish-settled.ts';
 interface NewSpin {
   id: string;
   bet: CheckedBet;
-  /** Item of the bag that pays. */
+  /** Id of the bag item that pays. */
   item: string;
   /** IP address of the request. */
   ip: string;
 }
 
 /**
- * Plays a spin that an item of the bag pays for: a free spin, or one on credit (decision 0034). The wallet stays locked from
- * the judgement to the booking, so that two requests never take the same spin. Winnings wait on the item. The same id and bet
- * return the stored round.
+ * Plays a spin that an item of the bag pays for: a free spin or a spin on credit (decision 0034). The wallet stays
+ * locked from check to booking, so that two requests never use the same spin. Winnings are credited to the item. The
+ * same id and bet return the stored round.
  * @throws DomainError play.bonus_refused · bag.no_spins_left · play.round_mismatch · play.too_fast · limits.…
  */
 export async function playFreeSpin(
@@ -43,7 +43,7 @@ export async function playFreeSpin(
   if (!known) {
     if (!takesBonusMoney(deps, spin.bet)) throw new DomainError('play.bonus_refused');
     if (await isRealityCheckDue(deps, member)) throw new DomainError('limits.reality_check_due');
-    // The member's seeds are created at the first bet.
+    // The first bet creates the member's seed pair.
     await openPairOf(deps, member.id);
     await deps.transaction((tx) => play(deps, tx, member, spin));
     batcherOf(deps).forget(member.id);
@@ -57,7 +57,7 @@ export async function playFreeSpin(
   return { round, wallet };
 }
 
-/** @throws DomainError play.round_mismatch when this id belongs to another round */
+/** @throws DomainError play.round_mismatch if this id belongs to a different round */
 function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
   const isSame = row.game === bet.game.slug && row.stake === bet.stakeCents && row.item_id === item;
   if (!isSame) throw new DomainError('play.round_mismatch');
@@ -65,7 +65,7 @@ function judgeSame(row: RoundRow, { bet, item }: NewSpin): void {
 
 async function play(deps: Deps, tx: Transaction, member: Subject, { id, bet, item, ip }: NewSpin) {
   const wallet = await lockWallet(tx, member.id);
-  // A resend that arrived while the first request was being booked.
+  // Duplicate request that arrived while the first one was being booked.
   if (await findRound(tx, member.id, id)) return;
   if (await findOpenRound(tx, member.id, id)) throw new DomainError('play.round_mismatch');
   await judgeNewRound(deps, tx, { memberId: member.id, bet, ip });

@@ -7,18 +7,18 @@ import { streamOf, type OpenPair } from '../fairness/index.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { keyAt, type RoundKey } from './player.ts';
 
-/** Bet that its game has accepted. */
+/** Bet that the game has accepted. */
 export interface CheckedBet {
   game: Game;
-  /** The bet as it was sent, and as text, with which a resend is compared. */
+  /** Bet as the client sent it; `json` is the same as text, for comparison with duplicate requests. */
   sent: Record<string, unknown>;
   json: string;
-  /** The bet as its game parsed it. */
+  /** Bet as the game parsed it. */
   checked: { parts: StakeParts };
   stakeCents: number;
 }
 
-/** Longest bet that is stored with a round; the widest roulette layout takes a third of it. */
+/** Maximum characters of a bet as JSON; the widest roulette layout needs a third of them. */
 const BET_MAX_LENGTH = 8192;
 
 /** @throws DomainError play.stake_off_ladder · unknown_bet · empty_bet · below_minimum · above_maximum */
@@ -35,11 +35,11 @@ export interface PlayedRound {
   outcome: Outcome;
   payoutCents: number;
   proof: Proof;
-  /** Key of the round after this one, promised in `proof`. */
+  /** Key of the next round; `proof` contains its hash. */
   next: RoundKey;
 }
 
-/** Plays a round. The same pair, nonce and bet always give the same round. */
+/** Plays a round. The same seed pair, nonce and bet always produce the same round. */
 export function playRound(
   bet: CheckedBet,
   pair: Omit<OpenPair, 'nextServerSeedHash'>,

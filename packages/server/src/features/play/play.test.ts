@@ -49,7 +49,7 @@ async function noncesOf(player: Player) {
   return rows.map(({ nonce }) => nonce);
 }
 
-/** Verifies a round by replaying it from its public proof alone. */
+/** Verifies a round by replaying it from its public proof only. */
 function expectProven(round: Round) {
   const { proof } = round;
   const checked = verifyRound({
@@ -117,7 +117,7 @@ describe('a bet', () => {
     const count = (code: number) => answers.filter(({ status }) => status === code).length;
     const won = answers.find(({ status }) => status === 200)?.body.data.round
       .payout_cents as number;
-    // A win would pay for more spins, so this member's seed loses: see `shared`.
+    // A win would pay for more spins, so this member's first round must lose: see `shared`.
     expect(won).toBe(0);
     expect(count(200)).toBe(1);
     expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);
@@ -197,10 +197,10 @@ describe('a bet', () => {
   });
 });
 
-/** Member on several devices, with a balance for one spin that loses (verified on creation). */
+/** Member on several devices, with a balance for one spin, which loses (verified on creation). */
 let shared: Player;
 beforeAll(async () => {
-  // Creates members until the first round of one has no payout, since the seeds cannot be chosen.
+  // Seeds cannot be chosen, so this creates members until one has a first round without payout.
   for (;;) {
     const player = await signInPlayer(app, { cashCents: 10_000 });
     const { openPairOf } = await import('../fairness/index.ts');
@@ -308,7 +308,7 @@ test('a bet that was booked is answered, whatever refuses new ones when it is se
   const other = await signInPlayer(app, { cashCents: 5000 });
   await switchGame(app.deps, 'neon-shibuya', { state: 'maintenance' });
   await expect.poll(async () => (await bet(other)).body.code).toBe('play.game_maintenance');
-  // Its answer was lost: the resend must not be refused as if nothing had been staked.
+  // The first response was lost. The duplicate request must not be refused as if nothing had been staked.
   const again = await bet(player, { ...booked, id: booked.id.toUpperCase() });
   expect([again.status, again.body]).toEqual([200, body]);
   const changed = await bet(player, { ...booked, bet: { stakeCents: 200 } });
@@ -383,7 +383,7 @@ describe('what a member can look up', () => {
         encoding: 'utf8',
         input: JSON.stringify(saved),
       });
-    // Alone, a round has no earlier promise to verify it against.
+    // A single round cannot be verified, because no earlier response with its key hash is given.
     expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
     const both = verify([launched, placed, stored]);
     expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');

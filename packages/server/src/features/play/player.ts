@@ -9,36 +9,38 @@ import { openRoundsOf } from './open-round-repository.ts';
 import { longestMs, noteStart, type Pace } from './pace.ts';
 import { roundsSince } from './repository.ts';
 
-/** Key of one nonce and the hash that was promised for it. */
+/** Round key of one nonce and the hash committed for it. */
 export interface RoundKey {
-  /** 32 bytes as hex. */
+  /** 32 bytes in hex. */
   key: string;
   hash: string;
 }
 
 /**
- * Member state that the bet path keeps between two bets, so that a bet needs no read: whether the member may bet, the open
- * seed pair, the next nonce. It may be out of date; the settle function compares version, pair and nonce under the wallet's
- * lock.
+ * Member state that the bet path caches between bets, so that a bet needs no read: gate state, current seed pair and
+ * next nonce. It may be out of date; the settle function compares version, pair and nonce with the locked wallet.
  */
 export interface Player {
   memberId: string;
   gateVersion: number;
   limits: LimitState;
-  /** ISO alpha-2 code of the residence: each bet resolves its profile from this and its address. */
+  /** ISO alpha-2 code of the residence. Each bet resolves its profile from the residence and the IP address. */
   country: string;
   isVerified: boolean;
   pair: OpenPair;
   nonce: number;
-  /** Key of the next round, computed when its hash was promised. */
+  /** Key of the next round, computed when its hash was committed. */
   next: RoundKey;
-  /** The wallet contained bonus money. */
+  /** True if the wallet contained bonus money when it was last read or booked. */
   hadBonus: boolean;
-  /** Ids of the member's open rounds, which no other bet may have. Stale only if the nonce is: opening a round uses one. */
+  /**
+   * Ids of the member's open rounds, which other bets must not reuse. Stale only if the nonce is: opening a round uses
+   * one.
+   */
   openIds: ReadonlySet<string>;
   /**
-   * Set only after a bet whose profile requires time between rounds. Stale only if the nonce is: every round that began since
-   * has used one.
+   * Start times of recent rounds, loaded only if the profile requires time between rounds. Stale only if the nonce is:
+   * every new round uses one.
    */
   pace: Pace | undefined;
 }
@@ -49,12 +51,13 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
 }
 
 /**
- * Loads the state of a member.
- * @param ip address of the waiting bet
- * @throws DomainError auth.signed_out when there is no such member
+ * Loads a member's state.
+ * @param ip IP address of the waiting bet
+ * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // The gate's version is read before the state, so that a change in between makes the version old, never the state.
+  // Reads the gate version before the state: after a change in between, the version is outdated and the state is
+  // current.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');
@@ -80,8 +83,8 @@ async function openIdsOf({ db }: Deps, memberId: string): Promise<ReadonlySet<st
 }
 
 /**
- * Returns the starts of the member's recent rounds; undefined if the profile does not need them. The bet path calls this
- * after reading the nonce: a round in between makes the nonce stale, and both are read again.
+ * Returns the start times of the member's recent rounds; undefined if the profile does not need them. The bet path
+ * calls this after reading the nonce: a round in between makes the nonce stale, so both are read again.
  */
 export async function paceOfMember(
   { clock }: Deps,
@@ -97,7 +100,7 @@ export async function paceOfMember(
   return pace;
 }
 
-/** Moves on to the next nonce after a booking: the promised key is used up and `next` replaces it. */
+/** Advances to the next nonce after a booking; `next` replaces the used round key. */
 export function turnNonce(player: Player, next: RoundKey): void {
   player.nonce += 1;
   player.next = next;

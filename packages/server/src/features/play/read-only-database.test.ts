@@ -1,6 +1,6 @@
 /**
- * After a failover, a server may still accept reads but no writes; `alter system` puts this worker's PostgreSQL into that
- * state.
+ * After a failover, a server may still accept reads but not writes; `alter system` puts this worker's PostgreSQL into
+ * that state.
  */
 import { defineCall } from '@wl/contract/call';
 import pg from 'pg';
@@ -73,7 +73,7 @@ test('a bet whose booking is refused as read-only waits until the database takes
   expect((await player.post('/api/play/rounds', bet())).status).toBe(200);
   await setReadOnly('on');
   const placed = player.post('/api/play/rounds', bet());
-  // The booking was refused, and new connections accept no writes either.
+  // The booking was refused, and new connections do not accept writes either.
   await expect.poll(() => logged.join('\n')).toContain('a batch of bets lost its connection');
   await takesWrites();
   expect((await placed).status).toBe(200);

@@ -5,8 +5,8 @@ import { openRoundsOf, type OpenRoundRow } from './open-round-repository.ts';
 import { presentOpen, roundStateOf } from './stepped-round.ts';
 
 /**
- * Returns own rounds that wait for a decision. Without `game`, rounds that cannot continue are left out.
- * @throws DomainError play.round_stuck when the round of the requested game cannot continue
+ * Returns the member's rounds that wait for a decision. Without `game`, omits rounds that cannot continue.
+ * @throws DomainError play.round_stuck if the round of the requested game cannot continue
  */
 export async function readOpenRounds(
   deps: Deps,

@@ -18,14 +18,14 @@ export interface RoundRow {
   cash_after: number;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Time of the settlement. */
+  /** Time of settlement. */
   created_at: Date;
-  /** Time of the start, if it differs: rounds with decisions. */
+  /** Start time of a round with decisions; null for other rounds, which start and settle at once. */
   opened_at: Date | null;
-  /** Time of voiding: its stake is its payout, and it counts for nothing. */
+  /** Time of voiding. The payout of a voided round equals its stake, and the round does not count towards anything. */
   voided_at: Date | null;
   /**
-   * Transaction that settled it, its event number, and its position in the member's order of events; null before migration
+   * Transaction that settled the round, its event id, and its number in the member's event order; null before migration
    * 0010.
    */
   tx: string | null;
@@ -35,9 +35,9 @@ export interface RoundRow {
   nonce: number;
   game: string;
   math_version: string;
-  /** As it was sent. */
+  /** Bet as the client sent it. */
   bet: Record<string, unknown>;
-  /** Item that paid the stake: a free spin or one on credit. */
+  /** Item that paid the stake of a free spin or a spin on credit. */
   item_id: string | null;
 }
 
@@ -70,7 +70,7 @@ export function findRound(db: Db, memberId: string, id: string): Promise<RoundRo
     .executeTakeFirst();
 }
 
-/** Books a round that an item pays for, under the wallet's lock. */
+/** Books a round that an item pays for. The caller must have locked the wallet. */
 export async function bookFreeSpin(
   tx: Transaction,
   row: {
@@ -104,8 +104,8 @@ export type RoundLineRow = Pick<
 >;
 
 /**
- * Returns a page of a member's rounds, newest first. Seed pairs follow each other and nonces count up, so their index gives
- * the order.
+ * Returns a page of a member's rounds, newest first. Seed pair numbers and nonces only increase, so their index
+ * provides the order.
  */
 export async function listRounds(
   db: Db,
@@ -127,10 +127,10 @@ export async function listRounds(
   return { rows, total };
 }
 
-/** Upper bound of the rounds that can matter: no more fit into the requested seconds. */
+/** Maximum rounds to read; no more fit into the few seconds that callers ask for. */
 const LATEST = 64;
 
-/** Returns a member's settled rounds that began after `since`, newest first; uses their index, which ends in the nonce. */
+/** Returns a member's settled rounds that began after `since`, newest first. Uses the index on seed pair and nonce. */
 export async function roundsSince(
   db: Db,
   memberId: string,
@@ -149,7 +149,7 @@ export async function roundsSince(
     .filter(({ startedAt }) => startedAt > since);
 }
 
-/** Returns the stakes and payouts of a session so far; undefined before its first round. */
+/** Returns a session's total stakes and payouts so far; undefined before its first round. */
 export async function findSession(
   db: Db,
   memberId: string,
@@ -164,7 +164,7 @@ export function allSwitches(db: Db): Promise<GameSwitchRow[]> {
   return db.selectFrom('play_game_switches').selectAll().execute();
 }
 
-/** Stores a game's switch with all fields. */
+/** Stores all fields of a game's switch. */
 export async function putSwitch(tx: Transaction, row: GameSwitchRow): Promise<void> {
   const { game: _, ...change } = row;
   await tx
@@ -174,7 +174,7 @@ export async function putSwitch(tx: Transaction, row: GameSwitchRow): Promise<vo
     .execute();
 }
 
-/** Locks a game's own switch until the transaction ends; `first` is its value if nobody has changed it. */
+/** Locks a game's own switch until the transaction ends; `first` is its value if it has never been changed. */
 export async function lockSwitch(tx: Transaction, first: GameSwitchRow): Promise<GameSwitchRow> {
   await tx
     .insertInto('play_game_switches')

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { ReturnSums } from './returns-rules.ts';
 
-/** Sums of a game with one version of its mathematics on a UTC day (`YYYY-MM-DD`). */
+/** Sums of one game and mathematics version on a UTC day (`YYYY-MM-DD`). */
 export interface ReturnRow extends ReturnSums {
   game: string;
   math_version: string;
@@ -12,7 +12,9 @@ export interface ReturnRow extends ReturnSums {
 const CENTS_DIGITS = 6;
 const SQUARES_DIGITS = 4;
 
-/** Adds sums to the stored ones in one statement; at most one row per game, mathematics and day. */
+/**
+ * Adds sums to the stored ones in one statement. `rows` contains at most one row per game, mathematics version and day.
+ */
 export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): Promise<void> {
   await tx.client.query({
     name: 'play_add_returns',
@@ -37,7 +39,7 @@ export async function addReturns(tx: Transaction, rows: readonly ReturnRow[]): P
   });
 }
 
-/** Returns the bets of these rounds as they were sent, by round id, in one query. */
+/** Returns the bets of these rounds as the clients sent them, by round id, in one query. */
 export async function betsOf(
   tx: Transaction,
   rounds: readonly { memberId: string; id: string }[],
@@ -51,7 +53,7 @@ export async function betsOf(
   return new Map(rows.map(({ id, bet }) => [id, bet]));
 }
 
-/** Returns the sums of every game and mathematics: of all time, and since a UTC day. */
+/** Returns the sums of every game and mathematics version, over all time and since a UTC day. */
 export async function readReturns(
   db: Db,
   since: string,

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { judgeReturn, noRounds, type ReturnSums } from './returns-rules.ts';
 
 /**
- * Returns sums of one-dollar rounds with an expected payout of 96 cents and a spread of two stakes each, which paid `sigmas`
- * too much.
+ * Returns sums of one-dollar rounds, each with an expected payout of 96 cents and a standard deviation of two stakes,
+ * whose payouts exceed the expected sum by `sigmas` standard deviations.
  */
 function sums(rounds: number, sigmas: number, of: Partial<ReturnSums> = {}): ReturnSums {
   const spread = rounds * 200 ** 2;
@@ -36,7 +36,7 @@ describe('the band', () => {
   test('its figures are shares of the stakes', () => {
     const judged = judgeReturn(sums(10_000, 5), exact);
     expect(judged.expected_percent).toBeCloseTo(96, 9);
-    // 5 × 200 × √10,000 cents of a million staked.
+    // 5 × 200 × √10,000 cents of a million cents staked.
     expect(judged.actual_percent).toBeCloseTo(106, 9);
     expect(judged.sigma_points).toBeCloseTo(2, 9);
     expect(judged.z).toBeCloseTo(5, 9);
@@ -64,7 +64,7 @@ describe('the band', () => {
   });
 
   test('a return that was only measured is not held to more than it was measured to', () => {
-    // A million rounds of $1: the error of half a percent alone is 5,000 dollars.
+    // For a million $1 rounds, an error of half a percent alone is $5,000.
     const given = sums(1_000_000, 6);
     expect(state(given)).toBe('alarm');
     expect(judgeReturn(given, { error: 0.005, decisions: false }).z).toBeCloseTo(
@@ -80,7 +80,7 @@ describe('the band', () => {
   });
 });
 
-/** Bets that need no decision of a member: a spin, a ticket, and table bets that differ most. */
+/** Bets on games without a plain $1 spin: a keno ticket and table bets with very different odds. */
 const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'metro-keno': { stakeCents: 100, picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
   'westminster-roulette': { spots: { 'straight:17': 100 } },
@@ -89,7 +89,7 @@ const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'cotai-sic-bo': { spots: { 'triple:3': 100 } },
 };
 
-/** Without the published deviation, up to one in five stretches of 1,000 rounds raised an alarm. */
+/** Without the published deviation, up to one in five series of 1,000 rounds would raise an alarm. */
 test('a right game alarms in no stretch of 1,000 rounds', { timeout: 120_000 }, () => {
   const alarms: string[] = [];
   for (const game of games.filter((one) => !hangsOnDecisions(one))) {

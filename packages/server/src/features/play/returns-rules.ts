@@ -5,15 +5,15 @@ import {
   RETURN_WATCH_SIGMAS,
 } from '@wl/world/casino/returns';
 
-/** Sums over settled rounds of one game; cents, and cents squared. */
+/** Sums over one game's settled rounds; amounts in cents, `squares` and `spread` in cents squared. */
 export interface ReturnSums {
   rounds: number;
   staked: number;
   paid: number;
   expected: number;
-  /** Sum of (paid − expected)² of each round. */
+  /** Sum of each round's (paid − expected)². */
   squares: number;
-  /** Sum of each round's squared standard deviation by the published figures. */
+  /** Sum of each round's variance according to the published figures. */
   spread: number;
 }
 
@@ -27,21 +27,22 @@ export const noRounds: ReturnSums = {
 };
 
 export interface ReturnTerms {
-  /** Standard error of the published return, a share. */
+  /** Standard error of the published return, as a fraction. */
   error: number;
-  /** Members make decisions, so a return below the published one is not the game's fault. */
+  /** True if members make decisions; their play can then explain a return below the published one. */
   decisions: boolean;
 }
 
 /**
- * Returns one standard deviation of the sum of payouts, in cents: the larger of the observed and the published one. Before a
- * rare large win the rounds show too little, and after one too much. The published return's own error grows with the stakes.
+ * Returns the standard deviation of the payout sum in cents: the larger of the observed and published ones, plus the
+ * published return's own error, which grows with the stakes. The observed deviation is too small before a rare large
+ * win and too large after it.
  */
 function deviation({ squares, spread, staked }: ReturnSums, error: number): number {
   return Math.hypot(Math.sqrt(Math.max(squares, spread)), error * staked);
 }
 
-/** Judges the payouts of a game against the expected ones (decision 0022). Pure: sums in, verdict out. */
+/** Compares a game's payouts with the expected ones (decision 0022). Pure function of the sums. */
 export function judgeReturn(sums: ReturnSums, { error, decisions }: ReturnTerms): ActualReturn {
   const { rounds, staked, paid, expected } = sums;
   const sigma = deviation(sums, error);
@@ -64,6 +65,7 @@ function stateOf(rounds: number, z: number, decisions: boolean): ActualReturn['s
   if (rounds < RETURN_ROUNDS_AT_LEAST) return 'too_early';
   if (Math.abs(z) < RETURN_WATCH_SIGMAS) return 'in_band';
   if (Math.abs(z) <= RETURN_ALARM_SIGMAS) return 'watch';
-  // Play worse than the advice keeps a game below its return permanently: worth a look, no alarm.
+  // Members who play worse than the advice keep a game below its return permanently; this is worth a look, not an
+  // alarm.
   return z < 0 && decisions ? 'watch' : 'alarm';
 }

@@ -58,10 +58,7 @@ export function routes(app: FastifyInstance): void {
   serve(app, calls.playSession, ({ deps, signedIn }) => sessionFigures(deps, signedIn));
 }
 
-/**
- * Identifies a visitor by the address and by the cookie that every browser has, because several visitors may share an
- * address.
- */
+/** Identifies a visitor by IP address and XSRF cookie, because several visitors can share an address. */
 async function demoPlayerOf({ deps, member, request }: CallContext<AnyCall>): Promise<DemoPlayer> {
   const { ip, cookies } = request;
   return {

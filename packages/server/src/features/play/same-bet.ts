@@ -1,4 +1,4 @@
-/** Returns true if both are equal as JSON, whatever the order of keys (the database does not keep it). */
+/** Returns true if both values are equal as JSON, ignoring key order, which the database does not preserve. */
 export function isSameBet(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

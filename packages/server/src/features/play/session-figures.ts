@@ -4,7 +4,7 @@ import type { Subject } from '../../platform/auth.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findSession } from './repository.ts';
 
-/** Returns the staked, paid and net amounts of this signed-in session since its first round. */
+/** Returns the amounts staked, paid and net in the member's current session, with its number of rounds. */
 export async function sessionFigures(
   deps: Deps,
   member: Subject,

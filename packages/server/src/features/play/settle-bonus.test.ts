@@ -1,6 +1,6 @@
 /**
- * Bonus money at the bet: which pot pays, where winnings go, how wagering advances. Checked against a second implementation
- * of the rule.
+ * Bonus money in bets: which balance pays, where winnings go and how wagering advances. Compared with a second
+ * implementation of the rule.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -26,11 +26,11 @@ interface Item {
   required: number;
   wagered: number;
   reached: boolean;
-  /** Its deadline has passed. */
+  /** True if the deadline has passed. */
   late: boolean;
 }
 
-/** Opens a running bonus, as the bag does. */
+/** Creates a running bonus, as the bag does. */
 async function open(
   memberId: string,
   balance: number,
@@ -84,7 +84,8 @@ const roundsOf = async (memberId: string) =>
 test('cash first, then bonus; winnings return in the proportion of the stake, the odd cent as cash', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 100 });
   await open(memberId, 1000, 4000);
-  // 100 of cash and 200 of bonus make 300; of the payout of 1000, two thirds are bonus.
+  // The stake of 300 consists of 100 in cash and 200 in bonus money, so two thirds of the payout of 1000 are bonus
+  // money.
   const answer = await settleOne(
     app,
     { memberId, stakeCents: 300, payoutCents: 1000, bonusAllowed: true },
@@ -109,7 +110,7 @@ test('cash first, then bonus; winnings return in the proportion of the stake, th
 test('the id of an open round is no round with bonus money', async () => {
   const memberId = await makePlayer(app.deps, { cashCents: 200 });
   await open(memberId, 1000, 4000);
-  // The first round of a session is always settled by the careful function.
+  // `play_settle_carefully` always settles the first round of a session.
   await settleOne(app, { memberId, stakeCents: 100 }, at);
   const { seed_pair_no, next_nonce } = await wallet(app, memberId);
   const id = uuidv7();
@@ -154,7 +155,7 @@ test('what happens to bonuses is told once, after its round', async () => {
   const bet = { memberId, stakeCents: 100, bonusAllowed: true };
   await settleOne(app, bet, at);
   expect(await eventsOf(memberId)).toEqual([]);
-  // 50 of the oldest bonus are paid back; the other one loses 30 and gets 15 of the payout.
+  // The oldest bonus gets its 50 back; the other one loses 30 and receives 15 of the later payout.
   await settleOne(app, { ...bet, stakeCents: 80, payoutCents: 80 }, at);
   await settleOne(app, { ...bet, stakeCents: 65 }, at);
   expect(await eventsOf(memberId)).toMatchObject([
@@ -185,7 +186,7 @@ test.for([
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000, new Date(at.getTime() - ms));
     const bet = { memberId, bonusAllowed: true, hadBonus };
-    // The first bet of a session is settled by the careful function, the second one is not.
+    // `play_settle_carefully` settles the first bet of a session, but not the second.
     for (const bonus of pays ? [900, 800] : [1000, 1000])
       expect(await settleOne(app, bet, at)).toMatchObject({
         status: pays ? settleStatus.ok : settleStatus.insufficient,
@@ -230,17 +231,17 @@ test.for([
       bonusAllowed: true,
       hadBonus: hadBonus ?? memberId !== cash,
     }));
-    // A session's first bet is settled by the careful function, so each has one before.
+    // `play_settle_carefully` settles a session's first bet, so each member places one beforehand.
     for (const bet of bets) await settleOne(app, { ...bet, stakeCents: 1, payoutCents: 1 }, at);
     const rows = await Promise.all(bets.map((bet) => betOf(app, bet)));
     const answers = await settleAll(app, rows, at);
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, settleStatus.insufficient]);
     expect(answers.map(({ cash, bonus }) => [cash, bonus])).toEqual([
       [1150, 0],
-      // 40 of cash and 60 of bonus: of 250 they get 100 and 150.
+      // Staked 40 in cash and 60 in bonus money, which receive 100 and 150 of the payout of 250.
       [100, 1090],
       [0, 0],
-      // 60 of the older, 40 of the other one.
+      // Staked 60 of the older bonus and 40 of the other.
       [0, 1210],
       [0, 50],
     ]);
@@ -257,7 +258,7 @@ test.for([
 );
 
 describe('a batch of bonus money that waits for a wallet', () => {
-  /** Runs `sql` in a transaction that holds the member's wallet while the batch waits for it. */
+  /** Runs `sql` in a transaction that locks the member's wallet while the batch waits for it. */
   async function meanwhile(memberId: string, sql: string): Promise<SettleAnswer[]> {
     const row = await betOf(app, { memberId, bonusAllowed: true, hadBonus: true });
     const holder = await app.deps.database.owner.connect();
@@ -281,7 +282,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
   async function withBonus(): Promise<string> {
     const memberId = await makePlayer(app.deps);
     await open(memberId, 1000, 4000);
-    // A session's first bet is settled by the careful function.
+    // `play_settle_carefully` settles a session's first bet.
     await settleOne(app, { memberId, stakeCents: 1, payoutCents: 1, bonusAllowed: true }, at);
     return memberId;
   }
@@ -328,7 +329,7 @@ describe('a batch of bonus money that waits for a wallet', () => {
   });
 });
 
-/** Second implementation of the rule, in whole cents, with pots as a list. */
+/** Second implementation of the rule, in whole cents, with bonus balances as a list. */
 function play(
   state: { cash: number; items: Item[] },
   bet: { stake: number; payout: number; allowed: boolean; percent: number },

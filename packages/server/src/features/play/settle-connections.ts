@@ -2,16 +2,17 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Forces one plan for `play_settle`, by index, whatever the statistics: a changed plan costs a factor of seven. Set once per
- * connection, because the same settings at the function cost each call a tenth of a millisecond (migrations/0021).
+ * Force one index-based plan for `play_settle` regardless of statistics: a different plan can be seven times slower.
+ * Set once per connection, because the same settings on the function add a tenth of a millisecond to each call
+ * (migrations/0021).
  */
 const PLANNER_SETTINGS = `
   set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off; set enable_bitmapscan = off;
   set enable_hashjoin = off; set enable_mergejoin = off`;
 
 /**
- * Opens a connection that plans like the bet batcher's. The caller must end it (`release(true)`), because no other statement
- * may be planned like that.
+ * Opens a connection with the bet batcher's planner settings. The caller must close it with `release(true)`, because
+ * other statements must not use these settings.
  */
 export async function openSettleConnection({
   database,
@@ -27,8 +28,9 @@ export async function openSettleConnection({
 }
 
 /**
- * Manages the few connections reserved for settling bets: opened when bets wait, handed out one batch at a time.
- * @param hear `free` when a batch may be sent again, `unreachable` when no connection could be opened
+ * Manages the connections reserved for settling bets. They are opened when bets wait, and each serves one batch at a
+ * time.
+ * @param hear callbacks: `free` when a batch can be sent again, `unreachable` when no connection could be opened
  */
 export function createSettleConnections(
   deps: Deps,
@@ -44,7 +46,7 @@ export function createSettleConnections(
     openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
-          // A running query is rejected too, and its caller discards the client; an idle client is discarded here.
+          // If a query is running, it is rejected and its caller discards the client. An idle client is discarded here.
           const at = idle.indexOf(client);
           if (at >= 0) {
             idle.splice(at, 1);
@@ -68,7 +70,7 @@ export function createSettleConnections(
     }
   }
 
-  /** Closes a connection that is broken or no longer wanted. */
+  /** Closes a connection that is broken or no longer needed. */
   function discard(client: PoolClient) {
     open -= 1;
     client.removeAllListeners('error');
@@ -78,7 +80,7 @@ export function createSettleConnections(
   }
 
   return {
-    /** Returns an idle connection, or undefined when there is none; then one is opened if more are allowed. */
+    /** Returns an idle connection. If none is idle, returns undefined and opens one unless `max` is reached. */
     take(): PoolClient | undefined {
       const client = idle.pop();
       if (!client && open < max) connect();

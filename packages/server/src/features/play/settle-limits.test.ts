@@ -1,4 +1,4 @@
-/** A member's own limits at the bet, compared with brute force over the list of accepted bets, under random concurrent bets. */
+/** Members' own limits under random concurrent bets, compared with a brute-force check of the accepted bets. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../platform/testing.ts';
 import { audit } from '../ledger/audit.ts';
@@ -30,10 +30,10 @@ interface Accepted {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7);
-/** Number of the week, counted from a Monday. */
+/** Week number, counted from a Monday. */
 const weekOf = (ms: number) => String(Math.floor((ms - Date.UTC(2024, 0, 1)) / (7 * DAY)));
 
-/** Returns the status that one more bet after `history` must have. */
+/** Returns the status that the next bet after `history` must have. */
 function judge(history: Accepted[], caps: Caps, { atMs, stake }: Accepted): number {
   const today = history.filter((bet) => dayOf(bet.atMs) === dayOf(atMs));
   const times = [...today.map((bet) => bet.atMs), ...(today.length > 0 ? [atMs] : [])];
@@ -80,7 +80,7 @@ test.for([1, 2, 3, 4, 5, 6])('limits equal brute force, seed %i', async (seed) =
     Array.from({ length: 3 }, async () => ({
       memberId: await makePlayer(app.deps, { cashCents: 10_000_000 }),
       caps: {
-        // In multiples of fifty, like the stakes, so that limits are met exactly.
+        // Multiples of fifty, like the stakes, so that bets can reach a limit exactly.
         wager: [maybe(fifties(10, 30)), maybe(fifties(30, 60)), maybe(fifties(100, 180))],
         loss: [maybe(fifties(4, 16)), maybe(fifties(10, 30)), maybe(fifties(30, 60))],
         playedMs: maybe((1 + random(20)) * 60_000),
@@ -88,7 +88,7 @@ test.for([1, 2, 3, 4, 5, 6])('limits equal brute force, seed %i', async (seed) =
       history: [] as Accepted[],
     })),
   );
-  // Before a midnight that also ends a week and a month: 2027-01-31 is a Sunday.
+  // 2027-01-31 is a Sunday, so the following midnight ends a day, a week and a month.
   let atMs = Date.UTC(2027, 0, 31, 22) - random(30) * DAY;
   for (const { memberId, caps } of members) await limit(memberId, caps, new Date(atMs));
   const seen = new Map<number, number>();
@@ -104,7 +104,7 @@ test.for([1, 2, 3, 4, 5, 6])('limits equal brute force, seed %i', async (seed) =
             const bet = { memberId, stakeCents: stake, payoutCents: payout };
             const { status, version } = await settleOne(app, bet, at);
             seen.set(status, (seen.get(status) ?? 0) + 1);
-            // The wallet's version shows after which bets this one was judged.
+            // The wallet version shows which bets preceded this one.
             return { status, place: version - base, bet: { atMs: at.getTime(), stake, payout } };
           }),
         );

@@ -10,7 +10,7 @@ import { findRound } from './repository.ts';
 import { presentOpen, roundStateOf, type RoundState } from './stepped-round.ts';
 import { publishSettled } from './publish-settled.ts';
 
-/** State of a round with decisions: exactly one of `open` and `round` is set. */
+/** State of a round with decisions; exactly one of `open` and `round` is set. */
 export interface SteppedAnswer {
   open: OpenRound | null;
   round: Round | null;
@@ -18,7 +18,7 @@ export interface SteppedAnswer {
 }
 
 /**
- * Settles a round without remaining decisions, in the transaction of the decision or of the opening, and notifies the
+ * Settles a round if no decisions remain, in the transaction that opened it or booked the last decision. Notifies the
  * member's other windows after the commit.
  */
 export async function settleIfOver(
@@ -53,7 +53,7 @@ export async function settleIfOver(
   return { open: null, round, wallet };
 }
 
-/** Returns the current state of an own round, open or settled; undefined when there is none with this id. */
+/** Returns the current state of the member's round with this id, open or settled; undefined if there is none. */
 export async function publishRoundState(
   deps: Deps,
   memberId: string,

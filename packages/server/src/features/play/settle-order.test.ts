@@ -15,18 +15,18 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Creates two members, returned in the order in which batches lock them. */
+/** Creates two members and returns them in the order in which batches lock their wallets. */
 async function pair(): Promise<[string, string]> {
   const made = [
     await makePlayer(app.deps, { cashCents: 1000 }),
     await makePlayer(app.deps, { cashCents: 1000 }),
   ].sort();
-  // The first round of a session is never settled by the fast statement.
+  // The fast statement never settles the first round of a session.
   for (const memberId of made) await settleAll(app, [await betOf(app, { memberId })], at);
   return [made[0] ?? '', made[1] ?? ''];
 }
 
-/** Locks this wallet in another transaction; the returned function releases it. */
+/** Locks a member's wallet in another transaction and returns the function that unlocks it. */
 async function hold(memberId: string) {
   const client = await app.deps.database.owner.connect();
   await client.query('begin');

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { failpoint } from '../../platform/failpoint.ts';
 
 /**
- * Statuses that `play_settle` returns for one bet; 6 to 8 concern the member's own limits. See migrations/0010, 0011, 0056
- * and 0065.
+ * Statuses that `play_settle` returns for one bet; 6 to 8 concern the member's own limits (migrations/0010, 0011, 0056
+ * and 0065).
  */
 export const settleStatus = {
   ok: 1,
@@ -16,7 +16,7 @@ export const settleStatus = {
   sessionTime: 8,
 } as const;
 
-/** Bet as the settle function takes it: already played, not yet booked. */
+/** Input of the settle function: a bet that has been played but not booked. */
 export interface SettleRow {
   memberId: string;
   id: string;
@@ -29,17 +29,17 @@ export interface SettleRow {
   nonce: number;
   stakeCents: number;
   payoutCents: number;
-  /** Bonus money may pay the part that cash does not cover. */
+  /** True if bonus money may pay the part of the stake that cash does not cover. */
   bonusAllowed: boolean;
-  /** Share of the stake that counts as wagering. */
+  /** Percentage of the stake that counts towards the wagering requirement. */
   contributionPercent: number;
-  /** The wallet contained bonus money when last read. This only decides which statement is tried first. */
+  /** True if the wallet contained bonus money when last read. This only determines which statement is tried first. */
   hadBonus: boolean;
 }
 
 export interface SettleAnswer {
   status: number;
-  /** Balances after the bet, or the current ones when it was refused. */
+  /** Wallet version and balances after the bet; the current ones if it was refused. */
   version: number;
   cash: number;
   bonus: number;
@@ -48,19 +48,19 @@ export interface SettleAnswer {
   outgoing: number;
 }
 
-/** Position from 1, then the fields of `SettleAnswer`. */
+/** Row number from 1, then the fields of `SettleAnswer`. */
 type AnswerRow = [number, number, number, number, number, number, number, number];
 
-/** A half-open connection must not hold bets for as long as TCP would. */
+/** Query timeout. A half-open connection must not block bets until TCP times out. */
 const TIMEOUT_MS = 10_000;
 
-/** Settles bets of different members in one round trip and one commit; returns the answers in the order of the bets. */
+/** Settles bets of different members in one round trip and one commit. Returns the results in bet order. */
 export async function settle(
   client: PoolClient,
   bets: readonly SettleRow[],
   at: Date,
 ): Promise<SettleAnswer[]> {
-  // Wallets are locked in this order, which is the same for every batch of every node.
+  // Wallets are locked in this order, which is the same for all batches on all nodes.
   const order = [...bets.keys()].sort((a, b) => (memberAt(a) < memberAt(b) ? -1 : 1));
   const rows = order.flatMap((index) => bets[index] ?? []);
   failpoint?.('bet.before_commit');
@@ -103,7 +103,7 @@ export async function settle(
   }
 }
 
-// Array literals are written here because `pg` would quote and escape every element. These need neither: the contract checked
-// that ids are UUIDs, and the rest are our own numbers.
+// These functions build array literals because `pg` would quote and escape every element. The elements need neither:
+// the contract has validated the ids as UUIDs, and the others are numbers computed by the server.
 const uuids = (values: string[]) => `{${values.join()}}`;
 const numbers = (values: number[]) => `{${values.join()}}`;

@@ -24,10 +24,10 @@ afterAll(async () => {
 const players = (count: number, cashCents: number) =>
   Promise.all(Array.from({ length: count }, () => makePlayer(app.deps, { cashCents })));
 
-// This test comes first, before the table has enough rows for an automatic ANALYZE.
+// This test runs first, before the table has enough rows for an automatic ANALYZE.
 test('whether a round is stored is asked of its key, also where no statistics tell the planner to', async () => {
   const { owner } = app.deps.database;
-  // As in a new or just restored database: until the first ANALYZE, the planner knows nothing else.
+  // As in a new or freshly restored database, the planner has no statistics until the first ANALYZE.
   const { rows } = await owner.query(
     `select reltuples from pg_class where oid = 'play_rounds'::regclass`,
   );
@@ -119,7 +119,7 @@ test('rounds and other events of a member are read once each, rounds in their or
     const recorded = members.filter(() => random(4) === 0);
     const note = (memberId: string) =>
       app.deps.transaction((tx) => recordEvent(tx, { memberId, type: 't.note', data: { n } }));
-    // Subscribers read meanwhile; together they get more than a page of a thousand events.
+    // Subscribers read meanwhile; in total they receive more than one page of a thousand events.
     if (n % 10 === 9) reading = reading.then(() => app.deps.events.drain());
     const [answers] = await Promise.all([settleAll(app, rows, at), ...recorded.map(note)]);
     expect(answers.every(({ status }) => status === settleStatus.ok)).toBe(true);
@@ -130,8 +130,8 @@ test('rounds and other events of a member are read once each, rounds in their or
     const { event_seq } = await wallet(app, memberId);
     expect(event_seq).toBeGreaterThanOrEqual(30);
     const byNumber = (a: number, b: number) => a - b;
-    // A transaction gets its number when it begins to write: a note that waited for the wallet while a round was booked comes
-    // first.
+    // A transaction gets its number at its first write, so a note that waited for the wallet while a round was booked
+    // precedes that round.
     const numbers = Array.from({ length: event_seq }, (_, index) => index + 1);
     expect(heard.get(memberId)?.toSorted(byNumber)).toEqual(numbers);
     const ofRounds = rounds.get(memberId) ?? [];

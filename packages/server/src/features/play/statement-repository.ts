@@ -1,34 +1,35 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Position of a round in the member's history. */
+/** Position of a round in the member's round history. */
 export interface RoundPlace {
   seed_pair_no: number;
   nonce: number;
 }
 
-/** Round as a statement needs it; amounts in cents. */
+/** Round data for a statement; amounts in cents. */
 export interface StatementRound extends RoundPlace {
   id: string;
   game: string;
   stake: number;
-  /** Null: the round is open. */
+  /** Null while the round is open. */
   payout: number | null;
   bonus_stake: number | null;
   bonus_payout: number | null;
-  /** Time of the settlement, or of the opening while it is open. */
+  /** Time of settlement; of opening while the round is open. */
   created_at: Date;
-  /** Round with decisions: the stake was held in play until its end. */
+  /** True for a round with decisions, whose stake stays in play until the round ends. */
   is_stepped: boolean;
-  /** The casino paid the stake for the member: a free spin or one on credit. */
+  /** True for a free spin or a spin on credit, whose stake the casino paid for the member. */
   is_free: boolean;
   is_voided: boolean;
 }
 
 /**
- * Returns the member's rounds before a position, newest first, open ones included. Seed pairs follow each other and nonces
- * count up, so their index gives the order, and a page costs the same however long the history is. A round keeps its position
- * when it is settled.
- * @param until leaves out rounds settled at or after it, except stepped rounds, which may have begun long before
+ * Returns the member's rounds before a position, newest first, including open ones. Seed pair numbers and nonces only
+ * increase, so their index provides the order, and a page costs the same regardless of the history's length. A round
+ * keeps its position when it is settled.
+ * @param until omits rounds settled at or after this time, except rounds with decisions, which may have begun long
+ *   before
  */
 export async function roundsBefore(
   db: Db,
@@ -43,8 +44,8 @@ export async function roundsBefore(
     ? `and (seed_pair_no, nonce) < (${next(before.seed_pair_no)}, ${next(before.nonce)})`
     : '';
   const ending = until ? `and (created_at < ${next(until)} or bet ? 'actions')` : '';
-  // One statement, so that a round being settled is in exactly one of the two tables. Its limit is not a parameter: a plan
-  // that does not know it would read the whole history.
+  // A single statement sees a round that is being settled in exactly one of the two tables. The limit is not a
+  // parameter: without its value, the planner would choose to read the whole history.
   const { rows } = await db.client.query<StatementRound>({
     name: `play_rounds_before${before ? '_place' : ''}${until ? '_until' : ''}_${limit}`,
     text: `

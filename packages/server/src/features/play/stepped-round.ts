@@ -21,13 +21,13 @@ export interface RoundState {
   row: OpenRoundRow;
   game: SteppedGame;
   progress: Progress;
-  /** Computes the progress after other actions. @throws IllegalAction */
+  /** Computes the progress after the given actions. @throws IllegalAction */
   after: (actions: readonly string[]) => Progress;
 }
 
 /**
  * Computes the state of an open round.
- * @throws DomainError play.round_stuck when its game or its mathematics is gone, or its seed cannot be read
+ * @throws DomainError play.round_stuck if its game or mathematics version is missing, or its seed cannot be read
  */
 export async function roundStateOf(deps: Deps, db: Db, row: OpenRoundRow): Promise<RoundState> {
   const game = gameOfVersion(row.game, row.math_version);
@@ -43,8 +43,8 @@ export async function roundStateOf(deps: Deps, db: Db, row: OpenRoundRow): Promi
 }
 
 /**
- * Computes the progress after one more action; an illegal action is the member's error. @throws DomainError
- * play.action_illegal
+ * Computes the progress after one more action and the stake that the action adds.
+ * @throws DomainError play.action_illegal
  */
 export function judgeAction(roundState: RoundState, action: string) {
   const choice = roundState.progress.choices.find((one) => one.action === action);
@@ -58,7 +58,7 @@ export function judgeAction(roundState: RoundState, action: string) {
   }
 }
 
-/** Returns the open round as the contract defines it, without anything that is still face down. */
+/** Returns the open round in the contract's format, without any face-down cards. */
 export function presentOpen({ row, progress }: Pick<RoundState, 'row' | 'progress'>): OpenRound {
   return {
     id: row.id,

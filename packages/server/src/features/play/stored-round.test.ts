@@ -15,7 +15,7 @@ test('a stored round that cannot be read is never told as "nothing was booked"',
   const first = await player.post('/api/play/rounds', body);
   expect(first.status).toBe(200);
 
-  // The bet batcher keeps its connection and learns that the round is stored; nothing else gets a connection.
+  // The bet batcher keeps its connection and finds the stored round; all other queries fail to connect.
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const connect = vi.spyOn(app.deps.database.pool, 'connect').mockImplementation(() => {
     throw away;
@@ -23,7 +23,7 @@ test('a stored round that cannot be read is never told as "nothing was booked"',
   const unread = await player.post('/api/play/rounds', body);
   expect(connect).toHaveBeenCalled();
   connect.mockRestore();
-  // 503 promises that nothing was booked (tools/faults relies on it).
+  // The status must not be 503, which means that nothing was booked (tools/faults relies on this).
   expect([unread.status, unread.body.code]).toEqual([500, 'request.unexpected']);
 
   const again = await player.post('/api/play/rounds', body);

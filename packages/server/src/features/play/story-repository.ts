@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Sums rounds, stakes and payouts of a member since an instant, over at most the `cap` newest rounds. */
+/**
+ * Counts a member's rounds since a given time and sums their stakes and payouts, over at most the `cap` newest rounds.
+ */
 export async function playSince(
   db: Db,
   memberId: string,

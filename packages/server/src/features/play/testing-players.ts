@@ -10,7 +10,7 @@ import { setup as ledgerSetup } from '../ledger/setup.ts';
 import { routes } from './routes.ts';
 import { setup } from './setup.ts';
 
-/** Only the features of the bet path. */
+/** Features of the bet path only. */
 export const betPath: Feature[] = [
   { name: 'fairness', parts: { 'routes.ts': fairnessRoutes } },
   { name: 'ledger', parts: { 'setup.ts': ledgerSetup } },
@@ -20,12 +20,12 @@ export const betPath: Feature[] = [
 export interface NewPlayer {
   cashCents?: number;
   emailConfirmed?: boolean;
-  /** Passport active, identity and address approved. */
+  /** True for a member with an active passport whose identity and address are approved. */
   verified?: boolean;
   status?: 'active' | 'locked' | 'excluded' | 'closed';
 }
 
-/** Creates a member directly, with an open wallet and seed pair. */
+/** Creates a member with a wallet and seed pair directly in the database. */
 export async function makePlayer(
   deps: TestApp['deps'],
   { cashCents = 0, emailConfirmed = true, verified = false, status = 'active' }: NewPlayer = {},
@@ -65,7 +65,9 @@ export async function makePlayer(
   return memberId;
 }
 
-/** Creates and signs in a member. Without the members feature's own gate, its table is queried. */
+/**
+ * Creates a member and signs in. If the members feature is not loaded, the gate queries the `members` table directly.
+ */
 export async function signInPlayer(app: TestApp, player: NewPlayer = {}) {
   app.deps.gates.loadMemberState ??= async (id) => {
     const { rows } = await app.deps.database.pool.query<{

@@ -12,7 +12,7 @@ export async function wallet(app: TestApp, memberId: string): Promise<WalletRow>
 
 export type BetOf = Partial<SettleRow> & { memberId: string };
 
-/** Returns a bet as the bet batcher would send it, at the wallet's current nonce. */
+/** Returns a bet as the bet batcher would send it, with the wallet's current nonce. */
 export async function betOf(app: TestApp, bet: BetOf): Promise<SettleRow> {
   const { gate_version, seed_pair_no, next_nonce } = await wallet(app, bet.memberId);
   return {
@@ -33,7 +33,7 @@ export async function betOf(app: TestApp, bet: BetOf): Promise<SettleRow> {
   };
 }
 
-/** Settles on a separate connection, as another node would. */
+/** Settles bets on a separate connection, as another node would. */
 export async function settleAll(
   app: TestApp,
   rows: SettleRow[],
@@ -48,8 +48,8 @@ export async function settleAll(
 }
 
 /**
- * Settles the same bets in two simultaneous batches, in opposite orders and under other ids. Returns the two statuses of each
- * bet, the lower one first.
+ * Settles the same bets in two simultaneous batches, in opposite order and under different ids. Returns both statuses
+ * of each bet, the lower one first.
  */
 export async function settleTwice(
   app: TestApp,
@@ -61,7 +61,7 @@ export async function settleTwice(
   return mine.map(({ status }, index) => [status, theirs.at(-1 - index)?.status].sort());
 }
 
-/** Settles one bet, repeating it from the wallet's newest state while it is stale. */
+/** Settles one bet; while its status is stale, retries with the wallet's latest state. */
 export async function settleOne(app: TestApp, bet: BetOf, at: Date): Promise<SettleAnswer> {
   const id = bet.id ?? uuidv7();
   for (;;) {
@@ -71,7 +71,7 @@ export async function settleOne(app: TestApp, bet: BetOf, at: Date): Promise<Set
   }
 }
 
-/** Returns a generator that gives the same numbers for the same seed. */
+/** Returns a pseudorandom generator that repeats its numbers for the same seed. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -16,7 +16,7 @@ import { findOpenRound, insertAction } from './open-round-repository.ts';
 import { betPath, signInPlayer } from './testing-players.ts';
 import { voidIfStuck } from './void-round.ts';
 
-/** Rounds with decisions that cannot be closed: their game or its mathematics is gone. */
+/** Rounds with decisions that cannot be closed because their game or its mathematics version is missing. */
 
 let app: TestApp;
 const clock = testClock(new Date('2026-03-02T12:00:00Z'));
@@ -44,7 +44,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   body.code,
 ];
 
-/** Starts a round and removes its mathematics. */
+/** Starts a round and changes it to a missing mathematics version. */
 async function beginStuck(cashCents = START): Promise<{ player: Player; id: string }> {
   const player = await signInPlayer(app, { cashCents });
   const { id } = (await begin(player, hands())).body.data.open as OpenRound;
@@ -69,7 +69,7 @@ async function walletOf({ subjectId }: Player) {
 const findings = async () =>
   (await audit(app.deps.database, { checks: [...playAuditChecks, ...figureChecks] })).differences;
 
-/** Lets rounds expire and their closing fail for a day: the next try voids them. */
+/** Lets rounds expire and fail to close for a day, so that the next attempt voids them. */
 async function failForADay() {
   clock.advance(OPEN_ROUND_LIFETIME_MS);
   for (let tries = 1; tries < VOID_AFTER_TRIES; tries += 1) await finishExpiredRounds(app.deps);
@@ -218,7 +218,7 @@ test('a round that cannot even be voided does not hold up the others', async () 
       'update ledger_wallets set in_play = in_play + $2 where member_id = $1',
       [first.player.subjectId, cents],
     );
-  // With less in play than the round has staked, the database refuses to take its stake out.
+  // If less is in play than the round's stake, the database refuses to release the stake.
   await addInPlay(-1);
   expect(await voidAll()).toBe(1);
   expect((await walletOf(first.player)).in_play).toBe(STAKE - 1);
@@ -274,7 +274,7 @@ test('a void and the last decision at once: one of them ends the round', async (
   for (let time = 0; time < 16; time += 1) {
     const player = await signInPlayer(app, { cashCents: START });
     const { id } = (await begin(player, hands())).body.data.open as OpenRound;
-    // Due for voiding, but its closing was fixed a moment ago.
+    // The round is due for voiding, but it can be closed again.
     await app.deps.database.owner.query(
       'update play_open_rounds set closing_failed_at = $2, closing_tries = $3 where id = $1',
       [id, new Date(clock.now().getTime() - VOID_AFTER_MS), VOID_AFTER_TRIES],

@@ -5,9 +5,9 @@ import { batcherOf } from './batcher.ts';
 import { findOpenRound, noteFailedClosing, voidOpenRound } from './open-round-repository.ts';
 
 /**
- * Records a failed closing of a round, and voids the round once closing it has failed for a day. Several tries must have
- * failed in that day, since the casino may have been closed meanwhile. Until then operators may bring back a game or fix its
- * closing; the audit reports the round (`stuck_rounds`).
+ * Records a failed attempt to close a round, and voids the round after a day of failures. Several attempts must have
+ * failed in that time, because the server may not have been running. Until then the audit reports the round
+ * (`stuck_rounds`), and operators can restore its game or fix the cause.
  * @returns true if the round was voided
  */
 export async function voidIfStuck(deps: Deps, memberId: string, id: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function voidIfStuck(deps: Deps, memberId: string, id: string): Pro
   const isVoided = await deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
     const row = await findOpenRound(tx, memberId, id);
-    // It was closed after all, or voided by another node.
+    // The round has meanwhile been closed, or another node has voided it.
     if (!row) return false;
     await voidOpenRound(tx, row, now);
     const data = { round_id: id, game: row.game, amount_cents: row.stake, at: now.toISOString() };

@@ -74,7 +74,7 @@ test('a gift goes into a bag with room, and the page says so', async () => {
   expect(done.elements()).toEqual([]);
   expect(grabs()).toEqual([]);
   await press.click();
-  await expect.element(done).toMatchTextContent(/It waits there until you activate it\./);
+  await expect.element(done).toMatchTextContent(/It stays there until you activate it\./);
   await expect
     .element(done.getByRole('link', { name: 'Open my bag' }))
     .toHaveAttribute('href', '/my-travel-bag');

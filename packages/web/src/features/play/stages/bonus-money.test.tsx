@@ -134,7 +134,7 @@ test('rounds with decisions are staked in cash: bonus money beside it pays none 
   });
   const screen = await renderStage(<VideoPokerStage {...props} rules={poker.rules} />);
   await expect
-    .element(screen.getByText(/^Bonus money is unavailable at this game/))
+    .element(screen.getByText(/^Bonus money is unavailable in this game/))
     .toBeInTheDocument();
   expect(screen.getByText(TOO_LITTLE).elements()).toHaveLength(0);
 });

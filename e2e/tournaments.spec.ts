@@ -93,7 +93,7 @@ test('a seat is taken by keyboard, once and for free', async () => {
   ).toBeVisible();
   await seat().getByRole('button', { name: 'Enter' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: `Free ${mark}` });
-  await expect(sheet.getByText('10 rounds of $0.40 stake $4 of your cash in total.')).toBeVisible();
+  await expect(sheet.getByText('10 rounds at $0.40 each stake $4 of your cash in total.')).toBeVisible();
   await expectSound(page);
   await sheet.getByRole('button', { name: 'Enter for free' }).press('Enter');
   await expect(sheet).toHaveCount(0);

@@ -62,7 +62,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('activated_item', item),
   of('deposit_bonus', bonus),
   of('deposit_cashback', { ...bonus, step: z.enum(['watched', 'granted']) }),
-  /** Winnings of free spins or of a credit became bonus money. */
+  /** Winnings from free spins or a credit became bonus money. */
   of('spin_credits', bonus),
   of('travelled', { from: z.string(), to: z.string(), coins: Coins }),
   of('level', { level: z.int(), coins: Coins }),
@@ -70,7 +70,7 @@ export const Activity = z.discriminatedUnion('type', [
   of('mission', { mission: z.string(), city: z.nullable(z.string()), coins: Coins }),
   of('stamp', { city: z.string() }),
   of('tournament_entry', { ...tournament, how: z.enum(entryWays), coins: Coins }),
-  /** Final rank; 0 Coins below the prizes. */
+  /** Final rank; 0 Coins for ranks without a prize. */
   of('tournament_prize', { ...tournament, rank: z.int(), coins: Coins }),
   /** Cancelled by the operator: refunded Coins, or the returned ticket. */
   of('tournament_cancelled', { ...tournament, coins: Coins, ticket: z.boolean() }),

@@ -27,7 +27,7 @@ export const MAX_SHARE_PERCENT = 60;
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const Month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** Person behind an affiliate. All fields are required, because they identify the affiliate's own accounts. */
+/** Contact person of an affiliate. All fields are required, because they identify the affiliate's own accounts. */
 const Contact = z.object({
   name: text(80),
   first_name: text(80),
@@ -79,7 +79,9 @@ export const AffiliateMonth = z.object({
   paid: Cents,
   /** Carried over to the next month; never above zero. */
   carried_out: SignedCents,
-  /** `running`: not over. `waits`: over, not payable yet. `due`: payable. `asked`, `confirmed`: state of its pay-out. */
+  /**
+   * `running`: not over. `waits`: over, not payable yet. `due`: payable. `asked`, `confirmed`: state of its pay-out.
+   */
   state: z.enum(['running', 'waits', 'due', 'asked', 'confirmed']),
   payable_from: Instant,
 });

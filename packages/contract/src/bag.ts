@@ -53,7 +53,7 @@ export const BonusTerms = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * States of an item (decisions §6). `in_bag`: takes a place. `active`: waits for its deposit, its spins or its use.
+ * States of an item (decisions §6). `in_bag`: occupies a place. `active`: waits for its deposit, its spins or its use.
  * `running`: has bonus money to stake, or a watched deposit. The other states are final.
  */
 const itemStates = [
@@ -111,7 +111,7 @@ export const BagItem = z.object({
   ),
   /** True if a cash-out requested now would end the item. */
   ends_with_cash_out: z.boolean(),
-  /** Cash that the bonus money became when the wagering was completed. */
+  /** Bonus money that became cash when the wagering was completed. */
   paid_out: Cents,
 });
 export type BagItem = z.infer<typeof BagItem>;
@@ -120,9 +120,9 @@ export const TravelBag = z.object({
   bag: z.object({ id: z.string(), name: z.string(), is_largest: z.boolean() }),
   /** Maximum number of items. */
   places: z.int(),
-  /** Items that take a place, oldest first. */
+  /** Items that occupy a place, oldest first. */
   items: z.array(BagItem),
-  /** Active and running items, in the order in which bonus money is staked. They take no place. */
+  /** Active and running items, in the order in which bonus money is staked. They occupy no place. */
   going: z.array(BagItem),
 });
 export type TravelBag = z.infer<typeof TravelBag>;
@@ -190,7 +190,7 @@ export const StackLine = z.object({
   left: Cents,
   /** Turnover until the bonus is completed, including all bonuses before it. */
   done_after: Cents,
-  /** True for the previewed item, listed with the bonus money it would bring. */
+  /** True for the previewed item, listed with the bonus money it would grant. */
   is_new: z.boolean(),
 });
 
@@ -204,7 +204,7 @@ export const previewItem = defineCall({
   query: z.object({ amount: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(200_000)) }),
   reply: data(
     z.object({
-      /** Bonus money that the item would bring. */
+      /** Bonus money that the item would grant. */
       grant: Cents,
       wagering_times: z.nullable(z.number()),
       stack: z.array(StackLine),
@@ -215,7 +215,10 @@ export const previewItem = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Published on `private-member.{id}` as `bag.changed`. Pages reload their data; `ended` explains why an item disappeared. */
+/**
+ * Published on `private-member.{id}` as `bag.changed`. Pages reload their data; `ended` explains why an item
+ * disappeared.
+ */
 export const BagChanged = z.object({
   ended: z.nullable(z.object({ item: BagItem })),
 });

@@ -35,7 +35,7 @@ export interface Call<
   Reply extends Schema = Schema,
 > {
   method: Method;
-  /** Path below the API base, with `:name` parameters. Answers are `{ data, meta? }` as `reply` says. */
+  /** Path below the API base, with `:name` parameters. Responses are `{ data, meta? }` as `reply` says. */
   path: string;
   auth: CallAuth;
   /** Staff permission such as `cash_outs.decide`; only with `auth: 'staff'`. */
@@ -46,13 +46,15 @@ export interface Call<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Set if the answer is not JSON but text of this media type, sent as a file. `reply` is then a string. */
+  /** Set if the response is not JSON but text of this media type, sent as a file. `reply` is then a string. */
   text?: 'text/csv';
-  /** Set if the answer is the bytes of a file, not JSON. The client returns them as a `Blob`. */
+  /** Set if the response is the bytes of a file, not JSON. The client returns them as a `Blob`. */
   file?: true;
-  /** The whole JSON answer, including the `data` object around the value. */
+  /** The whole JSON response, including the `data` object around the value. */
   reply: Reply;
-  /** Domain errors of this call, beyond those of validation, sign-in, CSRF and a blocked address (`blocked-address.ts`). */
+  /**
+   * Domain errors of this call, beyond those of validation, sign-in, CSRF and a blocked address (`blocked-address.ts`).
+   */
   errors?: readonly ErrorCode[];
   /** At most `max` calls per `perSeconds` from one address (and account, when signed in). */
   rate?: { max: number; perSeconds: number };

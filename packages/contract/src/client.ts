@@ -1,12 +1,14 @@
 /**
  * Client side of a call, shared by the member application and the back office. Builds the request of specification §7
- * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed answer into
+ * (credentials, XHR marker, language header fixed to en, decoded XSRF cookie, Bearer) and turns a failed response into
  * an `ApiError`. Browser features are passed in, so the same code runs in tests and load generators.
  */
 import type { BodyInputOf, Call, ParamsOf, QueryInputOf, ReplyOf } from './call.ts';
 import type { ErrorAnswer, ErrorCode } from './errors.ts';
 
-/** A failed call. `status` 0 means that no answer arrived, so its effect is unknown until another request finds out. */
+/**
+ * A failed call. `status` 0 means that no response arrived, so its effect is unknown until another request checks it.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   code: ErrorCode | 'network';

@@ -10,7 +10,10 @@ import { data, Done } from './shapes.ts';
 const changeRate = { max: 20, perSeconds: 3600 };
 /** Each attempt computes a hash, and each wrong password is a guess. */
 const passwordRate = { max: 10, perSeconds: 600 };
-/** A missing text counts as an empty one, so that the answer is "This field is required" and not a JSON type error. */
+/**
+ * A missing text counts as an empty one, so that the response says "This field is required" instead of a JSON type
+ * error.
+ */
 const Text = z._default(z.string(), '');
 const Password = z._default(z.string().check(z.maxLength(1024)), '');
 const reauthentication = ['auth.wrong_password', 'auth.locked'] as const;

@@ -671,7 +671,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** JSON body of every failed call. */
+/** JSON body of every error response. */
 export interface ErrorAnswer {
   code: ErrorCode;
   message: string;

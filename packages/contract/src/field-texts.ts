@@ -1,6 +1,7 @@
 /**
- * Texts of single form fields, as `errors` of a 422 answer contains them. They follow specification §5 word for word,
- * in English, since the API's language is fixed to en. `[text, screen]`. The clients show `fieldWordings` of their language.
+ * Texts of single form fields, as `errors` of a 422 response contains them. They follow specification §5 word for word,
+ * in English, since the API's language is fixed to en. `[text, screen]`. The clients show `fieldWordings` of their
+ * language.
  */
 export const fieldTexts = {
   'field.required': ['This field is required', 'every form'],

@@ -39,7 +39,7 @@ export const currentCity = defineCall({
   reply: data(City),
 });
 
-/** Specification §7 writes the path with an unexplained suffix. The answer is the same for every suffix. */
+/** Specification §7 writes the path with an unexplained suffix. The response is the same for every suffix. */
 export const currentCityWithSuffix = defineCall({
   method: 'GET',
   path: '/player/get-player-current-city/:suffix',

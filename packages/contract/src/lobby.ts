@@ -76,7 +76,7 @@ export const GameSearch = z.object({
   rtp: Range,
   /** Features other than the three with their own fields above. */
   features: z._default(z.array(z.enum(featureNames)), []),
-  /** Include `facets` in the answer. */
+  /** Include `facets` in the response. */
   counts: z._default(z.boolean(), false),
 });
 

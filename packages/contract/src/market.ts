@@ -7,7 +7,7 @@ import { Cents, Coins, data, Id, Instant } from './shapes.ts';
 import { Wallet } from './wallet.ts';
 
 /**
- * Label of an item for a member who plays it as most do (`reference`). Computed by simulation, never typed. Each
+ * Label of an item for a member who plays it like most members (`reference`). Computed by simulation, never typed. Each
  * `interval` is half the width of a 99 % interval.
  */
 export const TrueCost = z.object({
@@ -137,7 +137,9 @@ export const buyBag = defineCall({
   ],
 });
 
-/** Every source of Coins and every price, with the edition since which it applies (decisions §8: published, versioned). */
+/**
+ * Every source of Coins and every price, with the edition since which it applies (decisions §8: published, versioned).
+ */
 export const coinsEconomy = defineCall({
   method: 'GET',
   path: '/marketplace/coins',

@@ -27,7 +27,10 @@ export const City = z.object({
   longitude: z.number(),
 });
 
-/** A missing text counts as an empty one, so that the answer is "This field is required" and not a JSON type error. */
+/**
+ * A missing text counts as an empty one, so that the response says "This field is required" instead of a JSON type
+ * error.
+ */
 const Text = z._default(z.string(), '');
 
 /** Complete payload of specification §3, with its field names. */
@@ -64,7 +67,7 @@ export const NewPlayer = z.object({
 });
 export type NewPlayer = z.infer<typeof NewPlayer>;
 
-/** Answer to sign-in and registration: the bearer token. The session cookie is set in the same response. */
+/** Response to sign-in and registration: the bearer token. The session cookie is set in the same response. */
 export const SignedIn = data(
   z.object({ auth_token: z.string(), player: Player, current_city: City }),
 );

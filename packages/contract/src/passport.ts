@@ -89,7 +89,8 @@ export type DocumentUpload = z.infer<typeof DocumentUpload>;
 
 /**
  * `multipart/form-data`: the fields `kind`, `type`, `issued_on` (proofs of address), `key` (idempotency), then one to
- * four parts named `files`. Sent twice with the same key, it makes one document and gives the same answer.
+ * four parts named `files`. A duplicate request with the same key makes no second document and returns the same
+ * response.
  */
 export const uploadDocument = defineCall({
   method: 'POST',
@@ -283,7 +284,7 @@ export const rejectDocument = defineCall({
 });
 
 /**
- * Answers with the file itself, not JSON. Every opening is logged. Only clerks of the `passport_desk` role may open
+ * Returns the file itself, not JSON. Every opening is logged. Only clerks of the `passport_desk` role may open
  * files (decisions §4).
  */
 export const documentFile = defineCall({

@@ -15,7 +15,7 @@ export const PersonalDataCopy = z.object({
 });
 
 const State = z.object({
-  /** The copy requested last; null if none was requested. */
+  /** The latest requested copy; null if none was requested. */
   copy: z.nullable(PersonalDataCopy),
   /** Time from which the next copy can be requested; null: now. */
   next_from: z.nullable(Instant),

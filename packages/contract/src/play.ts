@@ -36,7 +36,7 @@ export const Round = z.object({
   demo: z.boolean(),
   /** Bag item that paid the stake: a free spin, or a spin on credit. */
   item: z.optional(Id),
-  /** The round could not be closed: its stake was returned, and it counts for nothing. */
+  /** The round could not be closed: its stake was returned, and it does not count. */
   voided: z.optional(z.literal(true)),
 });
 export type Round = z.infer<typeof Round>;
@@ -66,7 +66,7 @@ export const launchGame = defineCall({
       /** True if staking needs a verified passport and the member has none. */
       needs_passport: z.boolean(),
       min_round_ms: z.int(),
-      /** Maximum number of games open at the same time. */
+      /** Maximum number of games that can be open at the same time. */
       max_windows: z.int(),
       commitment: z.nullable(
         z.object({
@@ -108,16 +108,18 @@ export const gameProfile = defineCall({
       studio: z.string(),
       min_bet_cents: Cents,
       max_bet_cents: Cents,
-      /** Half the width of the 95 % interval of a simulated return, in percentage points; null if the return is exact. */
+      /**
+       * Half the width of the 95 % interval of a simulated return, in percentage points; null if the return is exact.
+       */
       rtp_interval: z.nullable(z.number()),
       /** Share of rounds that pay anything, in percent. */
       hit_percent: z.number(),
-      /** Features as in the launch. Features that the jurisdiction of the caller switches off are missing. */
+      /** Features as in the launch. Features that the caller's jurisdiction forbids are missing. */
       features: z.record(z.string(), z.boolean()),
       free_play: z.boolean(),
       /** True if bonus money may be staked (decisions §6). */
       bonus_money: z.boolean(),
-      /** Highest payout above its stake since midnight UTC, of any member. May be seconds old. */
+      /** Highest payout of any member since midnight UTC that exceeds its stake. May be seconds old. */
       biggest_win_today: z.nullable(
         z.object({ payout_cents: Cents, stake_cents: Cents, won_at: Instant }),
       ),

@@ -13,7 +13,7 @@ export const Instant = z.iso.datetime();
 export const Language = z.enum(languages);
 export type { Language as LanguageCode } from '@wl/world/languages';
 
-/** Returns the schema of an answer: `{ data }` around its value (decisions §1). */
+/** Returns the schema of a response: `{ data }` around its value (decisions §1). */
 export const data = <S extends z.ZodMiniType>(schema: S) => z.object({ data: schema });
 
 /** Returns the schema of a page of a list, with the meta of specification §3: `current_page, total, to`. */

@@ -8,7 +8,7 @@ import { Clerk } from './staff.ts';
 const BASE64URL_MAX = 20_000;
 const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BASE64URL_MAX));
 
-/** Answer of a browser that has made a passkey: `RegistrationResponseJSON`. */
+/** Response of a browser that has created a passkey: `RegistrationResponseJSON`. */
 export const MadePasskey = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -20,7 +20,7 @@ export const MadePasskey = z.object({
   }),
 });
 
-/** Answer of a browser that has used a passkey: `AuthenticationResponseJSON`. */
+/** Response of a browser that has used a passkey: `AuthenticationResponseJSON`. */
 export const UsedPasskey = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -96,7 +96,9 @@ export const beginPasskey = defineCall({
   body: z.object({ code: z.string() }),
   reply: data(
     z.object({
-      /** `PublicKeyCredentialCreationOptionsJSON`. Its challenge is valid once, for this session, within five minutes. */
+      /**
+       * `PublicKeyCredentialCreationOptionsJSON`. Its challenge is valid once, for this session, within five minutes.
+       */
       options: z.looseObject({ challenge: z.string() }),
     }),
   ),

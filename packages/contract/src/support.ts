@@ -20,7 +20,7 @@ const trimmed = (max: number) =>
 
 /** New ticket to support. For a signed-in member, name and address come from the account. */
 export const NewTicket = z.object({
-  /** Idempotency key from the form: sent twice, it makes one ticket. */
+  /** Idempotency key from the form: a duplicate request makes no second ticket. */
   key: Id,
   kind: z.enum(ticketKinds),
   topic: z.enum(ticketTopics),

@@ -40,12 +40,12 @@ export const Tournament = z.object({
   state: z.enum(tournamentStates),
   starts_at: Instant,
   ends_at: Instant,
-  /** Server time of this answer. Countdowns use it instead of the device's clock. */
+  /** Server time of this response. Countdowns use it instead of the device's clock. */
   server_now: Instant,
   scoring: z.enum(scorings),
   /** Only rounds of exactly this stake count. */
   stake: Cents,
-  /** Only the first rounds up to this number count, so that playing on brings no advantage. */
+  /** Only the first rounds up to this number count, so that playing longer brings no advantage. */
   max_rounds: z.int(),
   /** Slugs of the slots that count. */
   games: z.array(z.string()),

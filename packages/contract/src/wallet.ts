@@ -25,7 +25,7 @@ export const WalletChanged = z.object({ wallet: Wallet, round_id: z.optional(Id)
 export const methodKinds = ['card', 'e_wallet', 'bank_transfer'] as const;
 export const MethodKind = z.enum(methodKinds);
 
-/** An instrument with which the member has paid, so a cash-out may go to it (closed loop). */
+/** A payment instrument the member has used, so cash-outs to it are allowed (closed loop). */
 export const PaymentMethod = z.object({
   id: Id,
   kind: MethodKind,
@@ -249,7 +249,10 @@ export const transactionTimeline = defineCall({
       steps: z.array(TimelineStep),
       /** Expected further steps if nothing goes wrong, in order; empty if it has ended. */
       ahead: z.array(Transaction.shape.step),
-      /** Time of the automatic payout of an eligible cash-out, unless the member locks it (paid immediately) or cancels it. */
+      /**
+       * Time of the automatic payout of an eligible cash-out, unless the member locks it (paid immediately) or cancels
+       * it.
+       */
       goes_at: z.nullable(Instant),
       /** True if a clerk must review it first. */
       at_desk: z.boolean(),

@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react';
 
 /**
  * Returns a handler for the `onClickCapture` of a dialog. It ignores the second click of a double click if that hits
- * another control than the first. In this case the content has changed in between (a window opened, an answer
+ * another control than the first. In this case the content has changed in between (a window opened, a response
  * arrived). Otherwise a quick double click could buy something unread.
  */
 export function useOwnPresses() {

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
-/** The server closes a period shortly after its end. A request sent a moment later gets the new answer. */
+/** The server closes a period shortly after its end. A request sent a moment later gets the new response. */
 const GRACE_MS = 1500;
 /** Longest delay of a browser's timer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** Times of an answer. */
+/** Times of a response. */
 interface Timed {
-  /** ISO instant from which the answer is no longer valid. */
+  /** ISO instant from which the response is no longer valid. */
   until: string;
-  /** Server time of the answer, because the device's clock may be wrong. */
+  /** Server time of the response, because the device's clock may be wrong. */
   serverNow: string;
-  /** Device time when the answer arrived, in ms. */
+  /** Device time when the response arrived, in ms. */
   receivedMs: number;
 }
 
 /**
- * Calls `ask` when the answer on the screen has expired, as at midnight UTC, so that a page left open does not show
- * yesterday's data. Every answer restarts the timer.
+ * Calls `ask` when the response on the screen has expired, as at midnight UTC, so that a page left open does not show
+ * yesterday's data. Every response restarts the timer.
  * @param answer undefined while there is none
  */
 export function useAskAgain(answer: Timed | undefined, ask: () => void): void {

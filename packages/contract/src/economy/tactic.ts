@@ -14,7 +14,8 @@ export interface Tactic {
   /** Cents deposited; 0 if no deposit is needed. */
   depositCents: number;
   /**
-   * Slot and stake for cash: a deposit bonus without early cash-out, a cashback until its turnover is completed, spin credits.
+   * Slot and stake for cash: a deposit bonus without early cash-out, a cashback until its turnover is completed, spin
+   * credits.
    */
   first: Seat;
   /**
@@ -40,7 +41,7 @@ export interface Tactic {
 
 /** Rounds of an ordinary evening: most members play fewer per day. */
 const CARELESS_ROUNDS_PER_DAY = 2_000;
-/** Play around the clock, with a round about every four seconds. */
+/** Rounds per day of a member who plays around the clock, about one every four seconds. */
 export const TIRELESS_ROUNDS_PER_DAY = 20_000;
 
 /** A slot with medium volatility and the most common return. */
@@ -55,7 +56,10 @@ export function fullDepositCents(terms: BonusTerms): number {
   return Math.max(terms.minDepositCents, Math.ceil((terms.maxCents * 100) / terms.percent));
 }
 
-/** Returns the tactic of most members: the player of the true-cost label (decision 37). Undefined for kinds without money. */
+/**
+ * Returns the tactic of most members: the player of the true-cost label (decision 37). Undefined for kinds without
+ * money.
+ */
 export function carelessTactic(
   terms: BonusTerms,
   smallestStake: (game: string) => number,

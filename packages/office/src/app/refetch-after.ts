@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Refetches every query whose key begins with `key`. A first answer still in flight may have been read before
+ * Refetches every query whose key begins with `key`. A first response still in flight may have been read before
  * the change, and invalidating only waits for it. In that case the queries are invalidated again when it
  * arrives.
  */

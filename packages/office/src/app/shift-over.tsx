@@ -13,7 +13,7 @@ export function ShiftOver({ clerk }: { clerk: Clerk }) {
   const isRefused = useIsRefused();
   if (!isRefused) return null;
   const goOn = ({ id }: Clerk) => {
-    // Another clerk starts afresh: the drafts and cached answers are not theirs.
+    // Another clerk starts afresh: the drafts and cached responses are not theirs.
     if (id !== clerk.id) location.assign('/office/');
     else {
       void queries.invalidateQueries();

@@ -10,7 +10,7 @@ import s from './entrance-form.module.css';
 import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from './session.ts';
 
-/** Signs in with password and second factor together. The answer is the same whichever of them is wrong. */
+/** Signs in with password and second factor together. The response is the same whichever of them is wrong. */
 export function SignInForm({
   email = '',
   onSignedIn,

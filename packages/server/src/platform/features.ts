@@ -8,10 +8,10 @@ import type { Subscriber } from './events.ts';
 export const featuresFolder = path.resolve(import.meta.dirname, '../features');
 
 /**
- * Files of a feature that the platform looks for, and the function each exports:
- * `setup.ts` → `setup(deps)` (gates, channels, jobs; before the routes) · `routes.ts` → `routes(app, deps)` ·
- * `staff-routes.ts` → `routes(app, deps)` · `subscribers.ts` → `subscribers(deps)` returning the list ·
- * `seed.ts` → `seed(deps)` (each start, after the migrations; idempotent).
+ * Files of a feature that the platform loads, and the function that each file exports: `setup.ts` → `setup(deps)`
+ * (gates, channels, jobs; before the routes) · `routes.ts` → `routes(app, deps)` · `staff-routes.ts` →
+ * `routes(app, deps)` · `subscribers.ts` → `subscribers(deps)` returning the list · `seed.ts` → `seed(deps)` (each
+ * start, after the migrations; idempotent).
  */
 const PARTS = {
   'setup.ts': 'setup',
@@ -29,8 +29,8 @@ export interface Feature {
 }
 
 /**
- * Finds every feature by its folder, so that a new one is served without an entry in a list.
- * @throws Error when a file lacks the function that its name requires
+ * Finds features by their folders, so that a new feature needs no registration.
+ * @throws Error if a file does not export the function that its name requires
  */
 export async function discoverFeatures(folder = featuresFolder): Promise<Feature[]> {
   const names = fs.existsSync(folder)
@@ -56,7 +56,7 @@ export async function discoverFeatures(folder = featuresFolder): Promise<Feature
   return features;
 }
 
-/** Calls one part of every feature that has it, in the order of their names. */
+/** Calls one part of every feature that has it, in name order. */
 async function each(features: Feature[], part: Part, ...args: unknown[]): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const { parts } of features)

@@ -1,4 +1,4 @@
-/** Texts of the API for values that the contract does not word itself, and for amounts. */
+/** API texts for invalid values without a message in the contract, and for amounts. */
 import { fieldCodeOf } from '@wl/contract/field-texts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
@@ -70,6 +70,6 @@ test.each([
     'Too many payments have failed. Please try again in 15 minutes.',
   ],
 ] as const)('%s shows amounts as money, and nothing else', (code, params, message) => {
-  // The parameters stay cents, for clients that word the code themselves.
+  // The parameters stay in cents, for clients that format the message themselves.
   expect(answerOf(new DomainError(code, { params }))).toMatchObject({ message, params });
 });

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Message of an issue that the contract does not word, since no locale of zod is loaded. */
+/** Message of an issue without a text in the contract; zod uses it because no locale is loaded. */
 const UNWORDED = 'Invalid input';
 
 const valueAt = (value: unknown, path: Issue['path']): unknown =>
@@ -12,7 +12,7 @@ const valueAt = (value: unknown, path: Issue['path']): unknown =>
     value,
   );
 
-/** Returns the code for a password or e-mail address that is no text or exceeds the allowed length (specification §8). */
+/** Returns the code for a password or e-mail address that is not text or is too long (specification §8). */
 function impossible(path: Issue['path']): FieldCode | undefined {
   const field = String(path.at(-1));
   if (field === 'email') return 'field.email_malformed';
@@ -28,9 +28,9 @@ function codeOf(issue: Issue, value: unknown): FieldCode {
 }
 
 /**
- * Returns the text of a validation issue: the contract's own text, or one for a value that is missing, too long, of the wrong
- * type, impossible as a password or e-mail address, or otherwise invalid.
- * @param value the validated path, query or body
+ * Returns the text of a validation issue: the contract's own text, or a generic one for a value that is missing, too
+ * long, of the wrong type, impossible as a password or e-mail address, or otherwise invalid.
+ * @param value the path, query or body that failed validation
  */
 export function textOfIssue(issue: Issue, value: unknown): string {
   return issue.message === UNWORDED ? fieldTexts[codeOf(issue, value)][0] : issue.message;

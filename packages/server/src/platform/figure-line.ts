@@ -1,4 +1,7 @@
-/** Exchanges metrics (metrics.ts) between the processes of a server: `/metrics` reports all of them, whichever process answers. */
+/**
+ * Exchange of metrics (metrics.ts) between the processes of a server, so that `/metrics` of any process covers all of
+ * them.
+ */
 import type { ProcessFigures } from './metrics.ts';
 
 export type FigureMessage =
@@ -9,11 +12,11 @@ export function isFigureMessage(message: unknown): message is FigureMessage {
   return typeof message === 'object' && message !== null && 'figures' in message;
 }
 
-/** Time limit for an answer: a process that hangs must not keep the metrics of the others from the operator. */
+/** Time limit for a response, so that a process that hangs does not block the metrics of the others. */
 const PATIENCE_MS = 2000;
 
 /**
- * Creates one end of the connection between two processes; both ends are alike.
+ * Creates one end of the connection between two processes; both ends work the same way.
  * @param answer returns the metrics that the other end requests
  */
 export function createFigureLine(
@@ -23,7 +26,7 @@ export function createFigureLine(
   const asked = new Map<number, (given: ProcessFigures[]) => void>();
   let lastNo = 0;
   return {
-    /** Requests the metrics of the other end; returns none if it does not answer in time. */
+    /** Requests the metrics of the other end; returns an empty list if it does not respond in time. */
     ask: () =>
       new Promise<ProcessFigures[]>((resolve) => {
         const no = ++lastNo;
@@ -43,7 +46,7 @@ export function createFigureLine(
           send({ figures: 'answer', no: message.no, given });
         });
     },
-    /** Ends open requests after the other end has gone. */
+    /** Resolves open requests with an empty list after the other end has disconnected. */
     end(): void {
       for (const settle of [...asked.values()]) settle([]);
     },

@@ -15,7 +15,7 @@ test('a state whose reading began before a change is not kept', async () => {
   const asks = { needsConfirmed: false, action: undefined };
 
   const early = gates.member('m', asks);
-  // The account is closed elsewhere while the old row is being read.
+  // Another node closes the account while the old row is being read.
   heard[0]?.onNotification('m');
   readings[0]?.(open);
   await early;
@@ -58,7 +58,7 @@ test('a clerk’s state whose reading began before a change opens nothing', asyn
   gates.onStaffChange((id) => changed.push(id));
 
   const early = gates.staff('c', 'ledger.view');
-  // The permission is revoked elsewhere while the old row is being read.
+  // Another node revokes the permission while the old row is being read.
   heard[0]?.onNotification('clerk c');
   readings[0]?.({ active: true, permissions: ['ledger.view'] });
   await vi.waitFor(() => {

@@ -7,14 +7,14 @@ import type { Transaction } from './database.ts';
 
 export interface MemberState {
   emailConfirmed: boolean;
-  /** Status as the members feature names it; the platform only knows `closed`. */
+  /** Status as defined by the members feature; the platform itself uses only `closed`. */
   status: Player['status'];
-  /** End of a break or exclusion that has one. */
+  /** End of the break or exclusion, if it has one. */
   excludedUntil?: Date | undefined;
   isOnBreak?: boolean;
 }
 
-/** Requirements of a call for the member who makes it. */
+/** Requirements that a call sets for its member. */
 export interface Asks {
   needsConfirmed: boolean;
   action: GatedAction | undefined;
@@ -26,9 +26,12 @@ export interface StaffState {
 }
 
 const CHANNEL = 'wl_subjects';
-/** Prefix of a notification about a clerk. */
+/** Prefix of a notification payload about a clerk. */
 const CLERK = 'clerk ';
-/** Maximum number of reads of a clerk's state: notifications about members arrive all the time and each causes another read. */
+/**
+ * Maximum number of reads of a clerk's state: notifications about members arrive constantly, and each one triggers
+ * another read.
+ */
 const MOST_READS = 5;
 /** Maximum staleness after a lost notification. */
 const CACHE_MS = 60_000;
@@ -36,20 +39,24 @@ const CACHE_MS = 60_000;
 export type Gates = ReturnType<typeof createGates>;
 
 /**
- * Creates the gates: states of members and clerks that decide if a call may pass. The features that own the states provide
- * them, and they are cached in memory. Code that changes a state calls `changed` or `staffChanged` in the same transaction.
+ * Creates the gates, which decide from the states of members and clerks whether a call is allowed. The features that
+ * own the states load them, and the gates cache them in memory. Code that changes a state calls `changed` or
+ * `staffChanged` in the same transaction.
  */
 export function createGates(listener: Listener) {
   const members = new Map<string, { state: MemberState; readAtMs: number }>();
   const staff = new Map<string, { state: StaffState; readAtMs: number }>();
-  /** Increases with every notification: a state whose read began before one must not be cached. */
+  /** Number of notifications so far. A state whose read began before the latest notification must not be cached. */
   let notifications = 0;
   const forget = (id: string) => {
     notifications += 1;
     members.delete(id);
     staff.delete(id);
   };
-  /** Listeners for clerks whose permissions may have changed; `undefined` means that notifications may have been missed. */
+  /**
+   * Listeners that receive the id of a clerk whose permissions may have changed; `undefined` means that notifications
+   * may have been missed.
+   */
   const onStaffChange = new Set<(clerkId: string | undefined) => void>();
   listener.on(CHANNEL, {
     onNotification: (payload) => {
@@ -94,7 +101,10 @@ export function createGates(listener: Listener) {
     return undefined;
   }
 
-  /** Reads a clerk's state again while notifications arrive: a state read before one must not grant anything. */
+  /**
+   * Rereads a clerk's state while notifications arrive, because a state read before a notification must not grant
+   * access.
+   */
   async function staffState(id: string): Promise<StaffState | undefined> {
     for (let tries = 1; ; tries += 1) {
       const before = notifications;
@@ -104,18 +114,18 @@ export function createGates(listener: Listener) {
   }
 
   const gates = {
-    /** Set by the limits feature: the only function that decides (decisions §10). */
+    /** Set by the limits feature: the only function that decides about gated actions (decisions §10). */
     judge: undefined as
       | ((action: GatedAction, state: MemberState) => ErrorCode | undefined)
       | undefined,
-    /** Set by the members feature: returns true for an address in a country that the casino does not serve. */
+    /** Set by the members feature: returns true for an IP address in a country that the casino does not serve. */
     isBlockedAddress: (_ip: string): boolean => false,
     /** Set by the members feature. */
     loadMemberState: undefined as ((id: string) => Promise<MemberState | undefined>) | undefined,
     /** Set by the staff feature. */
     loadStaffState: undefined as ((id: string) => Promise<StaffState | undefined>) | undefined,
 
-    /** Returns true if a member's state is in memory and lets this call pass, for frequent calls. If false, `member` decides. */
+    /** Returns true if the cached state of a member allows this call, for frequent calls. If false, call `member`. */
     knows(id: string, asks: Asks): boolean {
       const known = members.get(id);
       if (!known || Date.now() - known.readAtMs >= CACHE_MS) return false;
@@ -124,13 +134,13 @@ export function createGates(listener: Listener) {
 
     /**
      * Checks that a member may make a call.
-     * @throws DomainError when the account is closed, the action is not allowed now (break, exclusion) or, for `confirmed`, the
-     * e-mail address is not confirmed
+     * @throws DomainError if the account is closed, the action is not allowed now (break, exclusion), or the call needs
+     *   a confirmed e-mail address and it is not confirmed
      */
     async member(id: string, asks: Asks): Promise<void> {
       const state = await cached(members, id, gates.loadMemberState);
       if (!state) {
-        // Without the members feature (tests of other features), only calls without a confirmed address pass.
+        // Without the members feature (tests of other features), only calls that need no confirmed address are allowed.
         if (gates.loadMemberState || asks.needsConfirmed) throw new DomainError('auth.signed_out');
         return;
       }
@@ -138,13 +148,19 @@ export function createGates(listener: Listener) {
       if (problem) throw new DomainError(problem);
     },
 
-    /** Checks a state that the caller already has, such as at sign-in. @throws DomainError member.closed · auth.locked · … */
+    /**
+     * * Checks a state that the caller has already loaded, as at sign-in.
+     * @throws DomainError member.closed · auth.locked · …
+     */
     allow(action: GatedAction, state: MemberState): void {
       const problem = problemOf(state, { needsConfirmed: false, action });
       if (problem) throw new DomainError(problem);
     },
 
-    /** Checks that a clerk is active and has a permission. @throws DomainError auth.signed_out | auth.forbidden */
+    /**
+     * Checks that a clerk is active and has a permission.
+     * @throws DomainError auth.signed_out | auth.forbidden
+     */
     async staff(id: string, permission: string | undefined): Promise<void> {
       const state = await staffState(id);
       if (!state?.active) throw new DomainError('auth.signed_out');
@@ -153,8 +169,8 @@ export function createGates(listener: Listener) {
     },
 
     /**
-     * Announces a change of a clerk's roles or state in this transaction. Every node drops its cached state and calls the
-     * `onStaffChange` listeners, which close everything that the old permissions have opened.
+     * Announces that this transaction changes a clerk's roles or state. Every node drops its cached state and calls the
+     * `onStaffChange` listeners, which revoke access that the old permissions granted.
      */
     async staffChanged(tx: Transaction, id: string): Promise<void> {
       await tx.client.query('select pg_notify($1, $2)', [CHANNEL, CLERK + id]);
@@ -163,12 +179,15 @@ export function createGates(listener: Listener) {
       });
     },
 
-    /** Adds a listener for each clerk whose permissions may have changed; undefined: notifications may have been missed. */
+    /**
+     * Adds a listener that receives the id of a clerk whose permissions may have changed; undefined: notifications may
+     * have been missed.
+     */
     onStaffChange(hear: (clerkId: string | undefined) => void): void {
       onStaffChange.add(hear);
     },
 
-    /** Announces a change of a member's state in this transaction: this node and the others drop their cached state. */
+    /** Announces that this transaction changes a member's state, so that all nodes drop their cached state. */
     async changed(tx: Transaction, id: string): Promise<void> {
       await tx.client.query('select pg_notify($1, $2)', [CHANNEL, id]);
       tx.afterCommit(() => {

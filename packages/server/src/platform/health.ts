@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { DomainError } from './errors.ts';
 
-/** Adds `/healthz` (the process runs), `/readyz` (it can take traffic) and `/metrics` (for Prometheus, with the token). */
+/**
+ * Adds `/healthz` (the process is running), `/readyz` (it can serve requests) and `/metrics` (for Prometheus, with a
+ * token).
+ */
 export function addHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -18,7 +21,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 
   const { metricsToken } = deps.config;
-  // The metrics show a competitor how much is played, and an attacker which calls are slow.
+  // The metrics are protected because they show competitors how much is played and attackers which calls are slow.
   if (metricsToken === undefined) return;
   const expected = hashOf(`Bearer ${metricsToken}`);
   app.get('/metrics', async (request, reply) => {
@@ -31,7 +34,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns a hash of fixed length, which a comparison in constant time needs. */
+/** Returns a fixed-length hash, as constant-time comparison requires. */
 const hashOf = (text: string) => hash('sha256', text, 'buffer');
 
 function phase({ isStarting, isDraining }: Deps): string | undefined {

@@ -200,7 +200,7 @@ describe('calls', () => {
     const late = await member.call(save, { body });
     expect([late.status, late.body.code]).toEqual([429, 'request.too_many']);
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
-    // Another address with the same account is still limited.
+    // Requests without a rate limit still succeed.
     const elsewhere = await casino.app.inject({ url: '/healthz', remoteAddress: '10.0.0.9' });
     expect(elsewhere.statusCode).toBe(200);
     clock.advance(120_000);
@@ -214,7 +214,7 @@ describe('calls', () => {
     gate.permissions = [];
     const other = await casino.signedIn('staff');
     expect((await other.call(clerk)).body.code).toBe('auth.forbidden');
-    // The change of a permission takes effect immediately.
+    // A permission change takes effect immediately.
     await casino.deps.transaction((tx) => casino.deps.gates.staffChanged(tx, staff.subjectId));
     expect((await staff.call(clerk)).status).toBe(403);
     gate.permissions = ['t.do'];
@@ -272,7 +272,7 @@ describe('every answer', () => {
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-content-type-options']).toBe('nosniff');
-      // Opened as a page, an answer could do nothing.
+      // A response opened as a page cannot do anything.
       expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['cross-origin-resource-policy']).toBe('same-origin');

@@ -19,14 +19,16 @@ export interface CallContext<C extends AnyCall> {
   body: BodyOf<C>;
   query: QueryOf<C>;
   params: ParamsOf<C>;
-  /** The signed-in member: always set for `auth: 'member' | 'confirmed'`, for `'public'` only if the request has a session. */
+  /**
+   * Signed-in member: always set for `auth: 'member' | 'confirmed'`; for `'public'`, only if the request has a session.
+   */
   member: Subject | undefined;
   staff: Subject | undefined;
-  /** The signed-in member; throws auth.signed_out if the call has none. */
+  /** Signed-in member; throws auth.signed_out if there is none. */
   readonly signedIn: Subject;
-  /** Id of the signed-in member; throws auth.signed_out if the call has none. */
+  /** Id of the signed-in member; throws auth.signed_out if there is none. */
   readonly memberId: string;
-  /** Id of the signed-in clerk; throws auth.signed_out if the call has none. */
+  /** Id of the signed-in clerk; throws auth.signed_out if there is none. */
   readonly staffId: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -35,15 +37,18 @@ export interface CallContext<C extends AnyCall> {
 
 export interface ServeOptions {
   /**
-   * Called by servers, not by our pages: no CSRF token, no Origin check. The handler must verify a signature itself;
-   * `request.rawBody` contains the bytes.
+   * True for a call that other servers make, not our pages: it has no CSRF or Origin check. The handler itself must
+   * verify a signature over the bytes in `request.rawBody`.
    */
   serverToServer?: boolean;
-  /** Stays reachable during maintenance. Staff calls always do. */
+  /** True if the call stays available during maintenance; staff calls always do. */
   duringMaintenance?: boolean;
-  /** Called thousands of times a second: answers get a log line only if they fail or take long. */
+  /** True for a call made thousands of times a second; only failed or slow responses are logged. */
   often?: boolean;
-  /** Fields of a multipart/form-data body whose file parts are named `files`. The handler reads it. For the API document. */
+  /**
+   * Fields of a multipart/form-data body whose file parts are named `files`, for the API document. The handler reads
+   * the body.
+   */
   form?: z.ZodMiniType;
 }
 
@@ -65,14 +70,14 @@ declare module 'fastify' {
     serverToServer?: boolean;
     duringMaintenance?: boolean;
     often?: boolean;
-    /** Refused for an address in a blocked country. */
+    /** True for a call that is refused for IP addresses in a blocked country. */
     isOffer?: boolean;
   }
 }
 
 /**
- * Returns true if a call is refused for an address in a blocked country. Exempt are the calls listed in the contract, calls of
- * the back office and calls of other servers.
+ * Returns true if a call is refused for IP addresses in a blocked country. Calls listed in the contract, back-office
+ * calls and calls from other servers are exempt.
  */
 export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions = {}): boolean {
   if (auth === 'staff' || path.startsWith('/staff/') || options.serverToServer) return false;
@@ -80,8 +85,8 @@ export function isOffer({ method, path, auth }: AnyCall, options: ServeOptions =
 }
 
 /**
- * Serves a call of the contract under `/api`: CSRF and Origin (hooks of app.ts), session, rate, validation, handler.
- * `addErrorAnswers` (answer-error.ts) turns errors of the handler into answers.
+ * Serves a call of the contract under `/api`: checks CSRF and Origin (hooks in app.ts), session, rate limit and input,
+ * then runs the handler. `addErrorAnswers` (answer-error.ts) turns errors into responses.
  */
 export function serve<C extends AnyCall>(
   app: FastifyInstance,
@@ -115,7 +120,9 @@ export function serve<C extends AnyCall>(
   });
 }
 
-/** Sends a text answer as a download, named after the call's path: `/wallet/statement/csv` → `wallet-statement.csv`. */
+/**
+ * Sends a text response as a download named after the call's path: `/wallet/statement/csv` → `wallet-statement.csv`.
+ */
 function sendAsFile(call: AnyCall, reply: FastifyReply) {
   const words = call.path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
   const ending = call.text?.split('/').at(-1) ?? '';
@@ -125,11 +132,11 @@ function sendAsFile(call: AnyCall, reply: FastifyReply) {
     .header('content-disposition', `attachment; filename="${words.join('-')}.${ending}"`);
 }
 
-/** Context of the handler of a frequent call: it contains neither request nor reply. */
+/** Handler context of a frequent call, without request and reply. */
 export interface OftenContext<C extends AnyCall> {
   body: BodyOf<C>;
   member: Subject;
-  /** The member's address, behind a trusted proxy. */
+  /** IP address of the member, also behind a trusted proxy. */
   ip: string;
   deps: Deps;
 }
@@ -140,8 +147,8 @@ export interface OftenCall {
 }
 
 /**
- * Serves a member's call that comes thousands of times a second. It has the same rules and answers as other calls, but its
- * ordinary requests bypass Fastify's pipeline (short-way.ts), and only failures and slow answers get a log line.
+ * Serves a member call that is made thousands of times a second. Its rules and responses are the same as for other
+ * calls, but ordinary requests bypass Fastify's pipeline (short-way.ts), and only failed or slow responses are logged.
  */
 export function serveOften<C extends AnyCall>(
   app: FastifyInstance,
@@ -171,7 +178,7 @@ async function identify(call: AnyCall, request: FastifyRequest, deps: Deps): Pro
       const member = request.headers.authorization
         ? await deps.sessions.ofRequest('member', request)
         : undefined;
-      // A known member is checked even where visitors are allowed.
+      // A signed-in member is checked even where visitors are allowed.
       if (member && call.gate) await deps.gates.member(member.id, asksOf(call));
       return { member, staff: undefined };
     }
@@ -195,7 +202,7 @@ const asksOf = ({ auth, gate }: AnyCall): Asks => ({
 });
 
 /**
- * Returns the member who makes a call that needs one. Returns no promise while session and state are in memory.
+ * Returns the member who makes a call that requires sign-in. Returns a promise only if session or state is not cached.
  * @throws DomainError auth.signed_out · member.closed · member.excluded · member.on_break · member.email_unverified
  */
 export function memberOf(
@@ -263,9 +270,9 @@ function makeContext<C extends AnyCall>(
 }
 
 /**
- * Validates a path, query or body, and checks that the database can store each of its texts.
- * @param isPlain known to contain only text that can be stored
- * @throws DomainError request.invalid with texts per field; a path that does not parse is a page that does not exist
+ * Validates a path, query or body, and checks that the database can store all of its texts.
+ * @param isPlain true if all texts are known to be storable
+ * @throws DomainError request.invalid with texts per field, or request.not_found for an invalid path
  */
 export function parse(
   schema: z.ZodMiniType | undefined,
@@ -284,7 +291,9 @@ export function parse(
   throw new DomainError('request.invalid', { fields });
 }
 
-/** Checks an answer in tests and development: one that breaks the contract is a bug, an undeclared property may be a leak. */
+/**
+ * Checks a response in tests and development: a contract violation is a bug, and an undeclared property may leak data.
+ */
 export function checkReply(call: AnyCall, answer: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
   const result = (call.reply as z.ZodMiniType).safeParse(sent);

@@ -7,9 +7,9 @@ let used = POOL_BYTES;
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /**
- * Returns a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Random bytes are drawn for 512 ids at a time,
- * since a system call per id costs more than the id. The time part only keeps index inserts together and decides nothing, so
- * it uses the machine's clock instead of the injected one.
+ * Returns a UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then 74 random bits. Random bytes are generated for 512
+ * ids at a time, because a system call per id costs more than the rest. The time part serves only to keep index inserts
+ * together, so it uses the machine's clock instead of the injected one.
  */
 export function uuidv7(): string {
   if (used >= POOL_BYTES) {
@@ -42,7 +42,10 @@ export function uuidv7(): string {
   );
 }
 
-/** Returns the same UUID for the same text. Operation keys derived from their purpose make an operation happen only once. */
+/**
+ * Returns a UUID derived from the text. An operation id derived from its purpose ensures that the operation happens
+ * only once.
+ */
 export function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

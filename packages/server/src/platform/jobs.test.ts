@@ -29,7 +29,7 @@ test('a job runs if its transaction commits, and does not if it does not', async
   });
   await expect(rolledBack).rejects.toThrow('changed my mind');
   await transaction((tx) => enqueue(tx, 't.job', { n: 3 }));
-  // Two of the worker's connections may take one job each.
+  // Two connections of the worker may each run one job, in either order.
   await expect.poll(() => ran.toSorted()).toEqual([1, 3]);
 });
 
@@ -78,7 +78,7 @@ test('a job that a killed server held is given back, not kept for hours', async 
   await casino.deps.transaction((tx) =>
     enqueue(tx, 't.job', { n: 4 }, { runAt: new Date(Date.now() + 3_600_000), key: 'held' }),
   );
-  // The state that a dead worker leaves: locked, and due.
+  // State that a dead worker leaves behind: locked and due.
   await owner.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes', locked_by = 'worker-dead', run_at = now()
       where key = 'held'`,
@@ -86,6 +86,6 @@ test('a job that a killed server held is given back, not kept for hours', async 
   await releaseHeldJobs(owner, 10);
   expect(ran).not.toContain(4);
   await releaseHeldJobs(owner, 5);
-  // A released job is not announced: the worker finds it at its next poll, every two seconds.
+  // Releasing a job sends no notification: the worker finds it at its next poll, within two seconds.
   await expect.poll(() => ran).toContain(4);
 });

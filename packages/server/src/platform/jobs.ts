@@ -13,11 +13,14 @@ import { workerPool } from './worker-pool.ts';
 
 export interface EnqueueOptions {
   runAt?: Date;
-  /** Replaces a job with this key that has not started, instead of adding a second one. */
+  /** Job key. A job with the same key that has not started is replaced instead of a second one being added. */
   key?: string;
-  /** The key is new, so no job has to be found and replaced, which is far cheaper. An existing job with the key stays unchanged. */
+  /**
+   * True if the key is new, so that no job has to be found and replaced, which is far cheaper. An existing job with the
+   * key stays unchanged.
+   */
   isNewKey?: boolean;
-  /** Attempts with growing pauses before the job is given up; default 12 (about half a day). */
+  /** Maximum attempts, with growing pauses, before the job fails permanently; default: 12 (about half a day). */
   maxAttempts?: number;
 }
 
@@ -30,7 +33,7 @@ const ENQUEUE_NEW = {
   text: 'select platform_enqueue_new($1, $2::json, $3::timestamptz, $4, $5)',
 };
 
-/** Adds a job in the caller's transaction: it runs if and only if that commits. */
+/** Adds a job in the caller's transaction; the job runs only if the transaction commits. */
 export async function enqueue(
   tx: Pick<Transaction, 'client'>,
   name: string,
@@ -42,7 +45,7 @@ export async function enqueue(
     values: [
       name,
       JSON.stringify(payload ?? {}),
-      // Null would mean "now", but a not-null column refuses it.
+      // Not null, which would mean "now": a not-null column refuses it.
       (runAt ?? new Date()).toISOString(),
       key ?? null,
       maxAttempts,
@@ -50,10 +53,13 @@ export async function enqueue(
   });
 }
 
-/** Function of a job. It may run again after a crash, so it must be idempotent. If it throws, it is repeated later. */
+/** Job handler. It may run again after a crash, so it must be idempotent. If it throws, the job is retried later. */
 export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
 
-/** No job takes this long; one locked for longer belongs to a server that was killed (graphile-worker waits four hours). */
+/**
+ * Jobs locked for longer belonged to a server that was killed, because no job takes this long. (graphile-worker itself
+ * waits four hours.)
+ */
 const HELD_TOO_LONG_MINUTES = 5;
 const SWEEP_MS = 60_000;
 
@@ -62,7 +68,9 @@ async function migrateWorker(owner: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: owner });
 }
 
-/** Releases the jobs of workers that have held one for at least `minutes`, so that a running worker takes them. */
+/**
+ * Releases all jobs of workers that have locked a job for at least `minutes`, so that running workers can take them.
+ */
 export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<void> {
   await owner.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
@@ -75,7 +83,10 @@ export async function releaseHeldJobs(owner: pg.Pool, minutes: number): Promise<
 
 export type Jobs = ReturnType<typeof createJobs>;
 
-/** Creates background jobs in PostgreSQL (graphile-worker): functions by name, and jobs at fixed times (UTC cron patterns). */
+/**
+ * Creates the background jobs, which run in PostgreSQL (graphile-worker): handlers by name, and jobs at fixed times
+ * (cron patterns in UTC).
+ */
 export function createJobs(owner: pg.Pool, log: Logger) {
   const tasks = new Map<string, Task>();
   const crons: CronItem[] = [];
@@ -87,10 +98,10 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       if (tasks.has(name)) throw new Error(`job "${name}" is defined twice`);
       tasks.set(name, handler);
     },
-    /** Runs a job at fixed times. `pattern` has five fields, UTC: minute hour day month weekday. */
+    /** Runs a job at fixed times. `pattern` has five fields in UTC: minute, hour, day, month, weekday. */
     cron(name: string, pattern: string, handler: () => Promise<void>) {
       tasks.set(name, handler);
-      // Items instead of crontab text, which allows no dots in a task's name.
+      // Uses items instead of crontab text, because crontab text does not allow dots in task names.
       crons.push({ task: name, match: pattern, identifier: name, options: { maxAttempts: 3 } });
     },
     /** Runs a task immediately, for tests. */
@@ -99,7 +110,9 @@ export function createJobs(owner: pg.Pool, log: Logger) {
       if (!task) throw new Error(`no job "${name}"`);
       await task(payload as never, { attempt: 1 });
     },
-    /** Starts the worker. `alone`: no other node uses this database, so any held job was held by a server that died. */
+    /**
+     * Starts the worker. With `alone`, no other node uses this database, so every locked job was left by a dead server.
+     */
     async start({ concurrency = 4, alone = false } = {}) {
       await migrateWorker(owner);
       if (alone) await releaseHeldJobs(owner, 0);

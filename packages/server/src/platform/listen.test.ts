@@ -17,7 +17,7 @@ test('a listening connection that PostgreSQL ends does not end us, and hears aga
   await listener.start();
   const owner = new pg.Client({ connectionString: clone.ownerUrl });
   await owner.connect();
-  // The server sends FATAL and closes the socket: two errors of one connection.
+  // The server sends FATAL and closes the socket: two errors on one connection.
   await owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'wanderluck listen' and datname = current_database()`,
@@ -44,7 +44,8 @@ test('a channel subscribed to late is read once more when the subscription has b
     loads.push(loads.length);
   });
   expect(loads.length).toBeGreaterThan(0);
-  // A notification of a change between the first load and the start of the subscription reaches no listener.
+  // The value is loaded again, because a change between the first load and the start of the subscription causes no
+  // notification.
   await expect.poll(() => loads.length).toBeGreaterThan(1);
   await listener.stop();
 });

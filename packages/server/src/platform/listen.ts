@@ -3,17 +3,20 @@ import type { Logger } from './log.ts';
 
 interface Hearing {
   onNotification(payload: string): void;
-  /** Called after the connection was lost: notifications may have been missed. */
+  /** Called when notifications may have been missed, as after a lost connection. */
   onGap(): void;
 }
 
 export interface Listener {
-  /** Subscribes to a channel. Calls `onGap` once the subscription has begun, since earlier notifications were missed. */
+  /**
+   * Subscribes to a channel. Calls `onGap` as soon as the subscription begins, because earlier notifications were
+   * missed.
+   */
   on(channel: string, hearing: Hearing): void;
   /**
-   * Loads a value now, and again after every notification and every gap, one load at a time. A later load that fails is repeated
-   * every second until one succeeds, because no other notification may follow.
-   * @param name of the value, for the log
+   * Loads a value now, and again after every notification and gap, one load at a time. If a later load fails, retries
+   * every second until one succeeds, because no further notification may follow.
+   * @param name name of the value, for the log
    * @throws the error of the first load
    */
   follow(channel: string, name: string, load: () => Promise<void>): Promise<void>;
@@ -24,8 +27,8 @@ export interface Listener {
 const RETRY_MS = 1000;
 
 /**
- * Returns a function that calls `load` after the previous load has ended. Calls that arrive while one waits share that one, so a
- * value never returns to an older state, and a burst of notifications costs two loads.
+ * Returns a function that calls `load` after the previous load has ended. Calls that arrive while a load is waiting
+ * share that load, so a value never reverts to an older state, and a burst of notifications costs two loads.
  */
 function oneAtATime(load: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
@@ -40,11 +43,11 @@ function oneAtATime(load: () => Promise<void>): () => Promise<void> {
       }));
 }
 
-/** Creates the one connection of the process that receives NOTIFY. It reconnects when PostgreSQL is available again. */
+/** Creates the process's only connection that receives NOTIFY. It reconnects when PostgreSQL is available again. */
 export function createListener(connectionString: string, log: Logger): Listener {
   const hearings = new Map<string, Hearing[]>();
   let client: pg.Client | undefined;
-  /** Resolves after the last LISTEN: a client of `pg` runs one statement at a time. */
+  /** Resolves after the last LISTEN, because a `pg` client runs one statement at a time. */
   let subscribed = Promise.resolve();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -62,7 +65,8 @@ export function createListener(connectionString: string, log: Logger): Listener 
       gap();
       if (!stopped) again();
     };
-    // Not `once`: after a FATAL, the server ends the socket. Each emits an 'error' that would end this process if unhandled.
+    // Not `once`: the server sends FATAL and then closes the socket. Both emit an 'error', which would crash this
+    // process if unhandled.
     next.on('error', lost);
     next.once('end', () => {
       lost();
@@ -74,13 +78,14 @@ export function createListener(connectionString: string, log: Logger): Listener 
       await next.connect();
       for (const channel of hearings.keys()) await next.query(`listen ${channel}`);
     } catch (error) {
-      // A standby refuses LISTEN but keeps the connection open, which would add one connection with each try.
+      // A standby refuses LISTEN but keeps the connection open, so that without `end` each attempt would leave a
+      // connection.
       next.removeAllListeners('end');
       next.end().catch(() => {});
       throw error;
     }
     client = next;
-    // Notifications between the loss and now were missed.
+    // Notifications since the connection was lost were missed.
     gap();
   }
 
@@ -104,7 +109,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
     else hearings.set(channel, [hearing]);
     const connection = client;
     if (!connection) return;
-    // Errors need no handling: after the connection is lost, reconnecting subscribes to every channel.
+    // Errors need no handling: after a lost connection, the new one subscribes to every channel.
     subscribed = subscribed
       .then(() => connection.query(`listen ${channel}`))
       .then(() => {

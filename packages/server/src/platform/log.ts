@@ -37,8 +37,8 @@ const REDACTED = '[redacted]';
 const DEPTH = 5;
 
 /**
- * Returns the object itself if it contains no secret, else a copy without secrets. Written by hand because pino's own redaction
- * with wildcards costs 230 µs a line, more than a bet; this costs about one.
+ * Returns the object itself if it contains no secrets, otherwise a redacted copy. Replaces pino's wildcard redaction,
+ * which costs 230 µs a line, more than a bet; this function costs about 1 µs.
  */
 function withoutSecrets(value: object, depth = 0): object {
   const entries = value as Record<string, unknown>;
@@ -46,7 +46,7 @@ function withoutSecrets(value: object, depth = 0): object {
   for (const key in entries) {
     const item = entries[key];
     let safe = item;
-    // A confirmation code in a body is a secret; the code of an error helps an operator.
+    // A confirmation code in a body is a secret, but an error code helps operators.
     if (SECRETS.has(key) || (key === 'code' && depth > 0 && !('message' in value))) safe = REDACTED;
     else if (typeof item === 'object' && item !== null && depth < DEPTH && !(item instanceof Error))
       safe = withoutSecrets(item, depth + 1);
@@ -59,13 +59,16 @@ function withoutSecrets(value: object, depth = 0): object {
   return copy ?? value;
 }
 
-/** Serialises an error like pino, without the database client that `pg` attaches to some: it has the backend's secret key. */
+/**
+ * Serialises an error like pino, but without the database client that `pg` attaches to some errors and that contains
+ * the backend's secret key.
+ */
 function withoutClient(error: Error) {
   const { client: _client, ...line } = pino.stdSerializers.err(error);
   return line;
 }
 
-/** Creates the structured log: one JSON object per line, times in UTC, without credentials and seeds. */
+/** Creates the structured log: one JSON object per line, with UTC times and without credentials or seeds. */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,
@@ -81,8 +84,8 @@ export function createLogger(
 }
 
 /**
- * Returns a logger with further bindings that is created at its first line: pino serialises bindings when a child is created,
- * and most requests log nothing.
+ * Returns a child logger that is created at its first log line: pino serialises bindings when it creates a child, and
+ * most requests log nothing.
  */
 export const childLogger = (parent: Logger, bindings: Record<string, unknown>): FastifyBaseLogger =>
   new LateLogger(parent, bindings);

@@ -10,22 +10,22 @@ declare module './database.ts' {
 
 const CHANNEL = 'wl_settings';
 
-/** The clerk who changed the switch, with time and reason. */
+/** Clerk who changed the switch, with time and reason. */
 export interface SwitchedBy {
   since: string;
   clerkId: string;
   reason: string;
 }
 
-/** Value of the row: `true` or `false` when SQL set it, an object when a clerk did. */
+/** Value of the row: a boolean if it was set with SQL, an object if a clerk set it. */
 type Value = boolean | ({ on: boolean } & SwitchedBy) | null;
 
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /**
- * Creates the maintenance switch of the whole casino: a row in `platform_settings` that every node follows. Until the row exists,
- * the setting MAINTENANCE applies. While it is on, calls without `duringMaintenance` answer 503 `request.maintenance`. Open rounds
- * wait, or the server finishes them when their time limit ends.
+ * Creates the casino's maintenance switch: a row in `platform_settings` that every node follows. Until the row exists,
+ * the setting MAINTENANCE applies. During maintenance, calls without `duringMaintenance` return 503
+ * `request.maintenance`. Open rounds wait, or the server finishes them when they expire.
  */
 export function createMaintenance({
   database,
@@ -38,7 +38,7 @@ export function createMaintenance({
 }) {
   let on = config.maintenance;
 
-  /** Reads the stored state, without `by` unless a clerk set it. */
+  /** Reads the stored state; `by` is present only if a clerk set it. */
   async function read(db: Db): Promise<{ on: boolean; by?: SwitchedBy }> {
     const row = await db
       .selectFrom('platform_settings')
@@ -59,12 +59,12 @@ export function createMaintenance({
       return on;
     },
     load,
-    /** Loads the switch and follows its changes. Called once, after the listener has started. */
+    /** Loads the switch and keeps it up to date. Called once, after the listener has started. */
     follow: () => listener.follow(CHANNEL, 'the maintenance switch', load),
     read,
-    /** Reads the state; other changes by clerks wait until the transaction ends. */
+    /** Locks and reads the state; changes by other clerks wait until the transaction ends. */
     async lock(tx: Transaction) {
-      // The row may not exist yet.
+      // An advisory lock, because the row may not exist yet.
       await tx.client.query(`select pg_advisory_xact_lock(hashtext('maintenance'))`);
       return read(tx);
     },

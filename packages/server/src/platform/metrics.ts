@@ -1,11 +1,11 @@
 import client from 'prom-client';
 
-/** Metrics of one process, in the form in which it sends them to another. */
+/** Metrics of one process, in the format that processes exchange. */
 export type ProcessFigures = Awaited<ReturnType<client.Registry['getMetricsAsJSON']>>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates one registry per application, so that two in one process (tests) do not share counters. */
+/** Creates a registry of its own, so that two applications in one process (tests) do not share counters. */
 export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) {
   const registry = new client.Registry();
   if (defaults) client.collectDefaultMetrics({ register: registry });
@@ -14,13 +14,13 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
   return {
     registry,
     contentType: registry.contentType,
-    /** Returns the metrics of this process, which are added to those of other processes. */
+    /** Returns the metrics of this process, for aggregation with those of other processes. */
     figures: (): Promise<ProcessFigures> => registry.getMetricsAsJSON(),
     /** Sets the function that gathers the metrics of all processes, if the server has several. */
     gatherBy(gather: () => Promise<ProcessFigures[]>) {
       ofCasino = gather;
     },
-    /** Returns the text for Prometheus: the sums over all processes of the server. */
+    /** Returns the metrics in Prometheus text format, aggregated over all processes of the server. */
     async text(): Promise<string> {
       if (!ofCasino) return registry.metrics();
       return client.AggregatorRegistry.aggregate(await ofCasino()).metrics();
@@ -32,7 +32,7 @@ export function createMetrics({ defaults = true }: { defaults?: boolean } = {}) 
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    /** Creates a gauge; with `collect`, its value is read when the metrics are requested. */
+    /** Creates a gauge; if given, `collect` computes its value when the metrics are requested. */
     gauge(name: string, help: string, labelNames: string[] = [], collect?: () => number) {
       return new client.Gauge({
         name,

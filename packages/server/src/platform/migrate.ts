@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** Any number, but the same in every node: two nodes that start together then migrate once. */
+/** Lock number; arbitrary, but the same on every node, so that nodes that start together migrate only once. */
 const LOCK = 4_801_977;
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations');
@@ -17,7 +17,7 @@ interface Migration {
 
 /**
  * Returns the migrations of a folder in order.
- * @throws Error when a file is misnamed or two share a number
+ * @throws Error if a file is misnamed or two files share a number
  */
 export function readMigrations(folder: string): Migration[] {
   const migrations = fs
@@ -40,9 +40,9 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies the missing migrations, each file in its own transaction, forward only.
- * @returns names of the files applied now
- * @throws Error when an applied file was edited or removed, or a file comes before one already applied
+ * Applies the missing migrations in order, each file in its own transaction.
+ * @returns names of the applied files
+ * @throws Error if an applied file was edited or removed, or a missing one precedes an applied one
  */
 export async function migrate(owner: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const wanted = readMigrations(folder);
@@ -85,11 +85,12 @@ function checkApplied(applied: Omit<Migration, 'sql'>[], wanted: Migration[]) {
 }
 
 /**
- * Statements that a released migration needs first on an older PostgreSQL. The file itself cannot be edited, because its checksum
- * would no longer match where it is applied (decision 67).
+ * Statements that a released migration needs to run first on an older PostgreSQL. The file itself cannot be edited,
+ * because its checksum would no longer match where it has been applied (decision 67).
  */
 const STAND_INS: Readonly<Record<string, string>> = {
-  // The collation exists since 17. "C" is enough here, since 0074 replaces the index before the server writes a row.
+  // The collation exists since PostgreSQL 17. "C" is enough, because 0074 replaces the index before the server writes a
+  // row.
   '0060_enquiries_of_visitors.sql': `do $$ begin
     if current_setting('server_version_num')::int < 170000 then create collation public.pg_c_utf8 from "C"; end if;
   end $$`,

@@ -14,9 +14,9 @@ import { compareSharedKeys, keepSharedKeys, sharedKeysOf } from './shared-keys.t
 export interface OpenDatabase {
   ownerUrl: string;
   appUrl: string;
-  /** Description of where the database runs, for the log. */
+  /** Description of the database's location, for the log. */
   why: string;
-  /** Ends the embedded server; does nothing for an outside one. */
+  /** Stops the embedded server; does nothing for an external one. */
   stop(): Promise<void>;
 }
 
@@ -24,13 +24,13 @@ const DATABASE = 'wanderluck';
 
 const AGAIN_MS = 1000;
 
-/** Errors of a database that is not available yet: a start waits for it. */
+/** Error codes of a database that is not available yet; startup waits for it. */
 const ABSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ETIMEDOUT', 'EAI_AGAIN', '57P03']);
 
 /**
- * Prepares a migrated database with its two roles, from an empty folder or an outside address.
- * Waits for an outside database that does not answer until `signal` is aborted.
- * @throws Error with one sentence for the operator; the signal's reason
+ * Prepares a migrated database with its two roles, embedded or external. Waits for an external database that is not
+ * available until `signal` is aborted.
+ * @throws Error with one sentence for the operator, or the signal's abort reason
  */
 export async function openDatabase(
   config: Config,
@@ -45,13 +45,13 @@ export async function openDatabase(
     const appUrl = await prepare(server.url, config, log);
     return { ownerUrl: server.url, appUrl, why: server.why, stop: () => server.stop() };
   } catch (error) {
-    // A failed start must not leave its own database running.
+    // A failed startup must not leave the embedded database running.
     await server.stop();
     throw error;
   }
 }
 
-/** Waits until an outside database answers. All errors but its absence are left to the first real connection. */
+/** Waits until an external database accepts connections. Leaves all other errors to the first real connection. */
 async function untilPresent(connectionString: string, log: Logger, signal?: AbortSignal) {
   for (let waits = false; ; waits = true) {
     const client = new pg.Client({ connectionString });
@@ -68,7 +68,10 @@ async function untilPresent(connectionString: string, log: Logger, signal?: Abor
   }
 }
 
-/** Checks the server, prepares the roles and migrates. @returns the address for the application's role */
+/**
+ * Checks the server, prepares the roles and migrates.
+ * @returns the URL for the application role
+ */
 async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<string> {
   const keys = sharedKeysOf(config);
   let appUrl: string;
@@ -80,7 +83,7 @@ async function prepare(ownerUrl: string, config: Config, log: Logger): Promise<s
   try {
     await reachable(checkServer(owner, log));
     await checkDurability(owner);
-    // Before any write: a refused node neither migrates nor changes the application role's password.
+    // Runs before any write, so that a refused node neither migrates nor changes the application role's password.
     await compareSharedKeys(owner, keys);
     appUrl = await prepareAppRole(ownerUrl, config.databaseAppUrl, config.appSecret);
     const applied = await migrate(owner);
@@ -114,7 +117,7 @@ async function openEmbedded(config: Config, log: Logger) {
   };
 }
 
-/** Converts network and sign-in errors of the first contact to one sentence without the password. */
+/** Converts network and authentication errors of the first connection to one sentence without the password. */
 async function reachable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -130,14 +133,17 @@ async function reachable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Signs in once as the application, so that a wrong DATABASE_APP_URL fails the start instead of the first bet. */
+/**
+ * Connects once as the application role, so that a wrong DATABASE_APP_URL aborts startup instead of failing the first
+ * bet.
+ */
 async function checkAppRole(appUrl: string) {
   const client = new pg.Client({ connectionString: appUrl });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select 1 from platform_settings limit 1');
-    // Settings can be set per role, and this role books the bets.
+    // Settings can differ per role, and this role books the bets.
     await checkDurability(client);
   } catch (error) {
     if (error instanceof ForgetfulDatabase) throw error;

@@ -1,4 +1,4 @@
-/** Password hashing never blocks the event loop, serves its queues in order, and has a limit (issue 6). */
+/** Password hashing never blocks the event loop, serves its queues in order, and limits their length (issue 6). */
 import fs from 'node:fs';
 import os from 'node:os';
 import { hashSync } from '@node-rs/argon2';
@@ -7,7 +7,7 @@ import { COST } from './password-cost.ts';
 import { createHasher, type Hasher, type HashQueue } from './password-hasher.ts';
 
 let hasher: Hasher;
-/** One thread that refuses no hash because this machine is slow; two of these tests are about such refusals. */
+/** One thread without a wait limit, so that a slow machine causes no refusals; two tests set limits to cause them. */
 const patient = { threads: 1, maxWaitMs: Infinity };
 afterEach(() => hasher.close());
 
@@ -16,7 +16,7 @@ const hash = (hashQueue: HashQueue = 'unknown') =>
     hasher.run({ kind: 'hash', password: 'Harbour7!' }, place),
   );
 
-/** Counts the turns of the event loop between these hashes. A clock would measure the machine instead. */
+/** Counts the event-loop turns between hashes. Measuring time would depend on the machine's speed. */
 async function turnsUntilEach(compute: () => Promise<unknown>[]): Promise<number[]> {
   let turns = 0;
   let goesOn = true;
@@ -43,7 +43,7 @@ test('the event loop turns while hashes are computed', async () => {
   const COUNT = 16;
   const inThread = await turnsUntilEach(() => Array.from({ length: COUNT }, () => hash()));
   expect(middle(inThread)).toBeGreaterThan(20);
-  // The same on the event loop itself: the next hash is ready at the next turn.
+  // For comparison, hashing on the event loop itself finishes one hash per turn.
   let before: Promise<unknown> = Promise.resolve();
   const onTheLoop = await turnsUntilEach(() =>
     Array.from({ length: COUNT }, () => {
@@ -63,7 +63,7 @@ test('members on known devices and clerks go before strangers', async () => {
   await hash();
   const order: string[] = [];
   const note = (hashQueue: HashQueue) => hash(hashQueue).then(() => order.push(hashQueue));
-  // The first hash is already being computed when the others arrive.
+  // The first hash is already running when the others arrive.
   await Promise.all([note('unknown'), note('unknown'), note('staff'), note('known')]);
   expect(order).toEqual(['unknown', 'known', 'staff', 'unknown']);
 });
@@ -76,7 +76,7 @@ test('a full lane refuses at once, the others stay open', async () => {
   expect(outcomes.filter((one) => one === 'served')).toHaveLength(3);
   expect(outcomes.filter((one) => one.includes('request.overloaded'))).toHaveLength(2);
   expect(hasher.waiting).toBe(0);
-  // Finished hashes free their places.
+  // Finished hashes release their places.
   expect(await hash()).toHaveProperty('hash');
 });
 
@@ -97,18 +97,18 @@ test('who would wait too long is refused at once, by what hashes take now', asyn
   );
   const served = outcomes.filter((one) => one === 'served').length;
   expect(served).toBeGreaterThan(0);
-  // Serving all forty would mean a wait for forty hashes, and no hash here takes less than 3 ms.
+  // Serving all forty would require a wait for forty hashes, each of which takes at least 3 ms.
   expect(served).toBeLessThan(25);
   expect(turnedAwayMs).toHaveLength(40 - served);
   expect(Math.max(...turnedAwayMs)).toBeLessThan(20 * oneMs);
-  // Known devices are served before unknown ones, and no other queue is served before them.
+  // Known devices are served before all other queues.
   const unknownDevices = Array.from({ length: 20 }, () => hash().catch(String));
   expect(await hash('known')).toHaveProperty('hash');
   await Promise.all(unknownDevices);
 });
 
 test.runIf(os.platform() === 'linux')('hashes stand behind everything else', async () => {
-  // The thread's own priority: field 19 of its line, the 17th after its name.
+  // The thread's nice value is field 19 of its line, the 17th after its name.
   const priorities = () =>
     fs.readdirSync('/proc/self/task').map((task) => {
       const line = fs.readFileSync(`/proc/self/task/${task}/stat`, 'utf8');
@@ -125,7 +125,7 @@ test.runIf(os.platform() === 'linux')('hashes stand behind everything else', asy
 test('a thread that ends fails what it computed and nothing after it', async () => {
   hasher = createHasher(patient);
   await hash();
-  // Without a pause: the hash might be finished by then.
+  // No pause here, because the hash could finish meanwhile.
   const lost = hash();
   const ended = hasher.close();
   await expect(lost).rejects.toThrow('ended');

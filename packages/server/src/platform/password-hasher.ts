@@ -2,38 +2,38 @@ import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from './errors.ts';
 
-/** Job for a thread (password-worker.ts). A `verify` without `stored` takes as long as one that fails. */
+/** Job for a thread (password-worker.ts). A `verify` without `stored` takes as long as a failing one. */
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; stored: string | undefined; password: string };
-/** The hash, or the result of the comparison; an error if the stored value is no hash. */
+/** Hash, or result of the comparison; an error if the stored value is not a hash. */
 export type HashAnswer = { hash: string } | { ok: boolean } | { error: string };
-/** Message of a thread: the answer, and its duration since the thread began. */
+/** Message from a thread: the result and its computing time in milliseconds. */
 export interface Hashed {
   answer: HashAnswer;
   tookMs: number;
 }
 
 /**
- * Queues for a hash, in the order in which they are served: members on devices with an earlier sign-in and members who are signed
- * in, clerks, and everybody else. A flood of sign-ins from unknown devices fills the last queue only.
+ * Hash queues in the order in which they are served: members who are signed in or use a known device, clerks, and
+ * everyone else. A flood of sign-ins from unknown devices fills only the last queue.
  */
 const hashQueues = ['known', 'staff', 'unknown'] as const;
 export type HashQueue = (typeof hashQueues)[number];
 
-/** Place in a queue. A request that has one is served, however long that takes. */
+/** Place in a queue. A request with a place is always served, regardless of how long that takes. */
 export interface Place {
   readonly hashQueue: HashQueue;
 }
 
 const PLACES = 48;
-/** Longest wait that people accept. On a fully loaded machine it allows few places. */
+/** Longest wait that users accept. On a fully loaded machine, it leaves room for only a few requests. */
 const MAX_WAIT_MS = 3000;
-/** More threads would take the cores that bets need; a sign-in is not urgent. */
+/** Maximum hashing threads. More would occupy cores that bets need; a sign-in is not urgent. */
 const MAX_THREADS = 2;
-/** A server runs two processes, each with its own threads. */
+/** Cores per hashing thread; a server runs two processes, each with its own threads. */
 const CORES_PER_THREAD = 4;
-/** Weight of a new measurement in the mean time of a hash. */
+/** Weight of a new measurement in the running mean of hash times. */
 const WEIGHT = 0.2;
 
 interface Waiting {
@@ -50,9 +50,9 @@ interface Thread {
 export type Hasher = ReturnType<typeof createHasher>;
 
 /**
- * Computes password hashes on separate threads, with a lower priority than everything else. It never uses the event loop or
- * libuv's pool, whose four threads would outnumber the cores of a small machine and delay files and compression. A request that
- * finds its queue full, or would wait too long, is refused immediately (`request.overloaded`).
+ * Creates the password hasher. It computes hashes on separate low-priority threads. It does not use the event loop, or
+ * libuv's pool, whose four threads would outnumber the cores of a small machine and delay file access and compression.
+ * A request is refused immediately (`request.overloaded`) if its queue is full or the wait would be too long.
  */
 export function createHasher({
   threads = Math.min(
@@ -65,13 +65,13 @@ export function createHasher({
   const pool: Thread[] = [];
   const taken: Record<HashQueue, number> = { known: 0, staff: 0, unknown: 0 };
   const queues: Record<HashQueue, Waiting[]> = { known: [], staff: [], unknown: [] };
-  /** Recent mean time of a hash, including the effect of all other work on the machine. */
+  /** Running mean of hash times in milliseconds, which includes the effect of all other work on the machine. */
   let meanMs = 0;
   let longestWaitMs = maxWaitMs;
 
   function open(): Thread {
     const worker = new Worker(new URL('./password-worker.ts', import.meta.url), {
-      // Without the options of this process: its preloads are not for threads.
+      // Does not inherit this process's options, whose preloads are not meant for threads.
       execArgv: [],
     });
     const thread: Thread = { worker, working: undefined };
@@ -115,7 +115,7 @@ export function createHasher({
     }
   }
 
-  /** Returns how long a new request in a queue waits for the requests that are served before it. */
+  /** Returns the expected wait in milliseconds for a new request in a queue. */
   function waitMs(hashQueue: HashQueue): number {
     const before = hashQueues
       .slice(0, hashQueues.indexOf(hashQueue) + 1)
@@ -125,8 +125,8 @@ export function createHasher({
 
   return {
     /**
-     * Keeps a place in a queue while `work` runs, so that work before a hash is never wasted.
-     * @throws DomainError request.overloaded when the queue is full or too slow
+     * Reserves a place in a queue while `work` runs, so that work done before the hash is never wasted.
+     * @throws DomainError request.overloaded if the queue is full or too slow
      */
     async inHashQueue<T>(hashQueue: HashQueue, work: (place: Place) => Promise<T>): Promise<T> {
       if (taken[hashQueue] >= places || waitMs(hashQueue) > longestWaitMs)
@@ -138,18 +138,21 @@ export function createHasher({
         taken[hashQueue] -= 1;
       }
     },
-    /** For tests of other code: slow hashes on a fully loaded machine no longer cause refusals, but a full queue does. */
+    /** Removes the wait limit for tests of other code, so that only a full queue causes refusals on a slow machine. */
     waitPatiently() {
       longestWaitMs = Infinity;
     },
-    /** Runs a job. @throws Error when the thread ended meanwhile */
+    /**
+     * Runs a job.
+     * @throws Error if the thread ends meanwhile
+     */
     run(job: HashJob, { hashQueue }: Place): Promise<HashAnswer> {
       return new Promise((resolve, reject) => {
         queues[hashQueue].push({ job, resolve, reject });
         serve();
       });
     },
-    /** Number of hashes that wait or are being computed. */
+    /** Number of hashes that are waiting or being computed. */
     get waiting() {
       return (
         hashQueues.reduce((sum, hashQueue) => sum + queues[hashQueue].length, 0) +

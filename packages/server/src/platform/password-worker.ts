@@ -1,4 +1,4 @@
-/** Thread that hashes passwords, one at a time (password-hasher.ts). */
+/** Worker thread that hashes passwords, one at a time (password-hasher.ts). */
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
@@ -6,16 +6,17 @@ import { COST } from './password-cost.ts';
 import type { HashAnswer, Hashed, HashJob } from './password-hasher.ts';
 
 /**
- * Priority of the thread. On a fully loaded machine a hash gets a third of the share of other work, and takes 0.1 s. With
- * PRIORITY_BELOW_NORMAL (10) it takes 0.4 s and with PRIORITY_LOW (19) 3 s, one after the other, so no member could sign in to a
- * busy casino. A flood does not take the cores, because few of its hashes are computed at all (`unknown-devices.ts`).
+ * Nice value of the thread. On a fully loaded machine, a hash gets a third of the CPU share of other work and takes 0.1
+ * s. With PRIORITY_BELOW_NORMAL (10) it would take 0.4 s, with PRIORITY_LOW (19) 3 s. Because hashes run one after
+ * another, members could then not sign in to a busy casino. A flood of sign-ins does not occupy the cores, because few
+ * of its hashes are computed (`unknown-devices.ts`).
  */
 const NICE = 5;
 
-// On Linux each thread has its own priority. Elsewhere this would change the whole process.
+// On Linux, each thread has its own priority. Elsewhere, this would change the priority of the whole process.
 if (os.platform() === 'linux') os.setPriority(NICE);
 
-/** Hash with which the password for an unknown address is compared. */
+/** Hash that is compared with the password if the account does not exist. */
 const nobody = hashSync('nobody has this password', COST);
 
 function answer(job: HashJob): HashAnswer {

@@ -1,18 +1,18 @@
 import { COST } from './password-cost.ts';
 import { createHasher, type HashQueue, type Place } from './password-hasher.ts';
 
-/** One hasher for the process, since it protects the cores that the whole process shares. */
+/** Single hasher of the process, because it protects the cores that the whole process shares. */
 const hasher = createHasher();
 
-/** For tests: a request that finds a place in a queue is served, however slow the test machine is. */
+/** Removes the wait limit for tests, so that a request with a place in a queue is served even on a slow machine. */
 export const waitPatiently = (): void => hasher.waitPatiently();
 
-/** Returns the number of hashes that wait or are being computed, for the metrics. */
+/** Returns the number of hashes that are waiting or being computed, for the metrics. */
 export const passwordsWaiting = (): number => hasher.waiting;
 
 /**
- * Keeps a place in a queue of the hasher while `work` runs. Take it before work that would be wasted without a hash.
- * @throws DomainError request.overloaded when the queue is full
+ * Reserves a place in a hash queue while `work` runs. Use it around work that would be wasted without a hash.
+ * @throws DomainError request.overloaded if the queue is full or too slow
  */
 export const inHashQueue = <T>(
   hashQueue: HashQueue,
@@ -23,8 +23,8 @@ const placed = <T>(where: HashQueue | Place, work: (place: Place) => Promise<T>)
   typeof where === 'string' ? hasher.inHashQueue(where, work) : work(where);
 
 /**
- * Returns an argon2id hash in PHC form, salt included.
- * @param where a queue, or the place in one that was taken before
+ * Returns an argon2id hash in PHC format, including the salt.
+ * @param where a queue, or a place already reserved in one
  * @throws DomainError request.overloaded
  */
 export function hashPassword(
@@ -40,13 +40,14 @@ export function hashPassword(
 
 export interface PasswordVerdict {
   ok: boolean;
-  /** New hash with the current cost, to be stored now if the stored one has another cost. */
+  /** New hash to store, if the stored one has an outdated cost. */
   rehash?: string;
 }
 
 /**
- * Verifies a password. A missing `stored` takes as long as a wrong password, so that the time does not show which accounts exist.
- * @param where a queue, or the place in one that was taken before
+ * Verifies a password. If `stored` is missing, takes as long as for a wrong password, so that the time does not reveal
+ * which accounts exist.
+ * @param where a queue, or a place already reserved in one
  * @throws DomainError request.overloaded
  */
 export function verifyPassword(
@@ -57,7 +58,7 @@ export function verifyPassword(
   return placed(where, async (place) => {
     const job = { kind: 'verify', stored, password: password.normalize('NFKC') } as const;
     const answer = await hasher.run(job, place);
-    // A stored value that is no hash matches no password.
+    // A stored value that is not a hash matches no password.
     if (!('ok' in answer && answer.ok) || stored === undefined) return { ok: false };
     const current = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
     if (stored.startsWith('$argon2id$') && stored.includes(current)) return { ok: true };
@@ -66,8 +67,8 @@ export function verifyPassword(
 }
 
 /**
- * Runs `work` and answers no earlier than `atLeastMs` after the start, on success or failure, so that the time of the answer
- * does not show which path was taken. Choose a time above that of the slowest path.
+ * Runs `work` and returns or throws no earlier than `atLeastMs` after the start, so that the time does not reveal which
+ * path was taken. Choose a time longer than the slowest path.
  */
 export async function uniformly<T>(atLeastMs: number, work: () => Promise<T>): Promise<T> {
   const start = performance.now();

@@ -43,7 +43,7 @@ test('a wildcard is public where an address of the machine is', () => {
     expect(listensPublicly(host, home)).toBe(false);
     expect(listensPublicly(host, [...home, '203.0.113.7'])).toBe(true);
   }
-  // `0.0.0.0` listens on IPv4 only.
+  // `0.0.0.0` listens only on IPv4.
   expect(listensPublicly('0.0.0.0', [...home, '2001:db8::7'])).toBe(false);
   expect(listensPublicly('::', [...home, '2001:db8::7'])).toBe(true);
   expect(listensPublicly('192.168.1.20', ['203.0.113.7'])).toBe(false);

@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that the internet does not route to: loopback, link-local, private and shared (RFC 1918, 4193, 6598). */
+/**
+ * Address ranges that are not routed on the internet: loopback, link-local, private and shared (RFC 1918, 4193, 6598).
+ */
 const OWN_NETWORKS = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -17,10 +19,10 @@ OWN_NETWORKS.addAddress('::1', 'ipv6');
 OWN_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
 OWN_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 
-/** Names that public DNS never answers (RFC 6761, 6762, 8375; ICANN keeps `.internal`). */
+/** Names that public DNS never resolves (RFC 6761, 6762, 8375; ICANN reserves `.internal`). */
 const OWN_NAMES = /(^|\.)(localhost|local|internal|test|home\.arpa)$/;
 
-/** Returns true if outsiders could reach this host: a name of public DNS, or an address outside loopback and private networks. */
+/** Returns true if outsiders could reach this host: a public DNS name, or an address outside the non-routed ranges. */
 export function isPublicHost(host: string): boolean {
   const bare = host
     .toLowerCase()
@@ -33,9 +35,9 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * Returns true if listening on this host serves outsiders. A wildcard listens on every address of the machine; `::` includes
- * those of IPv4.
- * @param own addresses of the machine's interfaces
+ * Returns true if a server that listens on this host is open to outsiders. A wildcard listens on every address of the
+ * machine; `::` includes IPv4 addresses.
+ * @param own addresses of the machine's network interfaces
  */
 export function listensPublicly(host: string, own: readonly string[]): boolean {
   if (host === '0.0.0.0')

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Rates } from './rates.ts';
 
-/** Returns whole seconds to wait, at least one. */
+/** Converts milliseconds to whole seconds to wait, at least one. */
 export const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 interface Window {
@@ -14,9 +14,10 @@ const MAX_KEYS = 200_000;
 const nothing = () => Promise.resolve();
 
 /**
- * Counts sliding windows in this process alone. The previous window counts in part, so that a burst across the boundary of two
- * windows does not get twice the limit. rates-redis.ts applies the same rule. Uses the injected clock (decision 53).
- * @param processes HTTP processes of the node, for limits of the whole casino
+ * Creates rate limits with sliding windows in this process's memory. The previous window counts in part, so that a
+ * burst across the boundary of two windows cannot reach twice the limit. rates-redis.ts applies the same rule. Uses the
+ * injected clock (decision 53).
+ * @param processes number of HTTP processes of the node, among which casino-wide limits are divided
  */
 export function createMemoryRates({
   clock,
@@ -32,7 +33,7 @@ export function createMemoryRates({
     if (known?.startMs === startMs) return known;
     const before = known?.startMs === startMs - lengthMs ? known.count : 0;
     const window = { startMs, before, count: 0 };
-    // Inserted again, so that the first keys of the map are the least recently used ones.
+    // Inserted again, so that the map's first keys are the least recently used.
     windows.delete(key);
     windows.set(key, window);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '');

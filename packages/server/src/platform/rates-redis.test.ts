@@ -1,4 +1,4 @@
-/** Rate limits apply to all nodes together, on a real Redis, and continue without it (issue 28). */
+/** Rate limits apply across all nodes with a real Redis, and still work without it (issue 28). */
 import { defineCall } from '@wl/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
@@ -57,11 +57,14 @@ afterAll(async () => {
 });
 
 const nodes = () => [first.deps, second.deps];
-/** Returns the node of the n-th request: they alternate. */
+/** Returns the node for the n-th request; the nodes alternate. */
 const nodeOf = (n: number) => nodes()[n % 2]!;
 const newKey = () => `key ${(keys += 1)}`;
 
-/** Makes tries on both nodes at the same time. @returns how many were allowed */
+/**
+ * Makes simultaneous attempts on both nodes.
+ * @returns number of allowed attempts
+ */
 async function allowedOf(count: number, key: string, rate: { max: number; perSeconds: number }) {
   const tries = await Promise.all(
     Array.from({ length: count }, (_, n) => nodeOf(n).rates!.take(key, rate)),
@@ -73,7 +76,7 @@ async function redisMs(): Promise<number> {
   const [seconds, micros] = await clock.time();
   return Number(seconds) * 1000 + Math.floor(Number(micros) / 1000);
 }
-/** Waits until the windows of this length have just begun, so that none ends during a test. */
+/** Waits until a window of this length has just begun, so that it does not end during a test. */
 const startOfWindow = (seconds: number, withinMs: number) =>
   expect
     .poll(async () => (await redisMs()) % (seconds * 1000), { interval: 20 })
@@ -108,7 +111,10 @@ const wrong = async () => {
   throw new DomainError('auth.wrong_credentials');
 };
 
-/** Makes eighty failed attempts at the same time, on both nodes. @returns how often each code was answered */
+/**
+ * Makes eighty simultaneous failed attempts on both nodes.
+ * @returns number of responses with each code
+ */
 async function codesOfFailures(
   entry: Entry,
   accountOf: (n: number) => string,
@@ -174,7 +180,7 @@ test('a try is given back once, and refused tries make no room', async () => {
   expect(await allowedOf(4, key, rate)).toBe(0);
   await allowed[0]!.giveBack();
   expect(await allowedOf(4, key, rate)).toBe(1);
-  // A count never falls below zero.
+  // Counts never fall below zero.
   const other = newKey();
   const taken = await first.deps.rates!.take(other, rate);
   for (let n = 0; n < 3; n += 1) await taken.giveBack();
@@ -200,7 +206,7 @@ test('without Redis each node counts alone, and both share again when it is back
   await redis.kill();
   expect(await allowedOf(40, newKey(), rate)).toBe(10);
   expect(await fallbacks()).toBeGreaterThanOrEqual(before + 40);
-  // One log line per node, however many tries.
+  // One log line per node, regardless of the number of attempts.
   expect(lines.filter((line) => line.includes('Redis does not answer'))).toHaveLength(2);
   await redis.restart();
   await expect.poll(() => allowedOf(10, newKey(), rate)).toBe(5);
@@ -213,7 +219,7 @@ test('an answer that arrives while the node is busy is in time', async () => {
   const key = newKey();
   const rate = { max: 1, perSeconds: 3600 };
   const taking = first.deps.rates!.take(key, rate);
-  // Computes for longer than Redis may take.
+  // Blocks the event loop for longer than the Redis time limit.
   for (const until = performance.now() + 400; performance.now() < until;) Math.sqrt(until);
   expect((await taking).waitSeconds).toBe(0);
   expect((await second.deps.rates!.take(key, rate)).waitSeconds).toBeGreaterThan(0);
@@ -226,7 +232,7 @@ test('a Redis that hangs delays few requests, and none for long', async () => {
   redis.halt();
   const key = newKey();
   expect(await allowedOf(2, key, rate)).toBe(2);
-  // Later tries do not query Redis.
+  // Later attempts do not query Redis.
   const from = performance.now();
   for (let n = 0; n < 10; n += 1) await allowedOf(2, key, rate);
   expect(performance.now() - from).toBeLessThan(1500);

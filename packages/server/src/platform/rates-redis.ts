@@ -4,16 +4,17 @@ import type { Logger } from './log.ts';
 import { secondsOf } from './rates-memory.ts';
 import type { Rate, Rates, RatesInput } from './rates.ts';
 
-/** Longest time that a request waits for its count. */
+/** Maximum time that a request waits for Redis. */
 const ANSWER_WITHIN_MS = 200;
-/** Time after a failure during which requests are counted in memory. After it, one queries Redis again. */
+/** Time after a failure during which requests are counted in memory before Redis is queried again. */
 const PAUSE_MS = 1000;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * The rule of `createMemoryRates`, on Redis's own clock. The library's script differs in three respects (decision 53). Across the
- * boundary of two windows it allows twice the limit, it counts refused tries, and a give-back after the window's end raises the
- * next one's limit. ARGV, set by the library: points (below zero: a give-back), seconds of a window, limit.
+ * Script with the same rule as `createMemoryRates`, on Redis's own clock. It replaces the library's script for three
+ * reasons (decision 53): that script allows twice the limit across a window boundary, counts refused attempts, and lets
+ * a give-back after the end of a window raise the next window's limit. ARGV, set by the library: points (negative:
+ * give-back), window length in seconds, limit.
  */
 const SLIDING_WINDOW = `
 local time = redis.call('time')
@@ -40,7 +41,7 @@ redis.call('pexpire', KEYS[1], left + length)
 return {count, left}
 `;
 
-/** Tracks whether Redis answers, and logs each change once. */
+/** Tracks whether Redis responds, and logs each change once. */
 function watch(redis: Redis, log: Logger) {
   let isAway = false;
   let asksAgainMs = 0;
@@ -65,7 +66,7 @@ function watch(redis: Redis, log: Logger) {
   return watched;
 }
 
-/** Creates the library's limiters, one per limit, on one connection. */
+/** Returns a function that creates the library's limiters, one per limit, on a shared connection. */
 function createLimiters(redis: Redis, installationId: string) {
   const limiters = new Map<string, RateLimiterRedis>();
   return ({ max, perSeconds }: Rate): RateLimiterRedis => {
@@ -86,8 +87,8 @@ function createLimiters(redis: Redis, installationId: string) {
 }
 
 /**
- * Fails when Redis takes too long. An answer that arrived while this process was busy still counts: the timer runs before the
- * sockets are read, and the immediate runs after.
+ * Rejects if Redis takes too long. A response that arrived while this process was busy still counts: the timer fires
+ * before the sockets are read, and the immediate runs after that.
  */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -99,7 +100,10 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-/** Counts a try. @returns seconds to wait, 0 when the try is allowed */
+/**
+ * Counts an attempt.
+ * @returns seconds to wait; 0 if the attempt is allowed
+ */
 async function consume(limiter: RateLimiterRedis, key: string): Promise<number> {
   try {
     await inTime(limiter.consume(key));
@@ -111,8 +115,8 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<number> 
 }
 
 /**
- * Counts in Redis, so that all nodes and processes together allow as much as a single one. While Redis is unavailable or too
- * slow, each process counts alone: no member is locked out, and guessing stays limited.
+ * Creates rate limits in Redis, which all nodes and processes share. While Redis is unavailable or too slow, each
+ * process counts on its own: no member is locked out, and guessing stays limited.
  */
 export function createRedisRates({
   url,
@@ -123,7 +127,7 @@ export function createRedisRates({
 }: Omit<RatesInput, 'clock'> & { url: string; fallback: Rates }): Rates {
   const redis = new Redis(url, {
     lazyConnect: true,
-    // A command lost with its connection fails immediately; sent again later, it would count a try twice.
+    // A command lost with its connection fails immediately; resending it could count an attempt twice.
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => RECONNECT_AFTER_MS,
@@ -142,7 +146,7 @@ export function createRedisRates({
           const waitSeconds = await consume(limiter, key);
           answered();
           const giveBack = async () => {
-            // On failure the try stays counted until its window ends.
+            // If this fails, the attempt stays counted until its window ends.
             if (waitSeconds === 0) await inTime(limiter.reward(key)).catch(failed);
           };
           return { waitSeconds, giveBack };

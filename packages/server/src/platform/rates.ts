@@ -8,21 +8,21 @@ import { createRedisRates } from './rates-redis.ts';
 export interface Rate {
   max: number;
   perSeconds: number;
-  /** One limit for the whole casino: without Redis, each process of the node allows its part of `max`. */
+  /** True for a casino-wide limit: without Redis, each process of the node allows its share of `max`. */
   perCasino?: boolean;
 }
 
 export interface Try {
-  /** Seconds until another try makes sense; 0 when this one is allowed. */
+  /** Seconds to wait before another attempt; 0 if this one is allowed. */
   waitSeconds: number;
-  /** Uncounts an allowed try. Call it at most once per try. */
+  /** Removes an allowed attempt from the count. Call it at most once per attempt. */
   giveBack(): Promise<void>;
 }
 
 export interface Rates {
-  /** Counts a try, unless it exceeds the limit. */
+  /** Counts an attempt unless it exceeds the limit. */
   take(key: string, rate: Rate): Promise<Try>;
-  /** Connects to Redis if it is used. Counting works before and without the connection. */
+  /** Connects to Redis if it is configured. Counting also works before and without the connection. */
   start(): Promise<void>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export interface RatesInput {
   metrics: Metrics;
 }
 
-/** Counts in Redis for all nodes and processes when `REDIS_URL` is set, else in this process. */
+/** Creates the rate limits: shared through Redis if `REDIS_URL` is set, otherwise in this process's memory. */
 export function createRates(input: RatesInput): Rates {
   const { config, clock } = input;
   const inMemory = createMemoryRates({ clock, processes: config.httpProcesses });

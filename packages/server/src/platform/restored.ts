@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 
 /**
- * Names the backup from which the embedded cluster was restored; undefined if it never was. When PostgreSQL starts from a base
- * backup it keeps the backup's label in the folder, so the restore is detected however the files were copied.
+ * Returns a hash that identifies the backup from which the embedded cluster was restored; undefined if it never was.
+ * PostgreSQL keeps the label of a base backup in its folder, so a restore is detected regardless of how the files were
+ * copied.
  */
 export function restoredFrom({
   dataDir,

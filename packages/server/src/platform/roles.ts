@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { ConfigError } from './config-values.ts';
 
-/** The least-privileged role. Migrations name it when they revoke: `revoke update, delete on t from wanderluck_app`. */
+/** Least-privileged role. Migrations name it to revoke privileges: `revoke update, delete on t from wanderluck_app`. */
 const APP_ROLE = 'wanderluck_app';
 
 /**
- * Creates the application role and its default privileges on tables that the owner creates later. Returns the address with
- * which the application connects. The password is derived from the owner's: every node and every start of an installation
- * computes the same one without storing it.
- * @throws ConfigError when the owner may not set up this role
+ * Creates the application role and its default privileges on tables that the owner creates later. Returns the URL with
+ * which the application connects. The password is derived from the owner's, so that every node and every start computes
+ * the same one without storing it.
+ * @throws ConfigError if the owner is not allowed to set up this role
  */
 export async function prepareAppRole(
   ownerUrl: string,
@@ -25,7 +25,7 @@ export async function prepareAppRole(
   await client.connect();
   try {
     await client.query('begin');
-    // Two nodes that start at the same time would both find the role missing.
+    // Without the lock, two nodes that start at the same time would both find the role missing.
     await client.query(`select pg_advisory_xact_lock(hashtext('${APP_ROLE}'))`);
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [
       APP_ROLE,

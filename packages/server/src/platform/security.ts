@@ -9,12 +9,12 @@ import { DomainError } from './errors.ts';
 const XSRF_COOKIE = 'XSRF-TOKEN';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Hash of the one `<style>` that React Aria writes. Nothing is allowed by unsafe-inline. */
+/** Hash of the only inline `<style>`, which React Aria writes; `unsafe-inline` is not used. */
 const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='";
 
 /**
- * Returns the headers that tell browsers what our pages may do, as helmet sends them. They are read from it once: it computes the
- * same texts from its options at every request, for 10 % of a bet.
+ * Returns helmet's security headers for our pages. They are computed once, because helmet would compute the same texts
+ * on every request, which costs 10 % of a bet.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
   const probe = Fastify();
@@ -30,7 +30,7 @@ export async function securityHeaders(config: Config): Promise<Record<string, st
   );
 }
 
-/** Names of `securityHeaders` that matter for data; the others tell a browser what a page may do. */
+/** Names of the security headers that matter for data responses; the others restrict pages. */
 const FOR_DATA = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -38,7 +38,7 @@ const FOR_DATA = new Set([
   'x-frame-options',
 ]);
 
-/** Returns the headers of answers below `/api`: opened as a page, such an answer could do nothing. */
+/** Returns the headers of responses under `/api`. If opened as a page, such a response cannot do anything. */
 export function dataHeaders(forPages: Record<string, string>): Record<string, string> {
   const kept = Object.entries(forPages).filter(([name]) => FOR_DATA.has(name));
   return {
@@ -60,7 +60,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         styleSrc: ["'self'", REACT_ARIA_STYLE],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // In current browsers 'self' covers ws: of the own host; older ones need the address itself.
+        // In current browsers, 'self' includes WebSockets on the same host; older ones need the explicit URL.
         connectSrc: ["'self'", sockets],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
@@ -81,12 +81,15 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
   };
 }
 
-/** Returns true if a browser's Origin is ours: the public address, a listed one, or a local host that the request itself names. */
+/**
+ * Returns true if an Origin is ours: the public address, a configured one, or a local host that matches the request's
+ * Host.
+ */
 export function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === config.publicUrl || config.extraOrigins.includes(origin)) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  // On the network only the configured address counts; a machine's own names are equivalent.
+  // Local host names are equivalent; for other hosts, only the configured addresses count.
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(from.hostname);
   return isLocal && from.host === host && from.protocol === new URL(config.publicUrl).protocol;
 }
@@ -98,8 +101,8 @@ function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Checks a state-changing call before its session is read. It must come from our page (Origin), made by a script (marker header)
- * that can read our cookie (X-XSRF-TOKEN).
+ * Checks a state-changing call before its session is read. It must come from one of our pages (Origin), from a script
+ * (marker header) that can read our cookie (X-XSRF-TOKEN).
  * @throws DomainError request.origin | request.csrf
  */
 export function checkCrossSite(asked: Asked, config: Config): void {
@@ -107,7 +110,7 @@ export function checkCrossSite(asked: Asked, config: Config): void {
   if (problem) throw new DomainError(problem);
 }
 
-/** Returns the error that `checkCrossSite` throws; undefined if the call passes. */
+/** Returns the code of the error that `checkCrossSite` throws; undefined if the call passes. */
 export function crossSiteProblem(
   { method, headers, cookies }: Asked,
   config: Config,
@@ -124,7 +127,7 @@ export function crossSiteProblem(
   return cookie.length < 16 || !sameText(header, cookie) ? 'request.csrf' : undefined;
 }
 
-/** Sets the readable cookie of every visitor, whose value the page sends back as X-XSRF-TOKEN. */
+/** Sets the XSRF cookie for every visitor; pages read its value and send it back as X-XSRF-TOKEN. */
 export function addXsrfCookie(app: FastifyInstance, config: Config): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (SAFE.has(request.method) && request.cookies[XSRF_COOKIE] === undefined) {

@@ -95,7 +95,7 @@ describe('a start', () => {
 
   test('with another key is refused before it writes', async () => {
     await open();
-    // The state that a newer version's start would find.
+    // Same state as before a newer version's first start.
     await ask(
       database.ownerUrl,
       'delete from platform_migrations where number = (select max(number) from platform_migrations)',

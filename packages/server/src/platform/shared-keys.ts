@@ -1,6 +1,7 @@
 /**
- * Nodes of one database must share their keys: another node must be able to open data that one node has sealed. The database
- * therefore stores a check value of each key, and a node whose key differs does not start (decision 67).
+ * Nodes with the same database must share their keys, so that each node can decrypt data that another has encrypted.
+ * The database therefore stores a check value of each key, and a node with a different key does not start (decision
+ * 67).
  */
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
@@ -8,16 +9,16 @@ import type { Config } from './config.ts';
 import { ConfigError } from './config-values.ts';
 
 export interface SharedKey {
-  /** Setting that contains the key. */
+  /** Name of the setting that contains the key. */
   name: string;
   value: Buffer | string;
-  /** Earlier values, which prove that this node may replace the check value. */
+  /** Earlier values; knowing them proves that this node may replace the check value. */
   before: readonly (Buffer | string)[];
 }
 
 export type CheckValues = ReadonlyMap<string, Buffer>;
 
-/** Returns the keys that this node shares with the others. The sandbox provider's secret belongs to one node. */
+/** Returns the keys that this node shares with the others. The sandbox provider's secret is not shared. */
 export function sharedKeysOf(
   config: Pick<
     Config,
@@ -29,7 +30,7 @@ export function sharedKeysOf(
     { name: 'PUSHER_APP_ID', value: pusher.appId, before },
     { name: 'PUSHER_APP_KEY', value: pusher.key, before },
     { name: 'PUSHER_APP_SECRET', value: pusher.secret, before },
-    // Open seeds are never sealed again under another key, so this one cannot be replaced.
+    // Active seeds are never re-encrypted under another key, so this key cannot be replaced.
     { name: 'SEED_ENCRYPTION_KEY', value: config.seedEncryptionKey, before: [] },
     { name: 'APP_SECRET', value: config.appSecret, before: config.appSecretsBefore },
     ...(payment.sandbox
@@ -38,14 +39,14 @@ export function sharedKeysOf(
   ];
 }
 
-/** Returns 32 bytes that distinguish keys without revealing them. */
+/** Returns the 32-byte check value of a key, which does not reveal the key. */
 export function checkValueOf(name: string, value: Buffer | string): Buffer {
   return createHmac('sha256', value).update(`wanderluck shared key ${name}`).digest();
 }
 
 /**
  * Compares keys with the stored check values.
- * @returns the keys whose check value is missing or replaced by this start
+ * @returns the keys whose check value is missing or has to be replaced
  * @throws ConfigError naming every setting whose value differs
  */
 export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues): SharedKey[] {
@@ -66,7 +67,8 @@ export function judgeSharedKeys(keys: readonly SharedKey[], stored: CheckValues)
 }
 
 /**
- * Compares this node's keys with the check values before the start writes anything. A database without check values accepts any.
+ * Compares this node's keys with the check values before startup writes anything. A database without check values
+ * accepts any keys.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function compareSharedKeys(
@@ -80,8 +82,8 @@ export async function compareSharedKeys(
 }
 
 /**
- * Stores the check values that are missing or replaced. If two nodes start first at the same time with different keys, one is
- * refused.
+ * Stores the check values that are missing or have to be replaced. If the first two nodes start at the same time with
+ * different keys, one is refused.
  * @throws ConfigError naming every setting whose value differs
  */
 export async function keepSharedKeys(owner: pg.Pool, keys: readonly SharedKey[]): Promise<void> {

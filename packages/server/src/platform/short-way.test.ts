@@ -1,4 +1,7 @@
-/** Every request is sent on the short path and on Fastify's (the same address with an empty query). Both answers must be equal. */
+/**
+ * Every request is sent on the short path and on Fastify's (the same URL with an empty query). Both responses must be
+ * equal.
+ */
 import http from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +34,7 @@ const gate: { confirmed: boolean; status: Player['status'] } = {
 let casino: TestApp;
 let port: number;
 let cookieName: string;
-/** Number of answers given by Fastify. */
+/** Number of responses sent by Fastify. */
 let seenByFastify = 0;
 let release: (() => void) | undefined;
 
@@ -95,7 +98,7 @@ interface Sent {
   method?: string;
   body?: string;
   headers?: Record<string, string | undefined>;
-  /** Send the body with a pause in the middle. */
+  /** True to send the body with a pause in the middle. */
   inPieces?: boolean;
   chunked?: boolean;
 }
@@ -143,7 +146,7 @@ function send(path: string, sent: Sent): Promise<Answer> {
   });
 }
 
-/** Returns the headers of a signed-in page. */
+/** Returns the request headers of a signed-in page. */
 async function pageOf(client: Awaited<ReturnType<TestApp['signedIn']>>) {
   const session = `${cookieName}=${client.cookies.get(cookieName) ?? ''}`;
   return {
@@ -156,7 +159,10 @@ async function pageOf(client: Awaited<ReturnType<TestApp['signedIn']>>) {
   };
 }
 
-/** Sends a request on both paths and compares the answers except for the time. @returns the answer and how many Fastify gave */
+/**
+ * Sends a request on both paths and compares the responses except for the date.
+ * @returns the response and the number of responses sent by Fastify
+ */
 async function bothWays(sent: Sent): Promise<Answer & { fastify: number }> {
   const before = seenByFastify;
   const answers = [await send('/api/t/bets', sent), await send('/api/t/bets?', sent)];

@@ -1,11 +1,12 @@
 /**
- * Short path for calls that come thousands of times a second (`serveOften`). Fastify's pipeline around a handler — hooks,
- * reply object, header by header — costs more than the bet in it. An ordinary request of such a call is therefore read and
- * answered here on Node's own server. Every other request takes Fastify's route, which always exists beside it.
+ * Short path for calls that are made thousands of times a second (`serveOften`). Fastify's pipeline around a handler
+ * (hooks, reply object, individual headers) costs more than the bet itself. Ordinary requests of such a call are
+ * therefore handled here, directly on Node's server. All other requests take Fastify's route, which always exists as
+ * well.
  *
- * Only the transport is written twice. Both paths use the same functions for the rules: Origin and CSRF (security.ts),
- * session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and log line (exchange.ts).
- * short-way.test.ts sends the same requests on both paths and compares.
+ * Only the transport is implemented twice. Both paths use the same functions for the rules: Origin and CSRF
+ * (security.ts), session and gate (`memberOf`), validation (`parse`), failures (answer-error.ts), id, body and log line
+ * (exchange.ts). short-way.test.ts sends the same requests on both paths and compares the responses.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -19,10 +20,13 @@ import { API_BASE, checkReply, memberOf, parse, type OftenCall } from './http.ts
 import { childLogger } from './log.ts';
 import { crossSiteProblem } from './security.ts';
 
-/** Longest body of an ordinary request. */
+/** Maximum body size in bytes of an ordinary request. */
 const BODY_MAX = 16_384;
 
-/** Values that one connection sent last. A browser repeats them with every call, so they need not be read and hashed again. */
+/**
+ * Values last sent on a connection. A browser repeats them with every call, so they need not be parsed and hashed
+ * again.
+ */
 interface Visitor {
   cookie: string | undefined;
   cookies: Asked['cookies'];
@@ -32,7 +36,7 @@ interface Visitor {
   credentials: Credentials | undefined;
 }
 
-/** An ordinary request whose body has not arrived yet. */
+/** Ordinary request whose body has not arrived yet. */
 interface Passage {
   often: OftenCall;
   route: string;
@@ -43,7 +47,7 @@ interface Passage {
   startedMs: number;
 }
 
-/** Reads the address of a request as Fastify's `request.ip` does. */
+/** Returns a function that determines the IP address of a request as Fastify's `request.ip` does. */
 function addressReader(trustProxy: boolean | string): (request: IncomingMessage) => string {
   const direct = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
   if (trustProxy === false) return direct;
@@ -54,7 +58,10 @@ function addressReader(trustProxy: boolean | string): (request: IncomingMessage)
   return (request) => proxyAddr(request, isTrusted) || direct(request);
 }
 
-/** Puts the short path before Fastify. Call it when the application is ready. @param headers of every answer */
+/**
+ * * Installs the short path in front of Fastify. Call it when the application is ready.
+ * @param headers headers of every response
+ */
 export function openShortWay(
   app: FastifyInstance,
   deps: Deps,
@@ -70,7 +77,7 @@ export function openShortWay(
   const visitors = new WeakMap<object, Visitor>();
   const ipOf = addressReader(deps.config.trustProxy);
 
-  /** Returns the cookies, address and credentials of a request. */
+  /** Returns the cookies, IP address and credentials of a request. */
   function visitorOf(request: IncomingMessage): Visitor {
     const { socket, headers } = request;
     const { cookie, authorization, 'x-forwarded-for': forwarded } = headers;
@@ -121,7 +128,7 @@ export function openShortWay(
     try {
       const sent = jsonOf(body);
       isRead = true;
-      // Text that cannot be stored (`storable-text.ts`) can only be in the body as an escape.
+      // Text that cannot be stored (`storable-text.ts`) can appear in the body only as an escape.
       const isPlain = !body.includes('\\u');
       text = JSON.stringify(await act(passage, sent, isPlain));
     } catch (error) {
@@ -131,7 +138,7 @@ export function openShortWay(
       status = failure.status;
       text = JSON.stringify(failure.answer);
     }
-    // Like Fastify's, the answer to a body that could not be read closes the connection.
+    // As in Fastify, the response to an unreadable body closes the connection.
     if (deps.isDraining || !isRead) more.push('connection', 'close');
     const length = String(Buffer.byteLength(text));
     const { response, often, route, startedMs } = passage;
@@ -146,7 +153,10 @@ export function openShortWay(
     recordAnswer(deps, childLogger(deps.log, { reqId: id }), answered, true);
   }
 
-  /** Runs the rules and the handler on a parsed body. @throws errors that `failureOf` converts */
+  /**
+   * Applies the rules and runs the handler on a parsed body.
+   * @throws errors that `failureOf` converts
+   */
   function act(
     { often: { call, handler }, visitor }: Passage,
     sent: unknown,
@@ -175,7 +185,7 @@ export function openShortWay(
       for (const listener of ordinary) listener.call(server, request, response);
       return;
     }
-    // A small body arrives in the same packet as its head: one read replaces the events of a stream.
+    // A small body arrives in the same packet as its headers, so one read replaces the stream events.
     process.nextTick(() => {
       const body = request.read() as Buffer | null;
       if (body?.length === passage.bodyBytes) void walk(passage, body);
@@ -183,7 +193,10 @@ export function openShortWay(
     });
   });
 
-  /** Collects a body that comes in pieces, or later than its head. One that never ends gets no answer, as in Fastify. */
+  /**
+   * Collects a body that arrives in pieces or after its headers. As in Fastify, a body that never ends gets no
+   * response.
+   */
   function collect(passage: Passage, chunks: Buffer[]) {
     passage.request.on('data', (chunk: Buffer) => chunks.push(chunk));
     passage.request.on('end', () => void walk(passage, Buffer.concat(chunks)));

@@ -124,7 +124,7 @@ test('a try that is given back does not count', async () => {
     await taken.giveBack();
   }
   expect(await allowedOf(5, take)).toBe(2);
-  // A refused try was not counted, so giving it back frees no place.
+  // A refused attempt was not counted, so giving it back has no effect.
   await (await take()).giveBack();
   expect(await allowedOf(5, take)).toBe(0);
 });

@@ -14,7 +14,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-/** Starts a server that answers with the length of the body, `thinkingMs` after its end. */
+/** Starts a server that responds with the body's length, `thinkingMs` after the body ends. */
 async function serve(thinkingMs = 0): Promise<number> {
   const server = http.createServer((request, response) => {
     let bytes = 0;
@@ -27,7 +27,7 @@ async function serve(thinkingMs = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Opens a connection that sends a head, and collects everything that it receives until it is closed. */
+/** Opens a connection, sends a request head, and collects all received text until the connection closes. */
 function send(port: number, head: string) {
   const socket = net.connect({ port, host: '127.0.0.1' });
   socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -60,7 +60,7 @@ test('a slow body that makes progress is answered', async () => {
 test('a handler may take longer than a body may pause', async () => {
   const port = await serve(IDLE_MS * 1.5);
   const { socket, answer } = send(port, 'POST / HTTP/1.1\r\nContent-Length: 4');
-  // In a separate packet, so that the server waits for the body.
+  // Sent in a separate packet, so that the server waits for the body.
   await pause(100);
   socket.write('body');
   expect(await answer).toMatch(/4$/);

@@ -7,9 +7,9 @@ import { answerOf, DomainError } from './errors.ts';
 import { API_BASE } from './http.ts';
 
 export interface Site {
-  /** `/` or `/office/`. */
+  /** URL prefix: `/` or `/office/`. */
   prefix: string;
-  /** Folder of the built files. */
+  /** Folder with the built files. */
   root: string;
 }
 
@@ -24,10 +24,10 @@ const LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'];
 const YEAR_S = 31_536_000;
 
 /**
- * Serves the built applications with the `.br` and `.gz` files of the build. Hashed files stay in caches for ever; pages are
- * revalidated each time. A path without a file is a page of the application. It is served from its prerendered file in the
- * language of the cookie `ibp-language` (`index.es.html`), else from `shell.html`, else from `index.html`. Requests with a
- * member's session get the shell everywhere: prerendered pages are for visitors.
+ * Serves the built applications, including the precompressed `.br` and `.gz` files. Hashed files are cached
+ * permanently; pages are revalidated each time. A path without a file is a page of the application. Its file is the
+ * prerendered one in the language of the cookie `ibp-language` (`index.es.html`), otherwise `shell.html`, otherwise
+ * `index.html`. Requests with a member's session always get the shell, because prerendered pages are for visitors.
  */
 export async function addSites(
   app: FastifyInstance,
@@ -52,9 +52,9 @@ export async function addSites(
       decorateReply: isFirst,
       index: false,
       redirect: false,
-      // Folders are pages (below), not listings.
+      // Folder paths are pages (handled below), not listings.
       allowedPath: (name) => !name.endsWith('/'),
-      // Build notes such as .vite/manifest.json are not for the public.
+      // Build metadata such as .vite/manifest.json is not public.
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
@@ -65,7 +65,7 @@ export async function addSites(
   }
   app.setNotFoundHandler((request, reply) => {
     const page = findPage(request, mounted, memberCookie);
-    // Pages of the back office are not part of the offer to the public.
+    // Back-office pages are exempt from the block.
     if (page?.site.prefix === '/' && !isOpenAtBlockedAddress(pathOf(request)))
       if (isBlockedAddress(request.ip))
         return reply.header('cache-control', 'no-store').redirect('/restricted-access');
@@ -86,7 +86,9 @@ function listFiles(root: string): Set<string> {
   );
 }
 
-/** A version in the address (`/art/map/phone.svg?v=1a2b3c4d`) lets caches keep a file for ever, like a hash in its name. */
+/**
+ * Version in a URL (`/art/map/phone.svg?v=1a2b3c4d`). It makes a file permanently cacheable, like a hash in its name.
+ */
 const VERSIONED = /\?v=[0-9a-f]{8}$/;
 
 function setCaching(reply: FastifyReply, file: string) {
@@ -94,7 +96,7 @@ function setCaching(reply: FastifyReply, file: string) {
   if (/[/\\]assets[/\\]/.test(name) || VERSIONED.test(reply.request.url))
     reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
   else if (/\.html$|sw\.js$|\.webmanifest$/.test(name)) reply.header('cache-control', 'no-cache');
-  // A changed picture may be shown once more while the new one is fetched in the background.
+  // A stale image may be shown once while the new one is fetched in the background.
   else reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=604800');
 }
 
@@ -108,9 +110,9 @@ function findPage(
   const url = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (url === API_BASE || url.startsWith(`${API_BASE}/`)) return undefined;
-  // Link previews, monitors and curl accept anything: they get the page as well.
+  // Link previews, monitoring tools and curl accept any type, so they also get the page.
   if (!/text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')) return undefined;
-  // A missing picture must not become a page; pages have no extension.
+  // A path with an extension is a missing file, not a page.
   if (/\.[a-z0-9]{1,8}$/i.test(url)) return undefined;
   const found = mounted.find(({ site }) => `${url}/`.startsWith(site.prefix));
   if (!found) return undefined;

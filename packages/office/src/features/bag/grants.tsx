@@ -135,7 +135,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [slug, setSlug] = useState('');
   const [reason, setReason] = useState('');
-  // Idempotency key of one request: resending it after a lost answer grants nothing twice.
+  // Idempotency key of one request: resending it after a lost response grants nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const grant = useMutation({
     mutationFn: () =>
@@ -153,7 +153,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
     if (!grant.isError) return;
     grant.reset();
     setKey(crypto.randomUUID());
-    // The answer may have been lost after the item was granted.
+    // The response may have been lost after the item was granted.
     void queries.invalidateQueries({ queryKey: ['bonuses', memberId] });
   };
   const change = (set: (value: string) => void) => (value: string) => {

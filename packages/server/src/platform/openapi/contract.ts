@@ -6,12 +6,12 @@ import type { AnyCall } from '../http.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../../contract/src');
 
-/** Names by schema; `id` is the name in the API document. */
+/** Names of the schemas; `id` is the name in the API document. */
 export type SchemaNames = z.core.$ZodRegistry<{ id: string }>;
 
 export interface ContractNames {
   schemas: SchemaNames;
-  /** Contract file and export of each call. */
+  /** Contract file and export name of each call. */
   calls: Map<AnyCall, { file: string; name: string }>;
 }
 
@@ -22,9 +22,9 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
 /**
- * Reads the names of calls and schemas from the exports of the contract: `export const Wallet` is `Wallet` in the document.
- * Registering names in the contract itself would ship them to browsers.
- * @throws Error when two files export different schemas by one name
+ * Reads the names of calls and schemas from the contract's exports: `export const Wallet` is `Wallet` in the document.
+ * If the contract itself registered names, they would be shipped to browsers.
+ * @throws Error if two files export different schemas under the same name
  */
 export async function contractNames(): Promise<ContractNames> {
   const schemas: SchemaNames = z.registry();

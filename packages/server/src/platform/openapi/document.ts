@@ -62,7 +62,7 @@ function securitySchemes(cookieName: (kind: 'member' | 'staff') => string): Json
 
 const officeName = ({ name }: Tag) => `${name} (back office)`;
 
-/** Returns tag objects of the calls, members' first, and the two groups in which readers list them. */
+/** Returns the tag objects, members' tags first, and the two groups in which API viewers list them. */
 function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups': Json[] } {
   const all = Object.values(tags);
   const described = (name: string, description: string | undefined) =>
@@ -85,14 +85,17 @@ function describeTags(used: ReadonlySet<string>): { tags: Json[]; 'x-tagGroups':
   };
 }
 
-/** Returns the tag of a call: the feature of its contract file. Calls of no contract file (in tests) are named after their path. */
+/**
+ * Returns the tag of a call: the feature of its contract file. Calls without a contract file (in tests) are tagged by
+ * their path.
+ */
 function tagOf(path: string, file: string | undefined): string {
   const tag = file === undefined ? undefined : tags[file];
   if (!tag) return file ?? path.split('/')[1] ?? 'api';
   return path.startsWith('/staff/') ? officeName(tag) : tag.name;
 }
 
-/** Describes every served call of an application in OpenAPI 3.1. Call it once all routes are added. */
+/** Describes every served call of an application in OpenAPI 3.1. Call it after all routes have been added. */
 function describe(app: FastifyInstance, { config, sessions }: Deps, names: ContractNames): Json {
   const schemas = new SchemaWriter(names.schemas);
   const { operation, sharedResponses } = createOperations({ names, schemas, tagOf });
@@ -123,7 +126,7 @@ function describe(app: FastifyInstance, { config, sessions }: Deps, names: Contr
   };
 }
 
-/** Serves the document. It is built at the first request, since most processes never get one. */
+/** Serves the document. It is built on the first request, because most processes never receive one. */
 export function addDocument(app: FastifyInstance, deps: Deps): void {
   let made: Promise<string> | undefined;
   const make = async () => JSON.stringify(describe(app, deps, await contractNames()));

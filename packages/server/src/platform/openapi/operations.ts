@@ -15,7 +15,7 @@ interface Input {
 
 const ERROR_REF = { $ref: '#/components/schemas/Error' };
 
-/** Returns the codes that the platform itself answers before a handler runs. */
+/** Returns the error codes with which the platform can refuse a call before its handler runs. */
 function platformErrors(call: AnyCall, options: ServeOptions): ErrorCode[] {
   const codes: ErrorCode[] = [];
   if (call.body ?? call.query ?? options.form) codes.push('request.invalid');
@@ -36,7 +36,7 @@ const errorResponse = (codes: readonly ErrorCode[], before = ''): Json => ({
   content: { 'application/json': { schema: ERROR_REF } },
 });
 
-/** Responses that any call can give, by status range. */
+/** Error responses that any call can return, by status range. */
 const ANY_CALL: Record<string, { name: string; response: Json }> = {
   '4XX': {
     name: 'Refused',
@@ -64,7 +64,7 @@ function security(call: AnyCall, options: ServeOptions): Json[] {
   return Object.keys(all).length === 0 ? [] : [all];
 }
 
-/** Describes calls as operations that share the document's schemas and responses. */
+/** Creates the writer that describes calls as operations with shared schemas and responses. */
 export function createOperations({ names, schemas, tagOf }: Input) {
   const responses: Record<string, Json> = {};
 

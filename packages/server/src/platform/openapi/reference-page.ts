@@ -5,7 +5,7 @@ interface Page {
   nonce: string;
 }
 
-/** Returns the reference page, an empty frame for Scalar. */
+/** Returns the HTML of the reference page, in which Scalar renders the API. */
 export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -26,8 +26,8 @@ export const pageOf = ({ base, script, nonce }: Page): string => `<!doctype html
 `;
 
 /**
- * Returns the script that runs before Scalar's: it gives the nonce to the styles that Scalar creates, then starts it. Requests
- * that readers try are sent to the host of the page, with the headers that our pages send.
+ * Returns the script that runs before Scalar's. It adds the nonce to the styles that Scalar creates and then starts
+ * Scalar. Test requests go to the host of the page, with the same headers as requests from our pages.
  */
 export const startScript = ({ document: url }: { document: string }): string => `'use strict';
 (() => {

@@ -7,7 +7,9 @@ import { DomainError } from '../errors.ts';
 import { API_BASE } from '../http.ts';
 import { pageOf, startScript } from './reference-page.ts';
 
-/** Built by `tools/openapi/reference.ts`: Scalar's script, its version in the name, with compressed copies. */
+/**
+ * Folder built by `tools/openapi/reference.ts`: Scalar's script, with its version in the name, and compressed copies.
+ */
 export const referenceFolder = path.resolve(import.meta.dirname, '../../../dist/api-docs');
 const SCRIPT = /^scalar-[\w.-]+\.js$/;
 
@@ -15,8 +17,9 @@ const BASE = `${API_BASE}/docs`;
 const YEAR_S = 31_536_000;
 
 /**
- * Returns the content policy of the page. It may run our two scripts, use the styles that they create, and connect to this host.
- * Scalar creates its style sheets while it runs, which the nonce allows. It also writes style attributes, which no nonce can allow.
+ * Returns the page's Content Security Policy. It allows our two scripts, the styles that they create, and connections
+ * to this host. The nonce allows the style sheets that Scalar creates at run time. Scalar also writes style attributes,
+ * which a nonce cannot allow.
  */
 const policy = (nonce: string) =>
   [
@@ -32,7 +35,10 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join(';');
 
-/** Serves the reference page `/api/docs` for people; without a build it does not exist. It loads nothing from other hosts. */
+/**
+ * Serves the human-readable API reference at `/api/docs`, if it has been built. The page loads nothing from other
+ * hosts.
+ */
 export async function addReference(
   app: FastifyInstance,
   folder: string = referenceFolder,

@@ -9,9 +9,9 @@ const COMPONENTS = '#/components/schemas/';
 const FORMATS = new Set(['date', 'date-time', 'uuid']);
 
 /**
- * Converts the contract's schemas to JSON Schema. Named schemas become components and are referenced; others are written where
- * they are used. Input and output of a schema differ if it has defaults. If a name has both forms, the input is called
- * `<Name>Input`.
+ * Converter of the contract's schemas to JSON Schema. Named schemas become referenced components; others are written
+ * inline. A schema with defaults has different input and output forms. If both are used under one name, the input form
+ * is called `<Name>Input`.
  */
 export class SchemaWriter {
   private readonly names: SchemaNames;
@@ -19,14 +19,14 @@ export class SchemaWriter {
     input: new Map(),
     output: new Map(),
   };
-  /** Written schemas whose references still point into `$defs`. */
+  /** Schemas whose references still point into `$defs`. */
   private readonly written: { json: Json; direction: Direction }[] = [];
 
   constructor(names: SchemaNames) {
     this.names = names;
   }
 
-  /** Returns the schema; its references are complete after `components()`. */
+  /** Returns the schema in JSON Schema; `components()` later completes its references. */
   write(schema: z.ZodMiniType, direction: Direction): Json {
     const json = this.convert(schema, direction);
     this.written.push({ json, direction });
@@ -52,11 +52,11 @@ export class SchemaWriter {
     return json;
   }
 
-  /** Returns the properties and required names of an object schema, as parameters need them. */
+  /** Returns the properties of an object schema and the names of the required ones, for use as parameters. */
   writeObject(schema: z.ZodMiniType): { properties: Record<string, Json>; required: string[] } {
     const json = this.convert(schema, 'input');
     const name = (json['$ref'] as string | undefined)?.slice(DEFINITIONS.length);
-    // Parameters are written one by one, so the object itself is not a component.
+    // Parameters are listed individually, so the object itself does not become a component.
     const object = (name === undefined ? undefined : this.found.input.get(name)) ?? json;
     this.written.push({ json: object, direction: 'input' });
     return {
@@ -65,7 +65,7 @@ export class SchemaWriter {
     };
   }
 
-  /** Points every reference at its component and returns the referenced components, by name. */
+  /** Changes every reference to point to its component and returns the referenced components by name. */
   components(): Record<string, Json> {
     const { input, output } = this.found;
     const renamed = this.differing();
@@ -91,7 +91,7 @@ export class SchemaWriter {
     return Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Returns the names whose input differs from their output, directly or through a reference to such a name. */
+  /** Returns the names of schemas whose input and output forms differ, directly or through a reference. */
   private differing(): Set<string> {
     const { input, output } = this.found;
     const differing = new Set<string>();
@@ -109,7 +109,7 @@ export class SchemaWriter {
   }
 }
 
-/** Yields the objects with a `$ref` into `$defs`, at any depth. */
+/** Yields all objects with a `$ref` into `$defs`, at any depth. */
 function* referencesIn(value: unknown): Generator<Json> {
   if (typeof value !== 'object' || value === null) return;
   const { $ref: reference } = value as Json;
@@ -117,19 +117,22 @@ function* referencesIn(value: unknown): Generator<Json> {
   for (const below of Object.values(value)) yield* referencesIn(below);
 }
 
-/** Simplifies a schema for generators and readers of the document. It stays equivalent except for unknown properties. */
+/**
+ * Simplifies a schema for code generators and human readers. The result is equivalent except that it allows unknown
+ * properties.
+ */
 function simplify({ jsonSchema: json }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // An answer may gain properties without a new version of the API.
+  // Responses may gain properties without a new API version.
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.type === 'integer') {
     if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
     if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
     json.format = 'int64';
   }
-  // The format already says this in one word.
+  // The format already implies the pattern.
   if (json.format !== undefined && FORMATS.has(json.format)) delete json.pattern;
   if (JSON.stringify(json.propertyNames) === '{"type":"string"}') delete json.propertyNames;
-  // A record of listed keys is written as an object with these properties: generators do not read `propertyNames`.
+  // A record with listed keys becomes an object with these properties, because code generators ignore `propertyNames`.
   const keys = (json.propertyNames as Json | undefined)?.['enum'] ?? json.required;
   if (json.type === 'object' && Array.isArray(keys) && json.properties === undefined) {
     const value = json.additionalProperties;

@@ -20,7 +20,7 @@ export interface Rules {
   find(channel: string): { rule: ChannelRule; match: string[] } | undefined;
 }
 
-/** Creates rules by channel pattern, in which `*` matches one part without dots. */
+/** Creates the list of rules by channel pattern, in which `*` matches one part without dots. */
 export function createRules(): Rules {
   const rules: { regex: RegExp; rule: ChannelRule }[] = [];
   return {

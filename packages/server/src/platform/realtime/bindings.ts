@@ -1,8 +1,11 @@
 import { limits } from './protocol.ts';
 
-/** A page subscribes right after its authorisation. An older offer comes from another caller, or its page is closed. */
+/**
+ * Lifetime of an offer. A page subscribes immediately after its authorisation, so an older offer belongs to another
+ * caller or a closed page.
+ */
 const UNUSED_MS = 60_000;
-/** Time that a subscription waits until its authorisation arrives from another node. */
+/** Maximum time that a subscription waits for its authorisation to arrive from another node. */
 const WAIT_MS = 5000;
 
 interface Binding {
@@ -11,12 +14,12 @@ interface Binding {
 }
 
 /**
- * Records which sockets end with which keys (a session, a clerk). An authorisation offers a binding, which takes effect once the
- * socket itself sends the signature. Only the caller of the authorisation received that signature. A user who knows the id of
- * another user's socket therefore cannot bind it to their own session.
+ * Creates the record of the keys (a session, a clerk) whose end closes a socket. An authorisation offers a binding,
+ * which takes effect when the socket itself sends the signature. Only the caller of the authorisation received that
+ * signature, so a user who knows the id of another user's socket cannot bind it to their own session.
  */
 export function createBindings({ waitMs = WAIT_MS } = {}) {
-  /** Offers by socket and id. */
+  /** Offers by socket id and offer id. */
   const offered = new Map<string, Map<string, Binding>>();
   const waiting = new Map<string, (binding: Binding) => void>();
   const socketsOf = new Map<string, Set<string>>();
@@ -70,13 +73,16 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
       if (own.size >= limits.channelsPerConnection) return;
       offered.set(socketId, own.set(id, binding));
     },
-    /** Accepts the offer that a socket has sent: it now ends with these keys. Returns false without a valid offer. */
+    /**
+     * Accepts the offer whose id a socket has sent, and binds the socket to its keys. Returns false without a valid
+     * offer.
+     */
     async accept(socketId: string, id: string): Promise<boolean> {
       const binding = take(socketId, id) ?? (await comes(id));
       if (binding) bind(socketId, binding.keys);
       return binding !== undefined;
     },
-    /** Returns the sockets that end with this key, and withdraws the offers under it. */
+    /** Returns the sockets bound to this key and withdraws its offers. */
     endOf(key: string): string[] {
       for (const own of offered.values())
         for (const [id, { keys }] of own) if (keys.includes(key)) own.delete(id);
@@ -84,7 +90,7 @@ export function createBindings({ waitMs = WAIT_MS } = {}) {
     },
     forget(socketId: string) {
       offered.delete(socketId);
-      // Indexed by socket: when thousands close at the same time, each must not search all keys.
+      // Keys are indexed by socket, so that thousands of sockets closing at the same time do not each search all keys.
       for (const key of keysOf.get(socketId) ?? []) {
         const sockets = socketsOf.get(key);
         sockets?.delete(socketId);

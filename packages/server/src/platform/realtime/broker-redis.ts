@@ -6,23 +6,23 @@ import { limits, memberAdded, memberRemoved } from './protocol.ts';
 import { BEAT, FORGET, JOIN, LEAVE } from './redis-scripts.ts';
 
 const PREFIX = 'wl:rt:';
-/** A node's connections count while its heartbeat key exists. */
+/** Interval of a node's heartbeat. A node's connections count while its heartbeat key exists. */
 const HEARTBEAT_MS = 5000;
 const DEAD_AFTER_MS = 20_000;
 
 const nodesKey = `${PREFIX}nodes`;
-/** Key that exists as long as the node lives. */
+/** Key that exists while the node is alive. */
 const heartbeatKey = (node: string) => `${PREFIX}node:${node}`;
-/** Key of the connections per presence channel and user of a node. */
+/** Key of a node's connection counts per presence channel and user. */
 const tallyKey = (node: string) => `${PREFIX}t:${node}`;
-/** Key of the connections per channel of a node. */
+/** Key of a node's connection counts per channel. */
 const countsKey = (node: string) => `${PREFIX}c:${node}`;
-/** Keys of a presence channel on all nodes: connections per user, and the `user_info` of each. */
+/** Keys of a presence channel across all nodes: connection count and `user_info` of each user. */
 const usersKey = (channel: string) => `${PREFIX}u:${channel}`;
 const infosKey = (channel: string) => `${PREFIX}i:${channel}`;
 /** Key of the last event of a cache channel. */
 const lastKey = (channel: string) => `${PREFIX}l:${channel}`;
-/** Field of a node's tally; a channel's name contains no line break. */
+/** Field of a node's tally; a line break is a safe separator, because channel names contain none. */
 const placeOf = (channel: string, userId: string) => `${channel}\n${userId}`;
 
 const infosFrom = (pairs: readonly string[]): Members => {
@@ -33,9 +33,9 @@ const infosFrom = (pairs: readonly string[]): Members => {
 };
 
 /**
- * Connects nodes by Redis: one Redis channel per Pusher channel. Redis scripts count the users of presence channels and publish
- * their arrivals and departures in the same step, so that the events have the order of the changes. The other nodes forget a node
- * without a heartbeat, and its users leave.
+ * Creates the broker that connects nodes through Redis, with one Redis channel per Pusher channel. Redis scripts count
+ * the users of presence channels and publish arrivals and departures in the same step, so that the events are in the
+ * order of the changes. The other nodes remove a node without a heartbeat and its users.
  */
 export function createRedisBroker(
   url: string,
@@ -53,7 +53,10 @@ export function createRedisBroker(
       log.warn({ err: error }, 'redis');
     });
 
-  /** Sends a heartbeat. @returns true if the others do not know this node: it is new, or they have forgotten it */
+  /**
+   * Sends a heartbeat.
+   * @returns true if this node is not registered: it is new, or the others have removed it
+   */
   async function beat(): Promise<boolean> {
     const keys = [heartbeatKey(node), nodesKey];
     return (await commands.eval(BEAT, keys.length, ...keys, node, deadAfterMs)) === 1;
@@ -73,9 +76,10 @@ export function createRedisBroker(
     };
   }
 
-  /** Sends a heartbeat, and forgets nodes that sent none. */
+  /** Sends a heartbeat and removes nodes without one. */
   async function look(onGap: () => void): Promise<void> {
-    // The others forgot this node while it was halted or cut off for long. Its users have left for them and must join again.
+    // The others removed this node and its users, because it was halted or cut off for too long. The users must join
+    // again.
     if (await beat()) onGap();
     for (const name of (await liveNodes()).dead) await forget(name, false);
   }
@@ -101,7 +105,7 @@ export function createRedisBroker(
         look(onGap).catch(() => {});
       }, heartbeatMs);
       timer.unref();
-      // ioredis subscribes again on its own; messages published in between are lost.
+      // ioredis resubscribes on its own; messages published in between are lost.
       listener.on('ready', onGap);
     },
     publish(publication) {

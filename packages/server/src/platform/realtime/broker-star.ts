@@ -1,7 +1,7 @@
 /**
- * Realtime between the processes of one server: the main process is the centre of a star, every worker process
- * (../worker-processes.ts) a ray. All messages pass the centre, so all processes have one order. A message is sent only to
- * processes with listeners.
+ * Realtime messages between the processes of one server: the main process is the centre of a star, and each worker
+ * process (../worker-processes.ts) is a ray. All messages pass through the centre, so all processes receive them in the
+ * same order. A message is sent only to processes with listeners.
  */
 import {
   CONTROL,
@@ -12,7 +12,7 @@ import {
 } from './broker.ts';
 import type { PresenceUser } from './protocol.ts';
 
-/** Connection between the centre and one ray: structured messages, in order, until it ends. */
+/** Connection between the centre and one ray, which delivers structured messages in order until it ends. */
 export interface Port {
   send(message: StarMessage): void;
   onMessage(hear: (message: StarMessage) => void): void;
@@ -21,7 +21,7 @@ export interface Port {
 
 type Users = [string, Record<string, unknown>][];
 
-/** Requests of a ray to the centre, with their answers. */
+/** Requests from a ray to the centre, with their responses. */
 interface Asks {
   subscribe: { args: [channel: string]; answer: null };
   unsubscribe: { args: [channel: string]; answer: null };
@@ -43,7 +43,7 @@ export type StarMessage =
   | { star: 'ask'; no: number; name: AskName; args: unknown[] }
   | { star: 'answer'; no: number; answer: unknown }
   | { star: 'count'; channel: string; connections: number }
-  /** The channel has its first listener, or has lost its last one. */
+  /** Reports that the channel has its first listener or has lost its last one. */
   | { star: 'listened'; channel: string; yes: boolean };
 
 export function isStarMessage(message: unknown): message is StarMessage {
@@ -52,16 +52,16 @@ export function isStarMessage(message: unknown): message is StarMessage {
 
 const pairsOf = (members: Members | undefined): Users | null => (members ? [...members] : null);
 
-/** Node number of the centre itself. */
+/** Node number of the centre. */
 const CENTRE = 0;
 
 export interface StarBroker extends Broker {
-  /** Adds a worker process. When its connection ends, its users leave. */
+  /** Adds a worker process. When its connection ends, its users leave their channels. */
   adopt(port: Port): void;
 }
 
 export function createStarBroker(): StarBroker {
-  /** Stores the users of presence channels and the last events of cache channels, for all processes. */
+  /** Broker that stores the users of presence channels and the last events of cache channels for all processes. */
   const memory = createMemoryBroker();
   const ports = new Map<number, Port>();
   const listeners = new Map<string, Set<number>>();
@@ -135,7 +135,7 @@ export function createStarBroker(): StarBroker {
     }
   }
 
-  /** Removes a worker process that has ended: users connected only there leave. */
+  /** Removes a worker process that has ended; users connected only there leave. */
   async function forget(node: number) {
     ports.delete(node);
     counts.delete(node);
@@ -187,7 +187,9 @@ export function createStarBroker(): StarBroker {
   };
 }
 
-/** Creates a worker's end of the star. When the connection ends, the worker ends too, so no request stays open. */
+/**
+ * Creates a worker's end of the star. When the connection ends, the worker process also ends, so no request stays open.
+ */
 export function createRayBroker(port: Port): Broker {
   const listened = new Set<string>();
   const asked = new Map<number, (answer: unknown) => void>();

@@ -12,7 +12,7 @@ import type { RedisNode } from './testing-redis-node.ts';
 const log = createLogger({ logLevel: 'silent' });
 const ann = { userId: 'ann', info: {} };
 
-/** Returns `+ann` or `-ann`. */
+/** Returns the presence change, such as `+ann` or `-ann`. */
 function changeOf({ frame }: Publication): string {
   const { event, data } = JSON.parse(frame) as { event: string; data: string };
   const { user_id: userId } = JSON.parse(data) as { user_id: string };
@@ -113,7 +113,7 @@ describe('two nodes over Redis', () => {
       ...Array.from({ length: 100 }, (_, n) => n + 1),
       undefined,
     ]);
-    // The channel is full on another node too, but a user who is already in it may join there. Then all users leave.
+    // The channel is also full on another node, but a user who is already in it can join there. Then all users leave.
     expect((await b().broker.join('presence-full', ann))?.size).toBeUndefined();
     expect((await b().broker.join('presence-full', { userId: 'u7', info: {} }))?.size).toBe(100);
     await b().broker.leave('presence-full', 'u7');
@@ -121,7 +121,7 @@ describe('two nodes over Redis', () => {
     expect((await a().broker.presence('presence-full')).size).toBe(0);
   });
 
-  /** Starts a node in its own thread, and resolves when its users have joined. */
+  /** Starts a node in its own thread and resolves when its users have joined. */
   async function nodeOf(channel: string, userIds: string[]): Promise<Worker> {
     const data: RedisNode = { url: redis.url, channel, userIds, heartbeatMs: 50, deadAfterMs: 200 };
     const worker = new Worker(new URL('./testing-redis-node.ts', import.meta.url), {
@@ -150,7 +150,8 @@ describe('two nodes over Redis', () => {
     expect([...(await watcher.presence('presence-killed')).keys()]).toEqual(['bob']);
 
     let gaps = 0;
-    // Its heartbeats are too rare: the others forget it, it notices that with its next one, and a later leave changes nothing.
+    // Its heartbeats are too infrequent, so the others remove it. It notices this at its next heartbeat, and a later
+    // leave changes nothing.
     const halted = createRedisBroker(redis.url, log, { heartbeatMs: 1000, deadAfterMs: 100 });
     await halted.start(
       () => {},
@@ -267,7 +268,7 @@ describe('fan-out', () => {
   });
 });
 
-/** Returns two ends of a connection that copies its messages and delays them, as between processes. */
+/** Returns the two ends of a connection that copies and delays its messages, as between processes. */
 function line(): [Port, Port, cut: () => void] {
   const ends: ((() => void) | undefined)[] = [];
   const hears: ((message: StarMessage) => void)[][] = [[], []];

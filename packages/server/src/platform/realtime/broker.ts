@@ -1,55 +1,58 @@
 import { isCache, limits, memberAdded, memberRemoved, type PresenceUser } from './protocol.ts';
 
-/** Message of one node to all nodes. The publisher receives it too, so that all nodes share one order. */
+/** Message from one node to all nodes. The publisher also receives it, so that all nodes share one order. */
 export interface Publication {
   channel: string;
-  /** The JSON text of the frame. */
+  /** JSON text of the frame. */
   frame: string;
-  /** Socket that must not receive it. */
+  /** Socket that must not receive the message. */
   except?: string;
-  /** On a cache channel: newcomers receive it first, until the next event replaces it. */
+  /** True on a cache channel: new subscribers receive this message first, until the next event replaces it. */
   cached?: true;
 }
 
-/** Users of a presence channel on all nodes: `user_info` by id. */
+/** Users of a presence channel across all nodes: `user_info` by id. */
 export type Members = Map<string, Record<string, unknown>>;
 
-/** Connects the nodes. Messages on `#control` reach every node. */
+/** Connection between the nodes. Messages on `#control` reach every node. */
 export interface Broker {
   start(deliver: (publication: Publication) => void, onGap: () => void): Promise<void>;
   publish(publication: Publication): void;
-  /** Returns true if other nodes may have listeners of this channel, which has none on this node. */
+  /** Returns true if other nodes may have listeners on this channel, which has none on this node. */
   reachesOthers(channel: string): boolean;
-  /** Resolves when messages to the channel will arrive on this node: subscriptions are acknowledged after that. */
+  /**
+   * Subscribes this node to a channel. Resolves when its messages reach this node; only then are subscriptions
+   * acknowledged.
+   */
   subscribe(channel: string): Promise<void>;
   unsubscribe(channel: string): Promise<void>;
   /**
-   * Adds a connection of a user. `member_added` is published with the user's first one. These events have the order in which users
-   * come and go, also across nodes, so a watcher that follows them ends with the right list.
+   * Adds a connection of a user. The user's first connection publishes `member_added`. Arrivals and departures are
+   * published in order, also across nodes, so that subscribers can derive the correct list from them.
    * @param except socket that must not receive the event
-   * @returns all users on the channel; undefined when it is full, and nothing has changed
+   * @returns all users on the channel; undefined if it is full and nothing was changed
    */
   join(channel: string, user: PresenceUser, except?: string): Promise<Members | undefined>;
-  /** Removes a connection; `member_removed` is published with the last one. */
+  /** Removes a connection of a user. The user's last connection publishes `member_removed`. */
   leave(channel: string, userId: string): Promise<void>;
   presence(channel: string): Promise<Members>;
-  /** Returns the last event of a cache channel, as it was published. */
+  /** Returns the last event of a cache channel as it was published. */
   lastOf(channel: string): Promise<string | undefined>;
-  /** Returns the connections per channel on all nodes. */
+  /** Returns the number of connections per channel across all nodes. */
   counts(): Promise<Map<string, number>>;
-  /** Reports a changed number of this node's connections to a channel. */
+  /** Reports a new number of this node's connections to a channel. */
   count(channel: string, connections: number): void;
   close(): Promise<void>;
 }
 
 export const CONTROL = '#control';
 
-/** Time that an event of a cache channel is kept: half an hour, as in the hosted service. */
+/** Seconds that an event of a cache channel is kept: half an hour, as in the hosted Pusher service. */
 export const CACHE_S = 30 * 60;
-/** Limit for a single node; Redis limits its own memory. */
+/** Maximum cached channels of a single node; Redis limits its own memory. */
 const CACHED_CHANNELS = 10_000;
 
-/** Creates a message to a channel; events of a cache channel are kept for newcomers. */
+/** Creates a message to a channel; events of cache channels are kept for new subscribers. */
 export const publicationOf = (channel: string, frame: string, except?: string): Publication => ({
   channel,
   frame,
@@ -62,7 +65,7 @@ interface User {
   connections: number;
 }
 
-/** Stores the last events of cache channels, the oldest first. */
+/** Creates the store of the last events of cache channels, oldest first. */
 function createCache() {
   const last = new Map<string, { frame: string; untilMs: number }>();
   return {

@@ -18,9 +18,9 @@ import {
 
 export interface Connection {
   socketId: string;
-  /** Channels with the presence data of their subscription. */
+  /** Subscribed channels with the presence data of each subscription. */
   channels: Map<string, PresenceUser | undefined>;
-  /** Set by `pusher:signin`. */
+  /** User id, set by `pusher:signin`. */
   userId: string | undefined;
   lastHeardMs: number;
   isPinged: boolean;
@@ -38,7 +38,10 @@ interface Frame {
   data?: unknown;
 }
 
-/** Returns the raw socket for writes beside `ws`. Without compression, `ws` sends immediately, so frames keep their order. */
+/**
+ * Returns the raw socket for writes that bypass `ws`. Frames stay in order, because `ws` without compression sends
+ * immediately.
+ */
 function socketOf(ws: WebSocket): Duplex {
   return (ws as unknown as { _socket: Duplex })._socket;
 }
@@ -82,7 +85,7 @@ function parseFrame(text: string): Frame | undefined {
 const asObject = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
-/** Creates the function that handles one connection's frames; call it in the order of their arrival. */
+/** Creates the function that handles one connection's frames; call it in order of arrival. */
 export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
   const recentMs: number[] = [];
 
@@ -110,7 +113,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       refuse(channel, 'LimitReached', 'Too many channels.', 4004);
       return;
     }
-    // pusher-js sends null for missing data; a signature covers only data that is present.
+    // pusher-js sends null for missing data, and a signature covers only data that is present.
     const signed = typeof channelData === 'string' ? channelData : undefined;
     const text = subscriptionText(connection.socketId, channel, signed);
     if (isPrivate(channel) && !isSignedBy(app, auth, text)) {
@@ -122,7 +125,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       refuse(channel, 'AuthError', 'A presence channel needs a user_id.', 401);
       return;
     }
-    // Without a binding, another program that has the secret signed the authorisation.
+    // An authorisation without a binding was signed by another program that has the secret.
     const { binding } = asObject(parseFrame(signed ?? '{}')) as { binding?: unknown };
     if (typeof binding === 'string' && !(await hub.acceptOffer(connection, binding))) {
       refuse(channel, 'AuthError', 'This authorisation is over.', 401);
@@ -169,7 +172,7 @@ export function frameHandler(connection: Connection, hub: Hub, app: AppKeys) {
       fail(null, 'Client events go to private or presence channels one listens to.');
       return;
     }
-    // Taken from the signed data, never from the frame: a client could claim to be any user.
+    // Taken from the signed data, not from the frame, in which a client could claim to be any user.
     const userId = connection.channels.get(channel)?.userId;
     const frame = eventFrame(channel, event, text, userId);
     hub.publish({ channel, frame, except: connection.socketId });

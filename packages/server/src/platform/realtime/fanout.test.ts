@@ -22,7 +22,7 @@ test('who is acknowledged while a large channel is being told hears it too', asy
   fanout.readers.set('last', held);
   fanout.push('{"event":"news"}');
   await turn();
-  // Between two turns: the held messages have been sent, and from now on the connection itself is the reader.
+  // Between two turns, the held messages are sent and the connection itself replaces the reader.
   expect(held.got).toEqual([]);
   const connection = readerOf('last');
   fanout.readers.set('last', connection);

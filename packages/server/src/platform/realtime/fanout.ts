@@ -3,24 +3,27 @@ import { encodeFrame, limits } from './protocol.ts';
 /** Parts of a connection that the fan-out needs. */
 interface Reader {
   socketId: string;
-  /** Bytes that the network has not taken yet. */
+  /** Returns the number of bytes not yet sent to the network. */
   unsent(): number;
   write(bytes: Buffer): void;
   cut(): void;
 }
 
-/** Sockets per turn of the event loop, so that other work runs in between: 10,000 readers in one turn would block for 60 ms. */
+/**
+ * Sockets per event-loop turn, so that other work runs in between: 10,000 readers in one turn would block it for 60 ms.
+ */
 const SOCKETS_PER_TURN = 512;
 
-/** The readers of one channel and the frames on their way to them. */
+/** Delivery of a channel's frames to its readers. */
 export interface Fanout {
   readers: Map<string, Reader>;
   push(frame: string, except?: string): void;
 }
 
 /**
- * Creates a fan-out. It sends the frames of one turn of the event loop in one write per reader (ten events: 7 to 9 times less
- * work), and encodes each frame once. A reader that does not keep up is disconnected, so that it cannot fill the memory.
+ * Creates a fan-out. It sends all frames of an event-loop turn in one write per reader (7 to 9 times less work for ten
+ * events) and encodes each frame once. Readers that do not keep up are disconnected, so that they cannot fill the
+ * memory.
  */
 export function createFanout(): Fanout {
   const readers = new Map<string, Reader>();
@@ -43,7 +46,8 @@ export function createFanout(): Fanout {
     const turn = () => {
       const end = Math.min(next + SOCKETS_PER_TURN, targets.length);
       for (; next < end; next += 1) {
-        // Looked up now: if a subscription was acknowledged meanwhile, its connection has replaced the reader that held messages.
+        // Looked up here, because if a subscription was acknowledged meanwhile, its connection has replaced the holding
+        // reader.
         const reader = readers.get(targets[next] ?? '');
         if (!reader) continue;
         const bytes = excluded.has(reader.socketId)
@@ -58,7 +62,7 @@ export function createFanout(): Fanout {
         return;
       }
       isScheduled = false;
-      // Frames pushed meanwhile are sent after these, never between them.
+      // Frames pushed meanwhile are sent after these frames, never between them.
       if (pending.length > 0) schedule();
     };
     turn();

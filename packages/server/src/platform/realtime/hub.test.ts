@@ -3,7 +3,7 @@ import type { Broker, Publication } from './broker.ts';
 import type { Connection } from './connection.ts';
 import { createHub } from './hub.ts';
 
-/** Creates a broker of one node whose presence channels cannot be reached. */
+/** Creates a broker of one node whose presence channels are unavailable. */
 function brokerAway() {
   const subscribed = new Set<string>();
   const broker: Partial<Broker> = {
@@ -38,7 +38,7 @@ test('a subscription that the broker fails leaves nothing behind', async () => {
 test('a clerk’s sockets are authorised again, also one whose channel was authorised just before; a member’s stay', async () => {
   const sent: Publication[] = [];
   let deliver: (publication: Publication) => void = () => {};
-  // The broker of several nodes: orders return later, in their order.
+  // Like a broker of several nodes, which delivers orders later but in order.
   const hub = createHub({
     start: async (hear: typeof deliver) => {
       deliver = hear;

@@ -6,19 +6,19 @@ import type { Connection } from './connection.ts';
 import { createFanout, type Fanout } from './fanout.ts';
 import { closeCodes, encodeFrame, isCache, isPresence, type PresenceUser } from './protocol.ts';
 
-/** Key of the sockets of all clerks. */
+/** Key to which the sockets of all clerks are bound. */
 const ALL_CLERKS = 'clerks';
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** Orders to all nodes, on the broker's control channel. */
+/** Order to all nodes on the broker's control channel. */
 type Order =
-  /** `keys`: the socket ends with each of them, once it has sent the id. */
+  /** Binds the socket to `keys` after it has sent the id; the end of any key closes the socket. */
   | { kind: 'offer'; socketId: string; id: string; keys: string[] }
   | { kind: 'authorise_again'; clerkId: string }
   | { kind: 'terminate'; userId: string };
 
-/** Creates the hub of a node: its connections, the channels they listen to, and delivery of the broker's messages. */
+/** Creates the hub of a node, which manages connections and channels and delivers the broker's messages. */
 export function createHub(broker: Broker) {
   const connections = new Map<string, Connection>();
   const channels = new Map<string, Fanout>();
@@ -58,8 +58,8 @@ export function createHub(broker: Broker) {
   ): Promise<boolean> {
     const fanout = channels.get(channel) ?? createFanout();
     channels.set(channel, fanout);
-    // Messages between the presence snapshot and its acknowledgement are held here. None may be sent before the acknowledgement,
-    // and none after the snapshot may be lost.
+    // Holds messages between the presence snapshot and its acknowledgement. None may be sent before the
+    // acknowledgement, and none after the snapshot may be lost.
     const held: Buffer[] = [];
     fanout.readers.set(connection.socketId, {
       socketId: connection.socketId,
@@ -81,7 +81,7 @@ export function createHub(broker: Broker) {
     }
     connection.channels.set(channel, presence);
     if (!connections.has(connection.socketId)) {
-      // The connection closed while the broker worked.
+      // The connection closed while the broker was working.
       await unsubscribe(connection, channel);
       return true;
     }
@@ -97,7 +97,10 @@ export function createHub(broker: Broker) {
     return true;
   }
 
-  /** Joins a channel. @returns the acknowledgement's data and a cache channel's last event; undefined when the channel is full */
+  /**
+   * * Joins a channel.
+   * @returns the acknowledgement data and the last event of a cache channel; undefined if it is full
+   */
   async function enter(channel: string, user: PresenceUser | undefined, socketId: string) {
     await broker.subscribe(channel);
     const members = user && (await broker.join(channel, user, socketId));
@@ -111,7 +114,7 @@ export function createHub(broker: Broker) {
     };
   }
 
-  /** Sends a newcomer the last event of a cache channel first, and only once: it may be among the held messages too. */
+  /** Sends a new subscriber the last event of a cache channel, unless the held messages already include it. */
   function sendLast(
     connection: Connection,
     channel: string,
@@ -125,7 +128,7 @@ export function createHub(broker: Broker) {
     }
   }
 
-  /** Stops holding messages for a subscription that failed. */
+  /** Stops holding messages for a failed subscription. */
   async function giveUp(connection: Connection, channel: string, fanout: Fanout) {
     fanout.readers.delete(connection.socketId);
     await dropIfEmpty(channel, fanout);
@@ -159,7 +162,7 @@ export function createHub(broker: Broker) {
       bindings.forget(connection.socketId);
       for (const channel of [...connection.channels.keys()]) await unsubscribe(connection, channel);
     },
-    /** Returns false if no reader can receive a message to the channel, so that it need not be built. */
+    /** Returns false if a message to the channel has no possible reader and need not be built. */
     mayReach: (channel: string) =>
       channels.has(channel) || broker.reachesOthers(channel) || isCache(channel),
     subscribe,
@@ -171,7 +174,8 @@ export function createHub(broker: Broker) {
       broker.publish(publication);
     },
     /**
-     * Offers that a socket, on any node, ends with this session and, for a clerk, with a change of permissions.
+     * Offers a binding to a socket on any node: the socket then closes when the session ends and, for a clerk, when
+     * permissions change.
      * @returns the id of the offer, which the socket sends when it subscribes
      */
     offer(
@@ -185,8 +189,8 @@ export function createHub(broker: Broker) {
     },
     acceptOffer: ({ socketId }: Connection, id: string) => bindings.accept(socketId, id),
     /**
-     * Closes the sockets of a clerk on all nodes. The order passes through the broker even on this node, so that offers for
-     * channels authorised before the change arrive before it. Undefined: the sockets of all clerks on this node.
+     * Closes a clerk's sockets on all nodes. The order passes through the broker even on this node, so that offers for
+     * channels authorised before the change arrive first. Undefined closes the sockets of all clerks on this node.
      */
     authoriseAgain(clerkId: string | undefined) {
       if (clerkId === undefined) closeAll(ALL_CLERKS, closeCodes.reconnect, 'Permissions unknown');
@@ -199,7 +203,7 @@ export function createHub(broker: Broker) {
       for (const sessionId of sessionIds)
         closeAll(sessionId, closeCodes.unauthorised, 'Session ended');
     },
-    /** Returns the counts of a channel for the REST endpoints. */
+    /** Returns a channel's connection count and users for the REST endpoints. */
     async summary(channel: string) {
       const count = (await broker.counts()).get(channel) ?? 0;
       const users = isPresence(channel) ? await broker.presence(channel) : undefined;

@@ -20,7 +20,7 @@ interface PresenceUser {
   info: Record<string, unknown>;
 }
 
-/** Decides if `subject` may listen to a channel whose name matched; `match` contains the part matched by each `*`. */
+/** Rule that decides whether `subject` may listen to a channel; `match` contains the part matched by each `*`. */
 export type ChannelRule = (
   subject: Subject,
   match: string[],
@@ -28,27 +28,29 @@ export type ChannelRule = (
 
 export interface Realtime {
   /**
-   * Sends to all listeners of a channel, on all nodes, at most once: treat it as a hint. Call it after the commit
-   * (`tx.afterCommit`). At most 10 KB.
+   * Sends a message of at most 10 KB to all listeners of a channel on all nodes. Delivery is at most once, so treat
+   * messages as hints. Call it after the commit (`tx.afterCommit`).
    */
   publish<Event extends RealtimeEvent>(
     channel: string,
     event: Event,
     data: RealtimeData<Event>,
   ): void;
-  /** Returns false if this channel cannot have a listener, so the message need not be built. */
+  /** Returns false if this channel cannot have listeners and the message need not be built. */
   mayReach(channel: string): boolean;
   /**
-   * Opens private and presence channels with a rule, such as `private-thread.*`. Presence rules return the user instead of true.
-   * Built in: `private-member.<id>` for that member, and the channels of `staffChannels` for clerks with the permission of each.
+   * Allows private and presence channels that match a pattern, such as `private-thread.*`, by a rule. Presence rules
+   * return the user instead of true. Built-in rules allow `private-member.<id>` for that member, and each channel in
+   * `staffChannels` for clerks with its permission.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**
-   * Closes the sockets with which a clerk has opened channels, on all nodes; with undefined, those of all clerks on this node.
-   * Their pages reconnect immediately and get the channels that are allowed now: a signature is valid for one connection.
+   * Closes the sockets on which a clerk has subscribed to channels, on all nodes; with undefined, those of all clerks
+   * on this node. A signature is valid for one connection, so the pages reconnect immediately and get only the channels
+   * now allowed.
    */
   authoriseAgain(clerkId: string | undefined): void;
-  /** Adds the socket endpoint, the REST endpoints and the channel authorisation to the server. */
+  /** Adds the socket endpoint, the REST endpoints and channel authorisation to the server. */
   attach(app: FastifyInstance): void;
   close(): Promise<void>;
 }
@@ -59,7 +61,7 @@ export interface RealtimeOptions {
   metrics: Metrics;
   sessions: Sessions;
   broker?: Broker;
-  /** Liveness timings, shorter in tests. */
+  /** Liveness timings in milliseconds, shorter in tests. */
   timings?: Pick<SocketOptions, 'pingAfterMs' | 'pongWithinMs'>;
 }
 
@@ -109,7 +111,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       app.server.on('upgrade', sockets.upgrade);
       app.addHook('onReady', () =>
         hub.start(() => {
-          // Messages of the other nodes in the meantime are lost; clients load their data again when they reconnect.
+          // Messages sent by other nodes during the gap are lost; clients reload their data when they reconnect.
           log.warn('the broker was unreachable; clients are asked to reconnect');
           for (const connection of hub.connections.values())
             setTimeout(() => {
@@ -117,7 +119,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
             }, randomInt(2000)).unref();
         }),
       );
-      // Before the server closes: it waits for its connections, which include sockets.
+      // Runs before the server closes, because it waits for its connections, including sockets.
       app.addHook('preClose', sockets.drain);
       addAuthorisation(app, { rules, hub, app: config.pusher, sessions });
       addRest(app, hub, config.pusher);

@@ -1,6 +1,9 @@
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Versions of the Pusher protocol; pusher-js 8 uses 7. Sources: pusher.com protocol page and the client's own code. */
+/**
+ * Supported versions of the Pusher protocol; pusher-js 8 uses 7. Sources: pusher.com protocol page and the client's
+ * code.
+ */
 export const PROTOCOL_VERSIONS = [5, 6, 7];
 
 export const closeCodes = {
@@ -10,14 +13,14 @@ export const closeCodes = {
   unsupportedVersion: 4007,
   noVersion: 4008,
   unauthorised: 4009,
-  /** The client reconnects after a second; for new connections while draining or full. */
+  /** The client reconnects after a second; used for new connections while the server is draining or full. */
   overCapacity: 4100,
-  /** The client reconnects immediately, so this is only for established connections, spread over time. */
+  /** The client reconnects immediately, so this is used only for established connections, spread over time. */
   reconnect: 4200,
   noPong: 4201,
 } as const;
 
-/** Code of a message inside the connection, never a close code: at 4300 and above pusher-js stops for good. */
+/** Code of an error message, never a close code: pusher-js does not reconnect after close codes of 4300 and above. */
 export const CLIENT_EVENT_LIMIT_CODE = 4301;
 
 export const limits = {
@@ -30,15 +33,15 @@ export const limits = {
   userIdLength: 128,
   userInfoBytes: 1024,
   presenceMembers: 100,
-  /** Largest frame that a client may send. */
+  /** Maximum size of a frame that a client may send. */
   payloadBytes: 64 * 1024,
-  /** A reader with more unsent bytes than this is cut off. */
+  /** Maximum unsent bytes of a reader; above this, it is disconnected. */
   unsentBytes: 1024 * 1024,
   connections: 50_000,
   channelsPerConnection: 200,
 };
 
-/** Seconds without a message after which the client pings. */
+/** Seconds without a message after which the client sends a ping. */
 export const ACTIVITY_TIMEOUT_S = 120;
 
 const CHANNEL = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
@@ -49,15 +52,18 @@ export const isChannelName = (name: unknown): name is string =>
   typeof name === 'string' && CHANNEL.test(name);
 export const isUserChannel = (name: unknown): name is string =>
   typeof name === 'string' && USER_CHANNEL.test(name);
-/** Matches the whole string: `1.1:private-x` could obtain a signature for another channel. */
+/**
+ * Returns true for a socket id. Matches the whole string, because `1.1:private-x` could obtain a signature for another
+ * channel.
+ */
 export const isSocketId = (id: unknown): id is string =>
   typeof id === 'string' && SOCKET_ID.test(id);
 export const isPresence = (name: string) => name.startsWith('presence-');
-/** Returns true for channels that keep their last event. */
+/** Returns true for cache channels, which keep their last event. */
 export const isCache = (name: string) => /^(private-|presence-)?cache-/.test(name);
 export const isPrivate = (name: string) => name.startsWith('private-') || isPresence(name);
 
-/** Returns an id, digits.digits, that is unguessable and unique in the cluster. */
+/** Returns an id of the form `digits.digits` that is unguessable and unique in the cluster. */
 export function newSocketId(): string {
   const part = () => randomInt(1, 2 ** 47);
   return `${part()}.${part()}`;
@@ -75,7 +81,9 @@ export function sameText(a: string, b: string): boolean {
 
 export const md5 = (bytes: Buffer | string) => createHash('md5').update(bytes).digest('hex');
 
-/** Returns the text that a subscription's `auth` signs. It includes `channel_data` if present, on private channels too. */
+/**
+ * Returns the text that a subscription's `auth` signs. It includes `channel_data` if present, even on private channels.
+ */
 export function subscriptionText(socketId: string, channel: string, channelData?: string): string {
   return channelData === undefined
     ? `${socketId}:${channel}`
@@ -93,7 +101,7 @@ export function isSignedBy(app: AppKeys, auth: unknown, text: string): boolean {
   return typeof auth === 'string' && sameText(auth, `${app.key}:${sign(app.secret, text)}`);
 }
 
-/** Returns a frame as JSON. `data` of channel events is already a string and is passed on byte for byte. */
+/** Returns a frame as JSON. `data` is already a string and is passed on unchanged. */
 export function eventFrame(channel: string, event: string, data: string, userId?: string): string {
   return JSON.stringify({
     event,
@@ -116,7 +124,7 @@ export const memberAdded = (channel: string, { userId, info }: PresenceUser): st
 export const memberRemoved = (channel: string, userId: string): string =>
   internalFrame(channel, 'member_removed', { user_id: userId });
 
-/** Encodes an unmasked, uncompressed text frame (RFC 6455 §5.2), built once and shared by all its readers. */
+/** Encodes an unmasked, uncompressed text frame (RFC 6455 §5.2), which all readers share. */
 export function encodeFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import { startTestApp, type TestApp } from '../testing.ts';
 
 type PusherClient = PusherJs.default;
-// The package's CommonJS build is the class itself in some loaders and an object that contains it in others.
+// Some loaders import the package's CommonJS build as the class itself, others as an object that contains it.
 const Pusher =
   (PusherJs as { default?: typeof PusherJs.default }).default ??
   (PusherJs as unknown as typeof PusherJs.default);
@@ -47,7 +47,7 @@ const signature = (text: string) =>
 
 type Signed = Awaited<ReturnType<TestApp['signedIn']>>;
 
-/** Creates a real pusher-js client that authorises through our API as this member, as the application does. */
+/** Creates a real pusher-js client that is authorised through our API as this member, like the application. */
 function pusher(member?: Signed): PusherClient {
   const client = new Pusher(keys().key, {
     cluster: 'wl',
@@ -90,7 +90,7 @@ async function joined(client: PusherClient, name: string): Promise<Channel> {
   return channel;
 }
 
-/** Opens a bare socket, for messages that pusher-js would never send. */
+/** Opens a raw socket, for messages that pusher-js would never send. */
 async function bare(path = `/app/${keys().key}?protocol=7`, headers: Record<string, string> = {}) {
   const ws = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
   const got: { event: string; channel?: string; data: unknown; user_id?: string }[] = [];
@@ -193,7 +193,7 @@ describe('channels', () => {
     expect(await once(channel, 'odds')).toEqual({ price: 2 });
     await rest.trigger('cache-odds', 'odds', { price: 3 });
     await expect.poll(() => order).toEqual(['pusher:subscription_succeeded', 'odds', 'odds']);
-    // A private cache channel requires a signature as usual, and has its own last event.
+    // A private cache channel also requires a signature, and has its own last event.
     casino.deps.realtime.allowChannel('private-cache-slip', () => true);
     await once(late.subscribe('private-cache-slip'), 'pusher:cache_miss');
   });
@@ -231,7 +231,7 @@ describe('channels', () => {
     });
     const error = await socket.until(({ event }) => event === 'pusher:subscription_error');
     expect(JSON.parse(error.data as string)).toMatchObject({ type: 'AuthError', status: 401 });
-    // channel_data is signed on private channels too.
+    // `channel_data` is also signed on private channels.
     const channel_data = '{"user_id":"u"}';
     const auth = signature(`${id}:private-a:${channel_data}`);
     socket.send({ event: 'pusher:subscribe', data: { channel: 'private-a', auth, channel_data } });
@@ -335,7 +335,7 @@ describe('sessions', () => {
         casino.deps.sessions.end(tx, { id: session.sessionId }, 'signed out'),
       );
     await end(eve);
-    // This message arrives after any effect of the ended session.
+    // This message arrives after any effect of the session's end.
     const news = once<object>(await joined(client, 'news'), 'e1');
     await rest.trigger('news', 'e1', {});
     await news;

@@ -1,12 +1,12 @@
 /**
- * Scripts that Redis runs as one step each (broker-redis.ts). When the last connection of a user closes while another one opens
- * on another node, the events are published in the order in which the counts changed.
+ * Scripts that Redis runs atomically (broker-redis.ts). If a user's last connection closes while another opens on a
+ * different node, the events are published in the order in which the counts changed.
  */
 
 /**
- * Adds a connection of a user.
- * Keys: users and infos of the channel, tally of the node. Arguments: user, info, field in the tally, maximum number of users,
- * Redis channel, message that the user has joined. Returns the infos of all users; nothing when the channel is full.
+ * Adds a connection of a user. Keys: users and infos of the channel, tally of the node. Arguments: user, info, tally
+ * field, maximum number of users, Redis channel, message for the arrival. Returns the infos of all users, or nothing if
+ * the channel is full.
  */
 export const JOIN = `
 local known = redis.call('HEXISTS', KEYS[1], ARGV[1])
@@ -18,9 +18,8 @@ if known == 0 then redis.call('PUBLISH', ARGV[5], ARGV[6]) end
 return redis.call('HGETALL', KEYS[2])`;
 
 /**
- * Removes a connection of a user, unless the node's tally does not contain it.
- * Keys: users and infos of the channel, tally of the node. Arguments: user, field in the tally, Redis channel, message that the
- * user has left.
+ * Removes a connection of a user if the node's tally contains it. Keys: users and infos of the channel, tally of the
+ * node. Arguments: user, tally field, Redis channel, message for the departure.
  */
 export const LEAVE = `
 local here = tonumber(redis.call('HGET', KEYS[3], ARGV[2]) or '0')
@@ -32,14 +31,17 @@ redis.call('HDEL', KEYS[2], ARGV[1])
 redis.call('PUBLISH', ARGV[3], ARGV[4])
 return 1`;
 
-/** Keys: heartbeat of the node, nodes. Arguments: node, lifetime of the heartbeat in ms. Returns 1 for an unknown node. */
+/**
+ * Renews a heartbeat. Keys: heartbeat of the node, nodes. Arguments: node, lifetime in ms. Returns 1 for an unknown
+ * node.
+ */
 export const BEAT = `
 redis.call('SET', KEYS[1], '1', 'PX', ARGV[2])
 return redis.call('SADD', KEYS[2], ARGV[1])`;
 
 /**
- * Forgets a node whose heartbeat has expired, or that announces its own end: users connected only there leave.
- * Keys: heartbeat of the node, nodes, its tally, its counts. Arguments: node, prefix of all keys, 1 when it announces its end.
+ * Removes a node whose heartbeat has expired or that is shutting down; users connected only there leave. Keys:
+ * heartbeat of the node, nodes, its tally, its counts. Arguments: node, prefix of all keys, 1 if it is shutting down.
  */
 export const FORGET = `
 if ARGV[3] == '0' and redis.call('EXISTS', KEYS[1]) == 1 then return 0 end

@@ -14,7 +14,7 @@ import {
   type AppKeys,
 } from './protocol.ts';
 
-/** Largest difference between the clocks of caller and server. */
+/** Maximum difference in seconds between the clocks of caller and server. */
 const CLOCK_S = 600;
 
 class RestError extends Error {
@@ -26,7 +26,7 @@ class RestError extends Error {
 }
 
 /**
- * Checks a request that is signed as the `pusher` server library does.
+ * Checks a request's signature, which the `pusher` server library creates.
  * @throws RestError 401
  */
 function authenticate(request: FastifyRequest, app: AppKeys) {
@@ -47,7 +47,7 @@ function authenticate(request: FastifyRequest, app: AppKeys) {
   const signed = [...query]
     .filter(([name]) => name !== 'auth_signature')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    // Values as they are, not URL-encoded.
+    // The signature covers the values before URL encoding.
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
   const expected = sign(app.secret, `${request.method}\n${path}\n${signed}`);
@@ -62,7 +62,10 @@ interface EventBody {
   socket_id?: unknown;
 }
 
-/** Reads an event of a request body. @throws RestError 400 | 413 */
+/**
+ * Validates an event in a request body.
+ * @throws RestError 400 | 413
+ */
 function readEvent(body: EventBody) {
   const { name, data } = body;
   const channels = Array.isArray(body.channels) ? (body.channels as unknown[]) : [body.channel];
@@ -84,7 +87,7 @@ function readEvent(body: EventBody) {
   };
 }
 
-/** Adds the HTTP API of the protocol under `/apps/<id>`, for the operator's other programs. */
+/** Adds Pusher's HTTP API under `/apps/<id>`, for other programs of the operator. */
 export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
   const base = '/apps/:appId';
 
@@ -113,7 +116,7 @@ export function addRest(server: FastifyInstance, hub: Hub, app: AppKeys): void {
       const { batch } = (request.body ?? {}) as { batch?: unknown };
       if (!Array.isArray(batch) || batch.length > limits.eventsPerBatch)
         throw new RestError(400, 'batch must be a list of at most 10');
-      // All events are read before the first is sent: an invalid one refuses the whole batch.
+      // All events are validated before the first is sent, so that an invalid event rejects the whole batch.
       for (const event of batch.map((item) => readEvent(item as EventBody))) publish(event);
       return {};
     });

@@ -17,31 +17,40 @@ export interface SocketOptions {
   hub: Hub;
   log: Logger;
   isOwnOrigin(origin: string, host: string | undefined): boolean;
-  /** Silence after which the server pings, and then the time that it waits for an answer before it closes the connection. */
+  /**
+   * Silence after which the server sends a ping; `pongWithinMs` is the time that it then waits before it closes the
+   * connection.
+   */
   pingAfterMs?: number;
   pongWithinMs?: number;
 }
 
-/** Connections closed per second at the shutdown. All clients reconnecting at the same time would overload the next node. */
+/**
+ * Connections closed per second at shutdown. If all clients reconnected at the same time, they would overload the next
+ * node.
+ */
 const DRAIN_PER_SECOND = 2000;
-/** Maximum number of frames of one connection that wait for earlier ones; an honest client has a handful. */
+/** Maximum queued frames per connection; a legitimate client has only a few. */
 const QUEUE_MAX = 500;
 
-/** Creates the WebSocket side: handshake, liveness, frames in order. */
+/** Creates the WebSocket server, which handles handshakes, liveness checks and frames in order. */
 export function createSockets(options: SocketOptions) {
   const { app, hub, log } = options;
   const pingAfterMs = options.pingAfterMs ?? 60_000;
   const pongWithinMs = options.pongWithinMs ?? 30_000;
   const server = new WebSocketServer({
     noServer: true,
-    // Frames are shared between connections, which compression would prevent; they are small anyway.
+    // Compression would prevent sharing frames between connections, and frames are small anyway.
     perMessageDeflate: false,
     maxPayload: limits.payloadBytes,
     clientTracking: false,
   });
   let isDraining = false;
 
-  /** Returns the close code for an invalid handshake. It is sent after the upgrade, because browsers see HTTP errors as 1006. */
+  /**
+   * Returns the close code for an invalid handshake. It is sent after the upgrade, because browsers report HTTP errors
+   * as 1006.
+   */
   function refusal(request: IncomingMessage): [number, string] | undefined {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const key = /^\/app\/([^/]+)$/.exec(url.pathname)?.[1];
@@ -53,7 +62,7 @@ export function createSockets(options: SocketOptions) {
     if (!PROTOCOL_VERSIONS.includes(Number(version)))
       return [closeCodes.unsupportedVersion, 'Unsupported protocol version'];
     const { origin, host } = request.headers;
-    // Programs send no origin; browsers cannot omit it.
+    // Browsers always send an origin; other programs usually do not.
     if (origin !== undefined && !options.isOwnOrigin(origin, host))
       return [closeCodes.unauthorised, 'Origin not allowed'];
     if (isDraining || hub.connections.size >= limits.connections)
@@ -123,7 +132,8 @@ export function createSockets(options: SocketOptions) {
     connection.isPinged = false;
   }
 
-  // A client of a busy channel sends nothing (each message it receives resets its own timer), so the server pings.
+  // A client on a busy channel sends nothing, because each message it receives resets its ping timer. The server
+  // therefore sends pings.
   const timer = setInterval(
     () => {
       const nowMs = Date.now();
@@ -131,7 +141,7 @@ export function createSockets(options: SocketOptions) {
         const silentMs = nowMs - connection.lastHeardMs;
         if (connection.isPinged && silentMs > pingAfterMs + pongWithinMs) {
           connection.close(closeCodes.noPong, 'No pong');
-          // A dead peer does not answer the closing handshake either.
+          // A dead peer does not complete the closing handshake either.
           setTimeout(() => {
             connection.cut();
           }, 1000).unref();
@@ -145,7 +155,7 @@ export function createSockets(options: SocketOptions) {
   );
   timer.unref();
 
-  /** Closes all connections, spread over time, with a code that makes clients reconnect. */
+  /** Closes all connections gradually, with a code that makes clients reconnect. */
   async function drain() {
     isDraining = true;
     const open = [...hub.connections.values()];

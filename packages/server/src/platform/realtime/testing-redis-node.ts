@@ -1,9 +1,11 @@
-/** Node in a thread that a test terminates like a kill: it has users on a presence channel and does not sign off. */
+/**
+ * Node in a thread, with users on a presence channel. A test terminates it like a killed process, without a shutdown.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLogger } from '../log.ts';
 import { createRedisBroker } from './broker-redis.ts';
 
-/** Data of the worker thread. */
+/** Data passed to the worker thread. */
 export interface RedisNode {
   url: string;
   channel: string;

@@ -1,7 +1,9 @@
 import type { AchievementsChanged } from '@wl/contract/achievements';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By path only: every page subscribes but few show achievements, and importing the calls would load their schemas. */
+/**
+ * Matches by path: every page subscribes but few show achievements, and importing the calls would load their schemas.
+ */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/achievements'] });
 

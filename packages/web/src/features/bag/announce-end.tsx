@@ -9,10 +9,13 @@ import { gamesQuery } from './api.ts';
 import { feature } from './routes.tsx';
 import { gameNamesOf, useItemFormats } from './use-item-words.ts';
 
-/** States that need no announcement, because the member caused them. For other ends the member learns why the item is gone. */
+/** End states that need no announcement, because the member caused them. All others explain why the item ended. */
 const untold: readonly BagItem['state'][] = ['deleted', 'in_bag', 'active', 'running'];
 
-/** Announces that an item has ended, and how. @param client has the games, whose names are shown */
+/**
+ * Announces that an item has ended, and how.
+ * @param client has the games, whose names are shown
+ */
 export async function announceEnd(item: BagItem, client: QueryClient): Promise<void> {
   if (untold.includes(item.state)) return;
   if (item.state === 'forfeited' && item.ended_by === 'member') return;

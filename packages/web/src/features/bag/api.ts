@@ -5,7 +5,7 @@ import { keepAnswer, queryClient, queryOf, request } from '../../app/api.ts';
 
 export const bagQuery = queryOf(myTravelBag, {});
 
-/** Stores the bag of an answer, and refetches the data that depends on it. */
+/** Stores the bag from a response, and refetches the data that depends on it. */
 export function takeBag(bag: TravelBag): void {
   keepAnswer(bagQuery.queryKey, { data: bag });
   for (const call of [endedItems, previewItem])
@@ -38,7 +38,7 @@ export const gamesQuery = queryOptions({
   },
 });
 
-/** Query of games that take no bonus money. There is no such filter, so these few are selected from all games. */
+/** Query of games that do not accept bonus money. No filter covers this, so they are selected from all games. */
 export const cashOnlyGamesQuery = {
   ...gamesQuery,
   select: (games: GameTile[]) => games.filter(({ bonus_money }) => !bonus_money),

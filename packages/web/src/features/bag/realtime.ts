@@ -1,7 +1,9 @@
 import type { BagChanged } from '@wl/contract/bag';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By prefix of the path: every page subscribes but few show a bag, and importing the calls would load their schemas. */
+/**
+ * Matches by path prefix: every page subscribes but few show a bag, and importing the calls would load their schemas.
+ */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/travel-bag/'),

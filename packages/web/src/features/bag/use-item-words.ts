@@ -8,7 +8,7 @@ import { gamesQuery } from './api.ts';
 import { timeLeft, type TimeLeft } from './time-left.ts';
 
 export interface ItemWords {
-  /** Returns name, effect and rules of an item. `times` is the member's own wagering requirement. */
+  /** Returns the name, effect and rules of an item. `times` is the member's own wagering requirement. */
   words: (terms: BonusTerms, times?: number | null) => BonusWording;
   /** 30 → 30 days */
   days: (count: number) => string;
@@ -33,7 +33,7 @@ export const gameNamesOf =
   (slug: string): string =>
     games.find((one) => one.slug === slug)?.name ?? nameOfSlug(slug);
 
-/** Returns the texts of items for cases where the name of the game is known, or not worth a request. */
+/** Returns the texts of items when the name of the game is known or not worth a request. */
 export function useItemFormats(
   gameName: (slug: string) => string = nameOfSlug,
 ): Pick<ItemWords, 'words' | 'days' | 'kept' | 'left'> {
@@ -60,7 +60,9 @@ export function useItemFormats(
   };
 }
 
-/** Returns the texts of an item in the member's language: `const { words } = useItemWords(); words(item.terms).name`. */
+/**
+ * Returns the texts of an item in the member's language: `const { words } = useItemWords(); words(item.terms).name`.
+ */
 export function useItemWords(): ItemWords {
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
   const game = (slug: string) => games.data?.find((one) => one.slug === slug);
@@ -70,7 +72,7 @@ export function useItemWords(): ItemWords {
     gameName,
     gamePath: (slug) => {
       const found = game(slug);
-      // An address with a wrong category leads to no page.
+      // A path with a wrong category leads to no page.
       return found ? `/play/${found.category}/${slug}` : '/casino-floor';
     },
   };

@@ -3,7 +3,7 @@ import { useErrorText, type ErrorText } from '../../app/errors.tsx';
 import { ApiError } from '../../app/request.ts';
 
 /**
- * Returns a function that words why an action on an item failed. Without a reason in the answer it says that the
+ * Returns a function that words why an action on an item failed. Without a reason in the response it says that the
  * operation has failed (specification §8).
  */
 export function useOperationText(): ErrorText {

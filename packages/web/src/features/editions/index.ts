@@ -1,20 +1,23 @@
-/** Journey texts and rewards that clerks have changed since the pages were built. Never part of the first load of a page. */
+/**
+ * Journey texts and rewards that clerks have changed since the pages were built. Never part of the first load of a
+ * page.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { editionTexts, type EditionTexts } from '@wl/contract/editions';
 import { levelUpReward } from '@wl/world/casino/levels';
 import { queryClient, queryOf } from '../../app/api.ts';
 
-/** A new edition shows at the next page load; on an open page the texts do not change. */
+/** A new edition appears on the next page load; the texts of an open page do not change. */
 const query = { ...queryOf(editionTexts, {}), staleTime: Infinity };
 
 const NOTHING: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };
 
-/** Returns the differences from the build. It is empty until they are loaded, and if they cannot be loaded. */
+/** Returns the differences from the build; empty while they load or if they cannot be loaded. */
 export function useEditions(): EditionTexts {
   return useQuery(query).data?.data ?? NOTHING;
 }
 
-/** Loads the same as a promise. Without a connection the texts of the build apply. */
+/** Loads the same differences as a promise. Without a connection the texts of the build apply. */
 export async function readEditions(): Promise<EditionTexts> {
   const answer = await queryClient.fetchQuery(query).catch(() => undefined);
   return answer?.data ?? NOTHING;

@@ -9,7 +9,7 @@ export interface ClaimFields {
   clientSeed: string;
   nonce: string;
   roundKey: string;
-  /** Promised before the round; empty if unknown. */
+  /** Committed before the round; empty if unknown. */
   roundKeyHash: string;
   serverSeed: string;
   serverSeedHash: string;
@@ -29,7 +29,10 @@ export const EMPTY_CLAIM: ClaimFields = {
   bet: '',
 };
 
-/** Returns the fields of a settled round. @param promised values that this browser stored before the bet */
+/**
+ * Returns the fields of a settled round.
+ * @param promised values that this browser stored before the bet
+ */
 export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
   const { proof, demo } = round;
   return {
@@ -38,7 +41,7 @@ export function fieldsOfRound(round: Round, promised: Promised): ClaimFields {
     clientSeed: proof.client_seed,
     nonce: String(proof.nonce),
     roundKey: proof.round_key,
-    // Data that arrives with a round is no promise about it: only values known before the bet count.
+    // Data that arrives with a round proves nothing about it: only values known before the bet count.
     roundKeyHash: promised.roundKeyHash ?? '',
     serverSeed: proof.server_seed ?? '',
     // The seed of a demo round was drawn for that round, so its fingerprint was not published before.
@@ -81,7 +84,7 @@ const shownOf = (round: Round) => ({
   events: round.events,
 });
 
-/** Returns the round inside a pasted answer of the API, with its result for comparison; null for other text. */
+/** Returns the round inside a pasted response of the API, with its result for comparison; null for other text. */
 export function roundOfPaste(text: string): Round | null {
   try {
     const outer = JSON.parse(text) as { data?: object };

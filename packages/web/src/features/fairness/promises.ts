@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 
 /** Storage key for the fingerprint of a server seed, by the id of its pair. */
 const seedKey = (pairId: string) => `wl-promise/${pairId}`;
-/** Digits for which numbers and texts have the same order. */
+/** Nonces are padded to this many digits, so that keys sort like numbers. */
 const NONCE_DIGITS = 10;
 const roundKey = (pairId: string, nonce: number) =>
   `wl-promise/${pairId}/${String(nonce).padStart(NONCE_DIGITS, '0')}`;
@@ -27,7 +27,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Stores a value unless one exists. Without storage nothing is kept, and the check has no promise to compare. */
+/** Stores a value unless one exists. Without storage, the check has no commitment to compare. */
 function keepFirst(key: string, value: string): void {
   try {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
@@ -36,7 +36,7 @@ function keepFirst(key: string, value: string): void {
   }
 }
 
-/** Deletes the oldest promises: ids of pairs grow with time. */
+/** Deletes the oldest commitments: pair ids increase over time. */
 function dropOldest(): void {
   try {
     const kept = Object.keys(localStorage).filter((key) => key.startsWith('wl-promise/'));
@@ -58,13 +58,13 @@ export function keepCommitment(commitment: Commitment): void {
 }
 
 /**
- * Stores the promise for the next round from the answer to a bet. Rounds loaded later contain no valid promise: their
+ * Stores the promise for the next round from the response to a bet. Rounds loaded later contain no valid promise: their
  * next round may already be over.
  */
 export function keepNextPromise({ proof, demo }: { proof: Proof; demo: boolean }): void {
   if (demo) return;
   const { seed_pair_id: pairId, nonce } = proof;
-  // A promise for this round is worthless after the round.
+  // After the round, a commitment to it proves nothing.
   keepFirst(roundKey(pairId, nonce), '');
   keepFirst(roundKey(pairId, nonce + 1), proof.next_round_key_hash);
 }

@@ -77,7 +77,7 @@ describe.each(pages)('%s', (page) => {
     const facts = factsIn(language);
     const source = sourceOf(page, language);
     expect(() => fill(source, facts)).not.toThrow();
-    // Names of typefaces and the numbers of an ordered list are not facts.
+    // Typeface names and ordered-list numbers are not facts.
     const typed = source.replaceAll(/^\d\. |B612|`[^`]*`/gm, '');
     expect(typed).not.toMatch(/\d/);
   });
@@ -103,7 +103,7 @@ test('the guide has three chapters of numbered steps, and the answers are many',
 test('the cookie page names everything the browser keeps', () => {
   const source = sourceOf('cookies', 'en');
   for (const name of [...localNames, ...sessionNames]) expect(source).toContain(`\`${name}\``);
-  // Names outside `storage.ts` begin with `wl-`, and no other string of the application does.
+  // Storage keys outside `storage.ts` begin with `wl-`, and no other string in the application does.
   const application = path.join(features, '..');
   const kept = readdirSync(application, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))

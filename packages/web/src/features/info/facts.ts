@@ -1,5 +1,5 @@
 /**
- * Numbers in the texts of the information pages, read from the files that define them. A page says `{topUpMin}` and so
+ * Numbers in the texts of the information pages, read from the files that define them. A page that says `{topUpMin}`
  * always agrees with the cashier.
  */
 import { brand } from '@wl/world/casino/brand';
@@ -123,7 +123,7 @@ export function factsIn(language: Language): Readonly<Record<string, string>> {
 
 /**
  * Replaces the placeholders of a text with their values.
- * @throws Error for an unknown name: a text never shows braces
+ * @throws Error for an unknown name, so that no text shows braces
  */
 export function fill(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -7,7 +7,7 @@ interface Back {
   amount: number;
 }
 
-/** No more of them are shown. */
+/** Maximum number shown. */
 const KEPT = 60;
 
 const useBacks = create<{ backs: readonly Back[] }>(() => ({ backs: [] }));
@@ -16,6 +16,6 @@ export function noteHustler(back: Back): void {
   useBacks.setState(({ backs }) => ({ backs: [back, ...backs].slice(0, KEPT) }));
 }
 
-/** Returns the cents that the skill returned for a round, as far as reported since the page was opened. */
+/** Returns the cents that the skill paid back for a round, if reported since the page was opened. */
 export const useBackOf = (roundId: string): number | undefined =>
   useBacks(({ backs }) => backs.find((back) => back.round_id === roundId)?.amount);

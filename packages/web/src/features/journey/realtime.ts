@@ -3,7 +3,9 @@ import { noteHustler } from './hustler-news.ts';
 
 type Client = Pick<NewsContext, 'client'>;
 
-/** By prefix of the path: every page subscribes but few show a skill, and importing the calls would load their schemas. */
+/**
+ * Matches by path prefix: every page subscribes but few show a skill, and importing the calls would load their schemas.
+ */
 function refresh({ client }: Client, ...starts: string[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => starts.some((start) => String(path).startsWith(start)),

@@ -1,4 +1,4 @@
-/** Effect of a requested limit, shown before it is sent. Pure; the server decides by the same rule. */
+/** Effect of a requested limit, shown before the request is sent. Pure; the server applies the same rule. */
 import type { OwnLimit } from '@wl/contract/limits';
 import {
   LIMIT_WEAKENING_DELAY_MS,
@@ -23,7 +23,7 @@ export function effectOf(limit: OwnLimit, requested: number | null, nowMs: numbe
 }
 
 /**
- * Returns the effect of a request after the server's answer. An increase that is already waiting says nothing about
+ * Returns the effect of a request after the server's response. An increase that is already waiting says nothing about
  * this request.
  */
 export function outcomeOf(

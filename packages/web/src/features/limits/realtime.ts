@@ -1,6 +1,6 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By path only: every page subscribes but few show limits, and importing the calls would load their schemas. */
+/** Matches by path: every page subscribes but few show limits, and importing the calls would load their schemas. */
 const LIMITS = '/limits';
 const HISTORY = '/limits/history';
 const CASHIER = '/wallet/cashier-limits';

@@ -6,7 +6,7 @@ import { bodyOf, type FloorSearch } from './floor-search.ts';
 
 /**
  * Query for pages of games. A new search has a new key, which aborts the running request of the old one; an aborted
- * answer is ignored.
+ * response is ignored.
  */
 export const gamesQuery = (search: FloorSearch) =>
   infiniteQueryOptions({
@@ -35,7 +35,7 @@ export const countsQuery = (search: FloorSearch) =>
     placeholderData: keepPreviousData,
   });
 
-/** Games played with money; the floor's panel and the page share the answer. */
+/** Games played with money; the floor's panel and the page share the response. */
 export const recentlyPlayedQuery = {
   ...queryOf(recentlyPlayed, {}),
   refetchOnMount: 'always',

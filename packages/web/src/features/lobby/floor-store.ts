@@ -4,7 +4,10 @@ import { queryClient } from '../../app/api.ts';
 import { useSession } from '../../app/session.ts';
 import { removeSession, writeSession } from '../../app/storage.ts';
 
-/** Empties all lobby data: cached answers of the lobby's calls and the data stored from them. Footer data start at −1 (§4). */
+/**
+ * Empties all lobby data: cached responses of the lobby's calls and the data stored from them. Footer data start at −1
+ * (§4).
+ */
 export function clearLobby(): void {
   for (const { path } of [searchGames, gameCategories, lobbyBanners])
     queryClient.removeQueries({ queryKey: [path] });

@@ -1,6 +1,6 @@
 /**
- * Pictures that load when they come near (specification §9): within 1.3 window heights and with three attempts. The
- * last 200 are remembered, so they show immediately when the member returns. The page is checked at most every 200 ms.
+ * Pictures that load within 1.3 window heights of the viewport, with up to three attempts (specification §9). The last
+ * 200 are remembered, so they show immediately when the member returns. The page is checked at most every 200 ms.
  */
 import { type RefObject, useEffect, useState } from 'react';
 
@@ -11,7 +11,7 @@ const THROTTLE_MS = 200;
 
 const loaded = new Set<string>();
 
-/** Remembers a loaded picture, and forgets the oldest when there are too many. */
+/** Remembers a loaded picture, and drops the oldest when there are too many. */
 export function rememberPicture(source: string): void {
   loaded.delete(source);
   loaded.add(source);

@@ -24,7 +24,7 @@ test('what was typed since is not written over when one’s own search comes bac
   const search = await field();
   await search.type('lon');
   await expect.poll(() => search.onSend).toHaveBeenCalledWith('lon');
-  // One character too many, deleted before the address has followed.
+  // One extra character, deleted before the address was updated.
   await search.type('lo');
   await search.address('lon');
   expect(search.text()).toBe('lo');
@@ -52,7 +52,7 @@ test('nor when the address says both of two searches late, and the field goes on
   expect(search.text()).toBe('l');
   await search.address('lo');
   expect(search.text()).toBe('l');
-  // A step back is a foreign change, although its text was once sent from here.
+  // A step back is an external change, although its text was once sent from here.
   await search.address('lon');
   expect(search.text()).toBe('lon');
 });

@@ -54,10 +54,10 @@ export function useTyped(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(sent);
   const [before, setBefore] = useState(sent);
-  /** Texts sent from here that the address does not show yet, in their order. */
+  /** Texts sent from here that the address does not show yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
-  // An unknown text in the address is a step back or forward. A text of ours arrives late, when the member may have
-  // typed on already.
+  // An unknown text in the address is a step back or forward. A text of ours can arrive late, after the member has
+  // typed more.
   if (before !== sent) {
     setBefore(sent);
     if (!own.includes(sent)) setTyped(sent);

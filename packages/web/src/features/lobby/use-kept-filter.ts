@@ -9,7 +9,7 @@ interface Shown {
   categories: Facets['categories'];
   /** True if the games on the floor are the result of this search. */
   filtered: boolean;
-  /** Search that applies once this component has left the page. */
+  /** Search that applies once this component is unmounted. */
   after: FloorSearch;
 }
 

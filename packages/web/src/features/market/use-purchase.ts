@@ -17,14 +17,16 @@ type Offer = Pick<MarketItem, 'slug' | 'version' | 'price'>;
 interface Purchase {
   offer: Offer;
   key: string;
-  /** `lost`: without an answer, so it may have succeeded; it is sent again with the same key. */
+  /** `lost`: without a response, so it may have succeeded; it is sent again with the same key. */
   status: 'sent' | 'lost' | 'refused' | 'bought';
   error?: unknown;
 }
 
 type Purchases = Readonly<Record<string, Purchase>>;
 
-/** Kept by slug and outside the sheet: going back, closing the sheet or leaving the market does not cancel a purchase. */
+/**
+ * Kept by slug and outside the sheet: going back, closing the sheet or leaving the market does not cancel a purchase.
+ */
 const usePurchases = create<Purchases>(() => ({}));
 const known = (slug: string): Purchase | undefined => usePurchases.getState()[slug];
 const keep = (purchase: Purchase) => usePurchases.setState({ [purchase.offer.slug]: purchase });
@@ -48,7 +50,7 @@ useSession.subscribe((now, before) => {
 /** Slugs whose sheet is open and shows the result of the purchase. */
 const open = new Set<string>();
 
-/** Errors after which the screen is outdated. */
+/** Errors that show the screen is outdated. */
 const stale = new Set([
   'market.changed',
   'market.sold_out',
@@ -60,7 +62,7 @@ const stale = new Set([
 /** Statuses of rejected access and rate limits, which say nothing about an earlier request. */
 const beforeTheGate = new Set([403, 429]);
 
-/** Returns the state of a purchase after an error or a lost answer. */
+/** Returns the state of a purchase after an error or a lost response. */
 function failed(purchase: Purchase, error: unknown): Purchase {
   const status = error instanceof ApiError ? error.status : 0;
   // If the session was replaced meanwhile, the call fails with 401 whatever its result was (app/request.ts).
@@ -74,7 +76,10 @@ function failed(purchase: Purchase, error: unknown): Purchase {
   return { ...purchase, status: isAnswer ? 'refused' : 'lost', error };
 }
 
-/** Sends a purchase with its key. @returns its result; undefined if another member has signed in meanwhile */
+/**
+ * Sends a purchase with its key.
+ * @returns its result; undefined if another member has signed in meanwhile
+ */
 async function send(purchase: Purchase): Promise<Purchase | undefined> {
   const { offer, key } = purchase;
   const isOurs = () => known(offer.slug)?.key === key;
@@ -128,7 +133,7 @@ export function usePurchase(item: MarketItem) {
   return {
     status: purchase?.status,
     error: purchase?.error,
-    /** Price of the request while its payment is uncertain. */
+    /** Price of the sent request while its outcome is unknown. */
     price:
       purchase?.status === 'sent' || purchase?.status === 'lost' ? purchase.offer.price : undefined,
     buy,

@@ -3,12 +3,12 @@ import { readLocalJson } from '../../app/storage.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** E-mail address just typed, for the next page: kept over a reload, but not in the address bar. */
+    /** E-mail address just typed, for the next page: survives a reload, but is not in the address bar. */
     email?: string;
   }
 }
 
-/** Last member of this device, stored for the sign-in HUD. */
+/** Last member who signed in on this device, stored for the sign-in HUD. */
 export interface KnownMember {
   nickname: string;
   email: string;

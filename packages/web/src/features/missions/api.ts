@@ -17,7 +17,7 @@ export const factsQuery = (of: 'mission' | 'errand', id: string, page: number) =
   staleTime: 0,
 });
 
-/** Loads the names of a city's missions once: build data with the changes by clerks. */
+/** Loads the names of a city's missions once: build data with clerks' changes applied. */
 async function namesOf(city: string): Promise<MissionTexts> {
   const [texts, editions] = await Promise.all([missionTextsOf(city), readEditions()]);
   return Object.fromEntries(

@@ -6,7 +6,7 @@ const take =
   (data: never, context: NewsContext): void =>
     void import('./take-news.ts').then((module) => module[name](data, context));
 
-/** Refetches by prefix of the path, because importing the calls would load their schemas. */
+/** Refetches by path prefix, because importing the calls would load their schemas. */
 export const reconnected = ({ client }: Pick<NewsContext, 'client'>): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => /^\/(missions|player\/city)\//.test(String(path)),

@@ -3,12 +3,12 @@ import { request } from '../../app/request.ts';
 import { useSession } from '../../app/session.ts';
 
 /**
- * Actions already reported since the page was loaded. Missions count each action once, so a repeated report is only
- * traffic. Another city has its own missions, and so has the next member in this browser.
+ * Actions reported since the page was loaded. Missions count each action once, so a repeated report is only traffic.
+ * The key includes city and member, because each has its own missions.
  */
 const reported = new Set<string>();
 
-/** Reports an action. A failure is silent: the member is not interrupted, and may do it again. */
+/** Reports an action. A failure is silent, so the member is not interrupted and can repeat it. */
 function report(
   action: string,
   body: Parameters<typeof request<typeof reportAction>>[1]['body'],

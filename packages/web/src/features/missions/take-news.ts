@@ -42,7 +42,7 @@ export function takeProgress(
   askOverdue(missionsOverview.path, client);
 }
 
-/** The Coins are booked: shows them and announces the reason, without covering a game. */
+/** Shows booked Coins and announces the reason, without covering a game. */
 export function takeCompleted(
   completed: z.infer<typeof MissionCompleted>,
   context: NewsContext,

@@ -20,7 +20,10 @@ const actionPlaces: Record<MissionAction, Place> = {
   trip_made: { to: '/' },
 };
 
-/** Returns the floor with the games that count. A city's games are listed by category, like the floor's filters. */
+/**
+ * Returns a link to the floor, filtered to the games that count. A city's games are listed by category, as in the
+ * floor's filters.
+ */
 function floorOf({
   category,
   city,

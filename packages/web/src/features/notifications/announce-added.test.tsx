@@ -55,7 +55,7 @@ test('what waits for the stage is not said after signing out, nor to who signs i
   await wait(TOGETHER_MS);
   useSession.setState({ status: 'visitor', player: undefined });
   signIn('two');
-  // The event arrived before the member changed, its texts after.
+  // The event arrived before the member changed; its texts arrived afterwards.
   await announceAdded(gift, 'one');
   await wait(TOGETHER_MS);
   setOnStage(false);

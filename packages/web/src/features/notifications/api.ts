@@ -23,7 +23,7 @@ export function listQuery(page: number, group?: NotificationGroup) {
   });
 }
 
-/** Takes the bell's count from an answer and refetches the lists. */
+/** Takes the bell's count from a response and refetches the lists. */
 function take({ data }: { data: { unread: number; version: number } }): void {
   receiveBell(data);
   void queryClient.invalidateQueries({ queryKey: [notifications.path] });

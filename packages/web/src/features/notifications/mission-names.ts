@@ -4,7 +4,10 @@ import { queryClient } from '../../app/api.ts';
 import { currentLanguage } from '../../app/language.ts';
 import { namesQuery } from '../missions/api.ts';
 
-/** Loads the mission names of these notifications, so that both appear together. Without a connection the names are missing. */
+/**
+ * Loads the mission names of these notifications, so that both appear together. Without a connection the names are
+ * missing.
+ */
 export async function needMissionNames(notifications: readonly Notification[]): Promise<void> {
   const cities = new Set(
     notifications.flatMap((one) => (one.kind === 'mission_completed' ? [one.city] : [])),
@@ -15,7 +18,7 @@ export async function needMissionNames(notifications: readonly Notification[]): 
 /** Returns the name of a notification's mission; undefined if it has none or the name is not loaded. */
 export function useMissionName(one: Notification): string | undefined {
   const shown = one.kind === 'mission_completed' ? one : undefined;
-  // A toast is outside the pages, where no query client is provided.
+  // A toast is rendered outside the pages, where no query client is provided.
   const names = useQuery(
     { ...namesQuery(shown?.city ?? ''), enabled: shown !== undefined },
     queryClient,

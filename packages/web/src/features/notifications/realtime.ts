@@ -2,7 +2,9 @@ import type { NotificationAdded, NotificationsChanged } from '@wl/contract/notif
 import { receiveBell } from '../../app/hud/unread.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By path only: every page subscribes but few show notifications, and importing the calls would load their schemas. */
+/**
+ * Matches by path: every page subscribes but few show notifications, and importing the calls would load their schemas.
+ */
 const refresh = ({ client }: NewsContext): void =>
   void client.invalidateQueries({ queryKey: ['/notifications'] });
 

@@ -1,7 +1,7 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
 /**
- * Path of `getPassport`, the key of its answers. Written out, because this file loads with every page of a member and
+ * Path of `getPassport`, the key of its responses. Written out, because this file loads with every page of a member and
  * must not load the contract of documents (realtime.test.ts checks that both are equal).
  */
 export const PASSPORT_PATH = '/passport';

@@ -14,7 +14,9 @@ import { ORDERING, ordersUnderWay, refreshPlaylists } from './refresh.ts';
 export const playlistsQuery = queryOf(allPlaylists, {});
 export const listQuery = (id: string) => queryOf(playlistGames, { params: { id } });
 
-/** Shows a changed list before it is fetched again. Games that it has lost are removed, and the rest follow its order. */
+/**
+ * Shows a changed list before it is fetched again. Games that it has lost are removed, and the rest follow its order.
+ */
 export function takeList(list: Playlist): void {
   queryClient.setQueryData(
     playlistsQuery.queryKey,
@@ -30,7 +32,7 @@ export function takeList(list: Playlist): void {
   );
 }
 
-/** Orders a list, first on the screen and then on the server, one order after the other. */
+/** Reorders a list, first on the screen and then on the server, one change at a time. */
 export function useOrder(id: string) {
   const errorText = useErrorText();
   return useMutation({

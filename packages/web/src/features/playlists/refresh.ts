@@ -4,10 +4,10 @@
  */
 import { queryClient } from '../../app/api.ts';
 
-/** Key of the mutation that orders a list. */
+/** Key of the mutation that reorders a list. */
 export const ORDERING = ['playlists', 'order'];
 
-/** Returns the number of orders in flight. Until they arrive, playlist events are older than the screen. */
+/** Returns the number of reorder requests in flight. Until they arrive, playlist events are older than the screen. */
 export const ordersUnderWay = (): number => queryClient.isMutating({ mutationKey: ORDERING });
 
 /** Refetches all lists and the ones shown: the paths of their calls all begin with `/playlist`. */

@@ -28,7 +28,10 @@ export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournam
   return { ...known, entrants, mine: { ...mine, rank, coins } };
 }
 
-/** Returns the published first page of the board with the present total. @param entry the member's own */
+/**
+ * * Returns the published first page of the board with the current total.
+ * @param entry number of the member's own entry
+ */
 export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {
   const data = news.leaders.map((line) => ({ ...line, is_me: line.entry_no === entry }));
   return { data, meta: { ...shown.meta, total: news.total, to: data.length } };

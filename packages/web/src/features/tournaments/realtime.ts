@@ -11,7 +11,7 @@ export const news = {
   'tournaments.finished': take('takeFinished'),
 };
 
-/** Refetches by prefix of the path, because importing the calls would load their schemas. */
+/** Refetches by path prefix, because importing the calls would load their schemas. */
 export const reconnected = ({ client }: NewsContext): void =>
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith('/tournaments'),

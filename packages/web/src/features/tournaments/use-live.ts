@@ -22,7 +22,7 @@ export function useBoundaries(tournaments: readonly Tournament[]): void {
           : [],
   );
   const nextMs = waits.length === 0 ? undefined : Math.max(0, Math.min(...waits)) + GRACE_MS;
-  // Every answer has a new server time, so an answer from before the change is requested again.
+  // Every response has a new server time, so a response from before the change is requested again.
   const asked = tournaments[0]?.server_now;
   useEffect(() => {
     if (nextMs === undefined || nextMs > LONGEST_TIMER_MS) return undefined;

@@ -2,7 +2,7 @@ import type { Moved } from '@wl/contract/travel';
 import { receiveHud } from '../../app/hud/status.ts';
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By path only: every page subscribes but few show flights, and importing the calls would load their schemas. */
+/** Matches by path: every page subscribes but few show flights, and importing the calls would load their schemas. */
 const PATHS = ['/travel', '/travel/trips'];
 
 const refresh = ({ client }: NewsContext): void => {

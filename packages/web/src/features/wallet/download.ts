@@ -7,6 +7,6 @@ export function saveFile(text: string, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Once it has started, the download no longer needs the address.
+  // Once started, the download no longer needs the object URL.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

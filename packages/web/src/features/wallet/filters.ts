@@ -1,4 +1,4 @@
-/** View of the wallet page as stored in its address, so that it can be shared and back and forward work. Pure. */
+/** View of the wallet page as stored in its address, so that links and browser history work. Pure. */
 import type { transactions, statement } from '@wl/contract/wallet';
 import type { QueryInputOf } from '@wl/contract/call';
 

@@ -29,7 +29,7 @@ export function rosette(
   return `M${points.join('L')}Z`;
 }
 
-/** Returns a border band: one wave along `length` between ±`height`, with the slow swell of a second wave. */
+/** Returns a border band: a wave along `length` between ±`height`, modulated by a second, slower wave. */
 export function band(length: number, height: number, waveLength: number, phase: number): string {
   const step = waveLength / 14;
   const points: string[] = [];

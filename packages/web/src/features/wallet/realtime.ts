@@ -1,6 +1,9 @@
 import type { NewsContext } from '../../app/realtime.ts';
 
-/** By prefix of the path: every page subscribes but few show payments, and importing the calls would load their schemas. */
+/**
+ * Matches by path prefix: every page subscribes but few show payments, and importing the calls would load their
+ * schemas.
+ */
 const MOVED = /^\/wallet\/(transactions|top-ups\/:id|cashier-limits)/;
 
 const refresh = (_: unknown, { client }: NewsContext): void =>

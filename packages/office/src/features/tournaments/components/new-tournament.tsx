@@ -14,7 +14,7 @@ import s from './tournaments.module.css';
 
 /**
  * Publishes a single tournament. The key becomes its id, so a repeated request creates only one. If the
- * details changed after a lost answer, the form links to the tournament already created.
+ * details changed after a lost response, the form links to the tournament already created.
  */
 export function NewTournament({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();

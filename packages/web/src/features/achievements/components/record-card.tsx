@@ -7,7 +7,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { currentLanguage } from '../../../app/language.ts';
 import s from './record-card.module.css';
 
-/** Record as a postcard of its game; an empty frame until there is one. */
+/** Record as a postcard of its game, or an empty frame before the first record. */
 export function RecordCard({
   kind,
   record,

@@ -11,7 +11,7 @@ import { currentLanguage } from '../../../app/language.ts';
 import s from './share-dialog.module.css';
 
 /**
- * Picture of an achievement: to view, to share with the device's own dialog, or to save as a file.
+ * Picture of an achievement, to view, share through the device's own dialog, or save as a file.
  * @param props.what name for `achievementCard`
  */
 export function ShareDialog({

@@ -43,7 +43,7 @@ function range(terms: BonusTerms): { min: number; max: number; first: number } |
   }
 }
 
-/** Simulator: the effect of activating an item together with the running ones, before it is confirmed. */
+/** Simulates, before the member confirms, what activating an item would do alongside the running ones. */
 export function ActivateDialog({
   item,
   waits,
@@ -157,7 +157,7 @@ function Amount({
 function Preview({ item, amount }: { item: BagItem; amount: number }) {
   const { money, number } = useFormats();
   const errorText = useErrorText();
-  // The slider moves immediately; the server is called when it rests.
+  // The slider moves immediately; the server is called once it stops.
   const asked = useDebounced(amount, SETTLED_MS);
   const preview = useQuery({
     ...queryOf(previewItem, { params: { id: item.id }, query: { amount: asked } }),

@@ -19,7 +19,7 @@ const shownOf = ({ state, watched }: BagItem): ShownState => {
   return state === 'in_bag' || state === 'active' ? state : 'running';
 };
 
-/** Asks for confirmation before an item is deleted, and lists the losses. */
+/** Asks for confirmation before deleting an item, and lists what the member would lose. */
 export function DeleteDialog({ item, onClose }: { item: BagItem; onClose: () => void }) {
   const { t } = useLingui();
   const operationText = useOperationText();

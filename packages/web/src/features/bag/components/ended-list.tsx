@@ -14,7 +14,7 @@ import s from './ended-list.module.css';
 /** Page size of the contract. */
 const PER_PAGE = 20;
 
-/** Ended items, page by page; shows nothing while there are none. */
+/** Ended items, page by page; renders nothing if there are none. */
 export function EndedList() {
   const { t } = useLingui();
   const errorText = useErrorText();

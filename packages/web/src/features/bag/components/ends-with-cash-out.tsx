@@ -8,7 +8,7 @@ import { KeptAndLost } from './kept-and-lost.tsx';
 import { KindArt } from './kind-art.tsx';
 import s from './full-bag.module.css';
 
-/** Items that a cash-out would end if requested now, with the kept and lost amounts. */
+/** Items that a cash-out would end now, with the amounts kept and lost. */
 export function EndsWithCashOut() {
   const hasTexts = useTexts(feature);
   const { words } = useItemWords();

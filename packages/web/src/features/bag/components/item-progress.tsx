@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../app/formats.ts';
 import s from './item-progress.module.css';
 
-/** Progress of an item: its wagering, watched turnover or spins, or the event that it waits for. */
+/** Progress of an item: its wagering, watched turnover or spins, or the event it is waiting for. */
 export function ItemProgress({ item, name }: { item: BagItem; name: string }) {
   const { t } = useLingui();
   const { money } = useFormats();

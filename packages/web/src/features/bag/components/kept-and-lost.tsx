@@ -6,8 +6,8 @@ import { useFormats } from '../../../app/formats.ts';
 import s from './kept-and-lost.module.css';
 
 /**
- * Lists the losses and the kept amounts if an item ends now (trust G17): before a deletion, and before a cash-out that ends
- * it.
+ * Lists what the member loses and keeps if an item ends now (trust G17). Shown before a deletion, and before a cash-out
+ * that ends the item.
  */
 export function KeptAndLost({ items }: { items: readonly BagItem[] }) {
   return (

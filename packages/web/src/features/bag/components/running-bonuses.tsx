@@ -9,7 +9,10 @@ import { Expiry } from './expiry.tsx';
 import { ItemProgress } from './item-progress.tsx';
 import s from './running-bonuses.module.css';
 
-/** Bonus money of the wallet: required stakes, progress and deadline of each bonus. Shows nothing if no bonus is running. */
+/**
+ * Bonus money of the wallet, with required stakes, progress and deadline of each bonus. Renders nothing if no bonus is
+ * running.
+ */
 export function RunningBonuses() {
   const hasTexts = useTexts(feature);
   const bag = useQuery(bagQuery);

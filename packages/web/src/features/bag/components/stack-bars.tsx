@@ -9,7 +9,7 @@ import s from './dialogs.module.css';
 
 const colours = ['#0f7a6e', '#34478a', '#8a3fa0', '#b07c26'];
 
-/** One bar per bonus, one below the other: the start and end of its turnover within the total. */
+/** One bar per bonus, stacked vertically, from the start to the end of its turnover within the total. */
 export function StackBars({
   stack,
   item,

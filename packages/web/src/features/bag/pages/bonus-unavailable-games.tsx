@@ -15,7 +15,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { cashOnlyGamesQuery } from '../api.ts';
 import s from './bonus-unavailable-games.module.css';
 
-/** Games that take no bonus money, and bets that take none in any game (decisions §6). */
+/** Games that do not accept bonus money, and bets that accept none in any game (decisions §6). */
 export default function BonusUnavailableGames() {
   const { t } = useLingui();
   const { money, number, percent } = useFormats();

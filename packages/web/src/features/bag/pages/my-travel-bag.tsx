@@ -73,7 +73,7 @@ export default function MyTravelBag() {
 function Going({ bag }: { bag: TravelBag }) {
   const { t } = useLingui();
   if (bag.going.length === 0) {
-    // With items in the bag, the next action is on their tags.
+    // If the bag has items, their tags offer the next action.
     return bag.items.length > 0 ? null : (
       <EmptyState
         icon="gift"

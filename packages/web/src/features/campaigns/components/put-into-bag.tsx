@@ -16,7 +16,7 @@ export function PutIntoBag({
   onPress,
 }: {
   isDone: boolean;
-  /** The item was added a moment ago. */
+  /** True if the item was added a moment ago. */
   isFresh: boolean;
   isPending: boolean;
   error: unknown;

@@ -16,7 +16,7 @@ import s from '../components/campaign.module.css';
 const slugOf = (href: string | undefined): string | undefined =>
   /^\/campaign-grab-player-bonus\/([a-z0-9-]+)\//.exec(href ?? '')?.[1];
 
-/** Landing page of a new member who came by a campaign: the waiting item, and the one step that opens it. */
+/** Landing page for a new member who came through a campaign: the waiting item, and the one step needed to get it. */
 export default function Arrive() {
   const player = useSession((session) => session.player);
   const city = useSession((session) => session.city);
@@ -61,7 +61,9 @@ export default function Arrive() {
   );
 }
 
-/** Next step of the member. Without a confirmed e-mail address, confirmation comes first and the wanted page is kept. */
+/**
+ * Next step of the member. Without a confirmed e-mail address, confirmation comes first and the wanted page is kept.
+ */
 function Onward({ isConfirmed, href }: { isConfirmed: boolean; href: string | undefined }) {
   const look = buttonClass({ size: 'large', wide: true });
   if (!isConfirmed)

@@ -23,7 +23,7 @@ export default function CampaignPage() {
   const { i18n } = useLingui();
   const query = useCall(readCampaign, { params: { slug } });
   useEffect(() => {
-    // Counted for the back office; the reader does not need to know about a failure.
+    // Counted for the back office; a failure does not concern the reader.
     request(countCampaignView, { params: { slug } }).catch(() => undefined);
   }, [slug]);
   if (query.isPending) return <SceneWaiting />;
@@ -79,7 +79,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Available action: take the item, sign in for it, or the reason why neither is possible. */
+/** Available action: take the item or sign in for it. Otherwise explains why neither is possible. */
 function Take({ campaign }: { campaign: Campaign }) {
   const { dateTime } = useFormats();
   const isMember = useSession(({ status }) => status === 'member');

@@ -1,4 +1,4 @@
-/** The page `/grab-player-bonus/{id}`: a gift to one member goes into the bag. */
+/** The page `/grab-player-bonus/{id}` puts a gift for one member into the bag. */
 import {
   createMemoryHistory,
   createRootRoute,

@@ -10,7 +10,7 @@ import s from '../components/campaign.module.css';
 /** Long enough to read the destination. */
 const GO_ON_MS = 2500;
 
-/** Landing page for external links: shows the destination and continues, but only to own pages. */
+/** Landing page for external links: shows the destination, then redirects, but only to our own pages. */
 export default function Redirect() {
   const { to } = useSearch({ strict: false }) as { to?: unknown };
   const path =

@@ -6,7 +6,7 @@ import { useTexts } from '../../../app/use-texts.ts';
 import { feature } from '../routes.tsx';
 import { GateMessage } from './gate-message.tsx';
 
-/** Page that failed or could not be loaded. The router shows it, too, so it loads its own texts. */
+/** Page that failed or could not be loaded. The router also shows it, so it loads its own texts. */
 export default function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useLingui();
   const hasTexts = useTexts(feature);

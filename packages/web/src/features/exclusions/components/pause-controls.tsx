@@ -63,7 +63,7 @@ function Card(props: { icon: IconName; title: string; id: string; children: Reac
   );
 }
 
-/** Active break or exclusion, where the member may still look around. */
+/** Active break or exclusion during which the member can still browse. */
 function Holding({ state }: { state: { length: PauseLength; until: string | null } }) {
   const words = usePauseWords();
   const { dateTime } = useFormats();

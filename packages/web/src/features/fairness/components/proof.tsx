@@ -10,7 +10,7 @@ import s from './proof.module.css';
 
 type Checks = Extract<Checked, { ok: true }>['matches'];
 
-/** Steps of a check in plain words, each with its values, and the verdict at the end. */
+/** Steps of a check in plain words, each with its values, followed by the verdict. */
 export function Proof({
   checked,
   fields,
@@ -109,8 +109,8 @@ function SeedStep({
 }
 
 /**
- * Result of comparing the key with the promise. @param kept whether the key has the promised fingerprint; undefined
- * without a promise
+ * * Result of comparing the round key with its committed fingerprint.
+ * @param kept whether the key has the promised fingerprint; undefined without a promise
  */
 function PromiseStep({ kept }: { kept: boolean | undefined }) {
   if (kept === undefined) return <Trans>This is the key’s fingerprint.</Trans>;
@@ -136,7 +136,7 @@ function ResultStep({ matches }: { matches: Checks }) {
   );
 }
 
-/** Verdict without a difference, but also without a promise. */
+/** Verdict if nothing differs, but no fingerprint was known before the bet. */
 function Unproved({ isDemo }: { isDemo: boolean }) {
   return (
     <p>

@@ -20,7 +20,7 @@ const claim = {
   nonce: 7,
 };
 
-/** Returns the round of a key, as the server answers it. */
+/** Returns the round of a key, as the server returns it. */
 function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
   const played = verifyRound({ ...claim, roundKey: roundKeyHex });
   if (!played.ok) throw new Error(played.fault);
@@ -42,7 +42,7 @@ function settledBy(roundKeyHex: string, change: Partial<Round> = {}): Round {
   return { ...round, proof: { ...proof, ...change.proof } };
 }
 
-/** Stores the promise, like the answer that comes before the bet. */
+/** Stores the promise, like the response that comes before the bet. */
 const promise = () =>
   keepCommitment({
     seed_pair_id: settledBy(roundKeyToHex(key)).proof.seed_pair_id,
@@ -53,7 +53,10 @@ const promise = () =>
     next_round_key_hash: roundKeyHash(key),
   });
 
-/** Checks a round. @returns the verdict shown on the page */
+/**
+ * Checks a round.
+ * @returns the verdict shown on the page
+ */
 async function verdictOf(round: Round) {
   const screen = await renderStage(
     <QueryClientProvider client={queryClient}>

@@ -23,8 +23,8 @@ function reportCheck(round: Round | null): void {
 }
 
 /**
- * Takes a round's public data and replays it with the casino's own code in this browser. That code is loaded with the
- * first check and then needs no connection.
+ * Replays a round from its public data with the casino's own code in this browser. The first check loads that code;
+ * later checks need no connection.
  */
 export function Verifier({
   fields,

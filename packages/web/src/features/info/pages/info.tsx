@@ -49,7 +49,7 @@ function Waiting() {
 /** Information page, chosen by the address. */
 export default function Info() {
   const { t, i18n } = useLingui();
-  // The router matches addresses in any letter case.
+  // The router matches paths case-insensitively.
   const path = useLocation({
     select: ({ pathname }) => pathname.toLowerCase().replace(/\/+$/, ''),
   });

@@ -32,7 +32,9 @@ const dayOf = (value: unknown) =>
     ? value
     : undefined;
 
-/** Reads the filter from the address, so that it can be shared and the back button works. Invalid values are ignored. */
+/**
+ * Reads the filter from the address, so that it can be shared and the back button works. Invalid values are ignored.
+ */
 function useFilter(): [Filter, (filter: Filter) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -50,7 +52,7 @@ function useFilter(): [Filter, (filter: Filter) => void] {
         to: '/my-journey/$status',
         params: { status: 'activities' },
         search: { ...narrowed, page: next > 1 ? next : undefined },
-        // A day that is being typed adds no entry to the browser history.
+        // Typing a day adds no entry to the browser history.
         replace: narrowed.from !== filter.from || narrowed.to !== filter.to,
         resetScroll: false,
       });

@@ -12,7 +12,9 @@ import { skillsQuery, takeSkills } from '../api.ts';
 import { skillNames, useSkillWords } from '../use-skill-words.ts';
 import s from './upgrade-sheet.module.css';
 
-/** Confirms an upgrade before points are spent permanently: its cost and its effect. Each intent has one idempotency key. */
+/**
+ * Confirms the cost and effect of an upgrade before points are spent permanently. Each intent has one idempotency key.
+ */
 export function UpgradeSheet({
   state: shownState,
   points: shownPoints,
@@ -23,7 +25,7 @@ export function UpgradeSheet({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  // Keep the requested step: the event of its own success may arrive before the answer.
+  // Keep the requested step: the event of its own success may arrive before the response.
   const [{ state, points }] = useState({ state: shownState, points: shownPoints });
   const errorText = useErrorText();
   const words = useSkillWords();

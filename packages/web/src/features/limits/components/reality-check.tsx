@@ -26,7 +26,7 @@ export function RealityCheck() {
 function Question() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // Cached figures would miss the last rounds.
+  // Cached figures would miss the latest rounds.
   const session = useCall(playSession, {}, { refetchOnMount: 'always' });
   const answer = useSend(answerRealityCheck, {
     onSuccess: (reply) => {

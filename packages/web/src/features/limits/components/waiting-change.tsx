@@ -10,7 +10,7 @@ import { timeLeft } from '../changes.ts';
 import { useLimitWords } from '../use-limit-words.ts';
 import s from './limits.module.css';
 
-/** Weaker value that waits: the remaining time, then the question whether it should apply. */
+/** Pending weaker limit: shows the remaining time, then asks whether it should apply. */
 export function WaitingChange({
   limit,
   nowMs,

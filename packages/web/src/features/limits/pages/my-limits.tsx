@@ -39,7 +39,7 @@ export default function MyLimits() {
   const isWaiting = list.some(({ waiting }) => waiting !== null);
   const nowMs = useServerNow(data?.server_now, isWaiting);
   const [nextEnd] = list.map(({ resets_at }) => resets_at).toSorted();
-  // A new window starts with nothing used.
+  // Each period starts with nothing used.
   useAskAgain(
     data && nextEnd !== undefined
       ? { until: nextEnd, serverNow: data.server_now, receivedMs: limits.dataUpdatedAt }

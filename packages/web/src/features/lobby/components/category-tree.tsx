@@ -6,7 +6,7 @@ import { useCities } from '../use-city-name.ts';
 import { useFilterNames } from '../use-filter-names.ts';
 import s from './category-tree.module.css';
 
-/** Categories with their cities as checkboxes, and the number of games in each. Empty categories are left out. */
+/** Categories and their cities as checkboxes, each with its number of games. Empty categories are left out. */
 export function CategoryTree({
   categories,
   search,

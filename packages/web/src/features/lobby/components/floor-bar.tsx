@@ -69,7 +69,7 @@ export function FloorBar({
   );
 }
 
-/** Keeps the typed text to itself: a keystroke renders this field again, not the floor with all its games. */
+/** Keeps the typed text in local state, so a keystroke re-renders only this field, not the floor with all its games. */
 function Typing({
   sent,
   total,

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import s from './banner-row.module.css';
 
-/** Returns the index of the banner on show, functions to change it, and whether the member has begun to browse the banners. */
+/** Returns the index of the visible banner, functions to change it, and whether the member has begun to browse. */
 function useLeafing(track: HTMLElement, count: number) {
   const [index, setIndex] = useState(0);
   const [begun, setBegun] = useState(false);
@@ -35,7 +35,7 @@ function useLeafing(track: HTMLElement, count: number) {
     setBegun(true);
     const calm = isStill();
     track.scrollTo({
-      // After the last banner comes the first.
+      // The first banner follows the last.
       left: ((place + count) % count) * track.clientWidth,
       behavior: calm ? 'instant' : 'smooth',
     });

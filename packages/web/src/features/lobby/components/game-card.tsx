@@ -74,7 +74,7 @@ function TilePicture({ slug, name, eager }: { slug: string; name: string; eager:
   const place = useRef<HTMLSpanElement>(null);
   const folder = `/art/games/${slug}`;
   const { near, attempt, failed, onLoad, onError } = useLazyPicture(place, folder, eager);
-  // A different address, because the browser would repeat a failed one from its cache.
+  // Use a different URL, because the browser would serve a failed one from its cache.
   const again = attempt === 0 ? '' : `?attempt=${String(attempt)}`;
   return (
     <span ref={place} className={s.art}>

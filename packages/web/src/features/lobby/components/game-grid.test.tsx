@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-/** Returns the names of the games on the page, in their order. */
+/** Returns the names of the games in page order. */
 const names = () =>
   [...document.querySelectorAll('li article')].map(
     (card) => /game \d+/.exec(card.textContent ?? '')?.[0],

@@ -12,7 +12,7 @@ import type { Change } from '../use-floor.ts';
 import { GameCard } from './game-card.tsx';
 import s from './game-grid.module.css';
 
-/** Tiles above the fold load immediately, the rest when they come near. */
+/** Tiles above the fold load immediately, the rest when they approach the viewport. */
 const EAGER_TILES = 6;
 const BONES = 16;
 /** Up to this many games get larger tiles. */

@@ -16,7 +16,9 @@ import s from './board.module.css';
 
 const PRICE_DIGITS = 4;
 
-/** Departures board: a section for each category and a row of flaps for each item. A row opens the item's terms and true cost. */
+/**
+ * Departures board with a section per category and a row of flaps per item. A row opens the item's terms and true cost.
+ */
 export function Board({
   items,
   onOpen,

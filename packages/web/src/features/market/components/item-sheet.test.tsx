@@ -1,4 +1,4 @@
-/** Purchases at the market: each happens once, at the shown price, even after Back, Close or a lost answer. */
+/** Purchases at the market: each happens once, at the shown price, even after Back, Close or a lost response. */
 import type { Wallet } from '@wl/contract/wallet';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { receiveWallet } from '../../../app/hud/wallet.ts';
@@ -65,7 +65,7 @@ async function buy() {
   return board;
 }
 
-/** Delays the answers to purchases until the test resolves them. */
+/** Delays the responses to purchases until the test resolves them. */
 function holdAnswers() {
   const held: PromiseWithResolvers<object>[] = [];
   answers['POST /marketplace/purchases'] = () => {

@@ -44,7 +44,7 @@ export function ItemSheet({ item, onClose }: { item: MarketItem; onClose: () => 
           purchase={purchase}
           onBuy={() => {
             setAsked(true);
-            // It was confirmed when it was sent, so only its answer is still needed.
+            // The purchase was confirmed when it was sent, so only its response is still needed.
             if (status === 'lost') void purchase.buy();
           }}
         />
@@ -136,7 +136,7 @@ function Terms({ item, purchase, onBuy }: StepProps & { onBuy: () => void }) {
   );
 }
 
-/** Error of a purchase. Says that a purchase without an answer may have been made. */
+/** Error of a purchase. Says that a purchase without a response may have been made. */
 function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
   const errorText = useErrorText();
   // The sheet itself handles a full bag.
@@ -155,7 +155,7 @@ function Trouble({ purchase: { status, error } }: Pick<StepProps, 'purchase'>) {
 }
 
 /**
- * Returns why an item cannot be bought now, worded like the server's error. A purchase without an answer can always be
+ * Returns why an item cannot be bought now, worded like the server's error. A purchase without a response can always be
  * checked.
  */
 function useReason(item: MarketItem, { price }: Purchasing): string | undefined {

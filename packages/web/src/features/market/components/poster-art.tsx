@@ -33,7 +33,7 @@ const rays = Array.from({ length: RAYS }, (_, at) => {
   return `M${CENTRE.x} ${CENTRE.y}L${corner(at - 0.25)}L${corner(at + 0.25)}Z`;
 }).join('');
 
-/** Art of an item: the picture of its game, or its object in the rays of a travel poster. Decorative. */
+/** Art of an item: the picture of its game, or its object in front of a travel poster's rays. Decorative. */
 export function PosterArt({ item }: { item: Pick<MarketItem, 'terms' | 'kind'> }) {
   const id = useId();
   const { money, number } = useFormats();

@@ -93,7 +93,7 @@ function Row({ name, value, strong }: { name: ReactNode; value: ReactNode; stron
   );
 }
 
-/** A hundred members, with those who finish filled in. People read dots better than a percentage. */
+/** A hundred dots for members, filled for those who finish. People read dots more easily than a percentage. */
 function Dots({ finishes }: { finishes: number }) {
   const { t } = useLingui();
   return (

@@ -9,8 +9,8 @@ interface Place {
 }
 
 /**
- * Looks up the city of a post code when its field is left, and as soon as the country is known and has a look-up: on a
- * slow connection the list of countries may arrive after the member has typed on.
+ * Looks up the city of a post code when its field loses focus, or as soon as the country is known and supports it: on a
+ * slow connection the list of countries may arrive later.
  * @param country of the code; undefined until it is chosen and the list is loaded
  * @param fill receives the city; not called for a code that has been replaced meanwhile
  */

@@ -18,7 +18,7 @@ import { SecondStep } from '../components/second-step.tsx';
 import { feature } from '../routes.tsx';
 import s from './sign-in.module.css';
 
-/** Errors that ask for the second factor's code, or reject it. */
+/** Errors that request the second factor's code or reject it. */
 const aboutCode = new Set<string>(['auth.totp_required', 'auth.code_wrong']);
 const isAboutCode = (error: unknown) => error instanceof ApiError && aboutCode.has(error.code);
 
@@ -50,7 +50,7 @@ function SignInForm({ onClose }: DialogProps) {
       setAsksCode(isAboutCode(error));
       if (isAboutCode(error)) return;
       setPassword('');
-      // Show the server's answer, not an error about the password that was just cleared.
+      // Show the server's response, not an error about the password that was just cleared.
       setTried(false);
       if (error instanceof ApiError && error.code === 'auth.locked') {
         onClose();

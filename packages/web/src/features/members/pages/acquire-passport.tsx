@@ -44,7 +44,7 @@ const stepPages: Record<StepName, ComponentType<StepProps>> = {
 const tooYoungThere = (age: number) =>
   new ApiError(422, { code: 'member.too_young_there', params: { age } });
 
-/** Texts under the fields: the draft's own errors once a field was left, and those of the server. */
+/** Texts under the fields: the draft's own errors once a field has lost focus, and the server's. */
 function useComplaints(draft: Draft) {
   const { i18n } = useLingui();
   const errorText = useErrorText();
@@ -83,7 +83,7 @@ export default function AcquirePassport() {
     onSuccess: async ({ data }) => {
       beginSession(data, 'registered');
       removeSession('passport-draft');
-      // A member who came by a campaign sees its offer before the confirmation.
+      // A member who came through a campaign sees its offer before the confirmation.
       const isLoaded = /grab-player-bonus\//.test(wantedDestination() ?? '');
       await navigate({ to: isLoaded ? '/arrive-at-casino-member' : '/unverified-email-access' });
     },
@@ -119,7 +119,7 @@ export default function AcquirePassport() {
     }
     if (step === 'contact') {
       setChecking(true);
-      // The call only saves a member from reaching the last page in vain. If it fails, the server checks at the end.
+      // This call only spares the member from failing on the last page. If it fails, the server checks at the end.
       const taken = await emailIsTaken().catch(() => false);
       setChecking(false);
       if (taken) {

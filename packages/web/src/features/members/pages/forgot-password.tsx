@@ -21,7 +21,7 @@ export default function ForgotPassword() {
   const finish = (email: string) => {
     // The server has ended every session of the account.
     endSession();
-    // The sign-in HUD requests only the password from the last member of this device, which must not be another member.
+    // The sign-in HUD asks the device's last member only for a password, so it must not be a different member.
     if (knownMember()?.email.toLowerCase() !== email.toLowerCase()) removeLocal('known-player');
     setDone(true);
   };

@@ -23,7 +23,7 @@ const REACH = 38;
 const coordinates = ({ latitude, longitude }: City): string =>
   `${Math.abs(latitude).toFixed(2)}°${latitude < 0 ? 'S' : 'N'} ${Math.abs(longitude).toFixed(2)}°${longitude < 0 ? 'W' : 'E'}`;
 
-/** Returns the mask of the lit picture: one pool of light per district, sized by its completed missions. */
+/** Returns the mask of the lit picture: one pool of light per district, sized by the number of completed missions. */
 function poolsOf(
   lights: readonly DistrictLight[],
   spots: ReturnType<typeof spotsOf>,

@@ -14,7 +14,7 @@ import { factsQuery } from '../api.ts';
 import { useMissionWords } from '../use-mission-words.ts';
 import s from './facts-sheet.module.css';
 
-/** Subject of a sheet. */
+/** Mission or errand that a sheet describes. */
 export interface Counting {
   of: 'mission' | 'errand';
   id: string;
@@ -23,7 +23,7 @@ export interface Counting {
   asks: string;
   /** `$16 of $25`, `1 of 3` */
   progress: string;
-  /** True if it counts cents, not things. */
+  /** True if it counts cents instead of items. */
   isSum: boolean;
   /** Icon for actions outside the games. */
   icon: IconName;

@@ -9,7 +9,7 @@ import { ErrandRow } from './errand-row.tsx';
 import { FactsSheet } from './facts-sheet.tsx';
 import s from './itinerary.module.css';
 
-/** The day's three errands and the weekly one. The design is calm: a day without play loses nothing. */
+/** The day's three errands and the weekly one. Calm design: a day without play loses nothing. */
 export function Itinerary({ itinerary }: { itinerary: Plan }) {
   const { t } = useLingui();
   const words = useMissionWords();

@@ -24,7 +24,10 @@ interface PanelProps {
   onClose: () => void;
 }
 
-/** Newest notifications below the bell. The page behind stays usable. Escape, a press outside and tabbing out close the panel. */
+/**
+ * Newest notifications below the bell. The page behind stays usable. Escape, a press outside and tabbing out close the
+ * panel.
+ */
 export function BellPanel(props: PanelProps) {
   return (
     <QueryScope>
@@ -42,7 +45,7 @@ function Panel({ opener, onClose }: PanelProps) {
       const hit = target as Node;
       if (!panel.current?.contains(hit) && !opener.current?.contains(hit)) onClose();
     };
-    // For any focus: the page behind does not use this key.
+    // Works wherever the focus is: the page behind does not use this key.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();

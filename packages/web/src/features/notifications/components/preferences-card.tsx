@@ -37,7 +37,7 @@ export function PreferencesCard({ offers }: { offers: boolean }) {
   const query = useCall(notificationPreferences, {}, { refetchOnMount: 'always' });
   const data = query.data?.data;
   useEffect(() => {
-    // The address may name this card before it exists.
+    // The address may refer to this card before it exists.
     if (location.hash === '#notifications')
       document.getElementById('notifications')?.scrollIntoView({ block: 'start' });
   }, []);
@@ -69,7 +69,7 @@ function Choices({ groups, offers }: { groups: readonly Preference[]; offers: bo
   const { t } = useLingui();
   const errorText = useErrorText();
   const names = useGroupNames();
-  // A choice is shown immediately; the answer confirms or reverts it.
+  // A choice is shown immediately; the response confirms or reverts it.
   const [chosen, setChosen] = useState<Record<string, Change>>({});
   const put = useSend(putNotificationPreference, {
     scope: { id: 'notification-preferences' },

@@ -11,7 +11,7 @@ export interface BarSeries {
   name: string;
   /** CSS colour with a contrast of at least 3 : 1 on paper. */
   color: string;
-  /** One per label. Values below zero hang from the line. */
+  /** One per label. Negative values extend below the line. */
   values: readonly number[];
 }
 

@@ -10,7 +10,10 @@ const INKS = [s.coral, s.lagoon, s.plum, s.brass];
 const inkOf = (id: string) =>
   INKS[[...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % INKS.length];
 
-/** List as a mixtape: its name on the label, the first games as its cover. Decorative: the text is shown beside it, too. */
+/**
+ * List as a mixtape, with its name on the label and its first games as the cover. Decorative: the same text is shown
+ * beside it.
+ */
 export function Cassette({ list, small }: { list: Playlist; small?: boolean }) {
   const words = useListWords();
   return (

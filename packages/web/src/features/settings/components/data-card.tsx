@@ -18,7 +18,7 @@ import { useFormats } from '../../../app/formats.ts';
 import { Card } from './card.tsx';
 import s from './settings.module.css';
 
-/** Interval of reloading while a copy is being prepared. */
+/** Reload interval while a copy is being prepared. */
 const LOOK_AGAIN_MS = 3000;
 
 /** Downloads a file. */
@@ -31,7 +31,7 @@ function keep(file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Copy of all stored data of the member: requested, prepared, downloaded. */
+/** Requests, prepares and downloads a copy of all stored data about the member. */
 export function DataCard() {
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);

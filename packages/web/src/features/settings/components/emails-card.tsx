@@ -13,7 +13,7 @@ import s from './settings.module.css';
 export function EmailsCard({ settings }: { settings: Settings }) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  // A choice is shown immediately; the answer confirms or reverts it.
+  // A choice is shown immediately; the response confirms or reverts it.
   const [chosen, setChosen] = useState<Partial<Settings>>({});
   const put = useSend(putSettings, { scope: { id: 'settings' }, onSuccess: takeSettings });
   const choose = (change: { language?: Language; offers?: boolean }) => {

@@ -87,7 +87,7 @@ test('another price is refused, then shown and asked for again', async () => {
   const { screen, button } = await openSheet();
   const news = Promise.withResolvers<object>();
   answers[`POST /tournaments/${ID}/entries`] = () => {
-    // The page requests the new terms immediately, but their answer is delayed.
+    // The page requests the new terms immediately, but their response is delayed.
     answers[`GET /tournaments/${ID}`] = () => news.promise;
     return refusal(409, 'tournaments.price_changed');
   };

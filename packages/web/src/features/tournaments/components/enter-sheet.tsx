@@ -44,7 +44,8 @@ export default function EnterSheet({
   const entering = useEntering(onEntered);
   // Terms that the member has read. If they have changed since, they are shown and must be confirmed again.
   const [read, setRead] = useState(tournament);
-  // Rejected because of new terms that have not arrived yet: the member cannot agree to them before.
+  // The entry was rejected because of new terms that have not arrived yet; the member cannot agree to them before they
+  // do.
   const isStale =
     entering.error instanceof ApiError &&
     ['tournaments.terms_changed', 'tournaments.price_changed'].includes(entering.error.code);
@@ -201,7 +202,7 @@ function useChanges(from: Tournament, to: Tournament) {
     .filter(({ before, now }) => before !== now);
 }
 
-/** Payment with Coins or a ticket of the bag: shown if there is one option, a choice if there are two. */
+/** Payment with Coins or a ticket from the bag: a single option is shown, two options become a choice. */
 function Ways({
   ways,
   how,

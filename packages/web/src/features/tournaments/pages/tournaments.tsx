@@ -89,7 +89,7 @@ function List({
     meta: { current_page: number; total: number; to: number };
   }>(show === 'mine' ? (mineQuery(page) as never) : (listQuery(show, page) as never));
   const listed = list.data?.data ?? [];
-  // Tournaments that are only being counted come after the ones that can still be entered.
+  // Tournaments whose results are being counted are listed after those that can still be entered.
   const isCounted = ({ state }: Tournament) => state === 'settling';
   const shown = [...listed.filter((one) => !isCounted(one)), ...listed.filter(isCounted)];
   // The tournament that ends next is shown wide.
@@ -145,7 +145,7 @@ function Tickets({
 }: {
   tournaments: readonly Tournament[];
   wide?: Tournament | undefined;
-  /** True under the heading of a day. */
+  /** True if it is shown under a day's heading. */
   ofDay?: boolean;
 }) {
   return (
@@ -159,7 +159,9 @@ function Tickets({
   );
 }
 
-/** Upcoming tournaments by day in the member's time zone. Most tournaments take place daily, so members look for a day. */
+/**
+ * Upcoming tournaments by day in the member's time zone. Most tournaments take place daily, so members look for a day.
+ */
 function Days({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { i18n } = useLingui();
   const now = new Date();

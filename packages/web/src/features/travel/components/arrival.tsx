@@ -24,8 +24,8 @@ const ArrivalProgress = lazy(async () => ({
 const FLIGHT_MS = 1600;
 
 /**
- * Arrival ceremony: the plane, then the city's postcard with its text, then the entry stamp. Escape or the button ends
- * first the flight, then the ceremony. With reduced motion the postcard is shown immediately.
+ * Arrival ceremony: the plane, then the city's postcard with its text, then the entry stamp. The first Escape or press
+ * ends the flight, the second ends the ceremony. With reduced motion the postcard is shown immediately.
  */
 export default function Arrival({ trip, onClose }: { trip: Trip; onClose: () => void }) {
   const { t } = useLingui();

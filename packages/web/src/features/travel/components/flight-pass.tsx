@@ -21,7 +21,7 @@ interface FlightPassProps {
   onArrived: (trip: Trip) => void;
 }
 
-/** Boarding pass to one city: fare, payment, missing conditions with their remedy, and the stub to board with. */
+/** Boarding pass to one city: fare, payment, unmet conditions with their remedies, and the stub to tear off. */
 export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: FlightPassProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -84,7 +84,7 @@ export function FlightPass({ controls, gate, title, prefersTicket, onArrived }: 
   );
 }
 
-/** Payment of the trip: shown if there is one option, a choice if there are two. */
+/** Payment for the trip: a single option is shown, two options become a choice. */
 function Ways({
   controls,
   gate,

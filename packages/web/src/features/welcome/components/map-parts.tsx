@@ -53,7 +53,7 @@ export function arc(from: Point, to: Point): string {
   return `M${String(round(from.x))} ${String(round(from.y))}Q${String(round(top.x))} ${String(round(top.y))} ${String(round(to.x))} ${String(round(to.y))}`;
 }
 
-/** Returns position and heading in the middle of the arc, for the plane without motion. */
+/** Returns the position and heading at the middle of the arc, for a plane without motion. */
 function middle(from: Point, to: Point): string {
   const top = summit(from, to);
   const x = (from.x + 2 * top.x + to.x) / 4;
@@ -71,7 +71,10 @@ export function labelPlace(side: Side, gap: number) {
   } as const;
 }
 
-/** Replacement for a drawing that is hidden at a width: the one that is loaded there anyway, so nothing else is fetched. */
+/**
+ * Replacement for a drawing that is hidden at this width: the visible one, which is loaded anyway, so nothing else is
+ * fetched.
+ */
 const otherwise = {
   desktop: { media: '(max-width: 63.99rem)', image: map.phone.image },
   phone: { media: '(min-width: 64rem)', image: map.desktop.image },

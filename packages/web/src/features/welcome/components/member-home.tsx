@@ -226,7 +226,7 @@ function Games() {
   );
 }
 
-/** Games that the member played last. Shows nothing after a failure (specification §8). */
+/** The member's most recently played games. Renders nothing after a failure (specification §8). */
 function Recent() {
   const { data, isPending, isError } = useCall(recentlyPlayed, {}, { refetchOnMount: 'always' });
   const { signedMoney, dateTime } = useFormats();

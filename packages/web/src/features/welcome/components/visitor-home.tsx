@@ -99,7 +99,7 @@ function Postcard({ city }: { city: CityFacts }) {
   return (
     <figure className={s.card}>
       <picture>
-        {/* On phones the resolution is slightly lower than the screen's, which halves the bytes. */}
+        {/* On phones the picture has slightly fewer pixels than the screen, which halves its size. */}
         <source
           type="image/avif"
           media="(max-width: 63.99rem)"

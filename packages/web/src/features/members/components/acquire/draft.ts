@@ -1,4 +1,4 @@
-/** Draft of a registration, which the wizard passes between its steps and keeps over a reload. Pure. */
+/** Draft of a registration, which the wizard passes between its steps and preserves across a reload. Pure. */
 import { minimumAge } from '@wl/world/casino/jurisdictions';
 import { MINIMUM_AGE_YEARS } from '@wl/world/casino/limits';
 import type { CountryCode } from '../phone-input/countries.ts';
@@ -219,7 +219,7 @@ export function judgeField(name: FieldName, draft: Draft, today: Date): Fault | 
 }
 
 /**
- * Returns the fields that a change really changes. A phone input reports its verdict again whenever it is shown, and
+ * Returns the fields whose values a change alters. A phone input reports its verdict again whenever it is shown, and
  * the server's error for a number stays until the number changes.
  */
 export function changedFields(draft: Draft, part: Partial<Draft>): FieldName[] {
@@ -233,7 +233,7 @@ export function stepOf(field: string): StepName | undefined {
   return stepNames.find((step) => (fieldsOf[step] as readonly string[]).includes(name));
 }
 
-/** Returns the draft to keep over a reload: all fields except the password. */
+/** Returns the part of the draft that survives a reload: all fields except the password. */
 export function keepable(draft: Draft): Draft {
   return { ...draft, password: '', confirmation: '' };
 }

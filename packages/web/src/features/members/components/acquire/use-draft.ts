@@ -7,7 +7,7 @@ interface Kept {
   draft: Draft;
 }
 
-/** Keeps the draft and the step over a reload (without the password) until the passport is acquired. */
+/** Preserves the draft and the step across a reload (without the password) until the passport is acquired. */
 export function useDraft() {
   const [kept, setKept] = useState<Kept>(() => {
     const stored = readSession<Kept>('passport-draft');

@@ -27,7 +27,10 @@ export const ROOM_BELOW_PX = 200;
 const MIN_NATIONAL_DIGITS = 2;
 const MAX_NATIONAL_DIGITS = 17;
 
-/** Returns true if an international number begins with digits of no calling code, complete or partial (specification §8). */
+/**
+ * Returns true if the first digits of an international number match no calling code, complete or partial (specification
+ * §8).
+ */
 export function hasUnknownCallingCode(library: Library, text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (!text.startsWith('+') || digits === '') return false;
@@ -37,7 +40,10 @@ export function hasUnknownCallingCode(library: Library, text: string): boolean {
   });
 }
 
-/** Returns all countries except the excluded ones, by name in `language`, with the preferred ones first in their own order. */
+/**
+ * Returns all countries except the excluded ones, by name in `language`, with the preferred ones first in their own
+ * order.
+ */
 export function listCountries(
   library: Library,
   language: string,
@@ -58,13 +64,16 @@ export function listCountries(
   return [...first, ...all.filter((country) => !preferred.includes(country.code))];
 }
 
-/** Normalises a text for comparison: lower case without diacritics, so that "turk" finds Türkiye and "cote" Côte d’Ivoire. */
+/**
+ * Normalises a text for comparison: lower case without diacritics, so that "turk" finds Türkiye and "cote" Côte
+ * d’Ivoire.
+ */
 const plain = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 
 /**
- * Returns how well a name matches, 0 best: it begins with the words, a later word does, or they are inside; undefined
- * if they do not match.
+ * Returns how well a name matches: 0 if it begins with the words, 1 if a later word does, 2 if they are inside;
+ * undefined if they do not match.
  */
 function fitOf(name: string, wanted: string): number | undefined {
   const at = name.indexOf(wanted);

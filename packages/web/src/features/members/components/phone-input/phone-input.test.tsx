@@ -68,7 +68,7 @@ test('arrows, Home and End walk the list; Enter chooses and returns to the butto
   await expect.poll(active).toContain('+90');
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(active).toBe('Spain+34');
-  // Up from the first entry leads to the last, like End.
+  // Up from the first entry moves to the last, like End.
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   await expect.poll(active).toBe(list.element().lastElementChild?.textContent);
   await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
@@ -93,7 +93,7 @@ test('letters typed within 700 ms are one word; later ones begin another', async
   type('ger');
   await expect.poll(active).toBe('Germany+49');
   await new Promise((resolve) => setTimeout(resolve, 750));
-  // Continued, it would be "gerp", which no name begins with.
+  // As one word it would be "gerp", which no name begins with.
   type('por');
   await expect.poll(active).toBe('Portugal+351');
 });

@@ -33,7 +33,7 @@ export interface PhoneInputProps {
     country: CountryCode | undefined;
     valid: boolean | null;
   }) => void;
-  /** Earlier verdict on `value`, when the form is shown again; null or undefined if it was not checked yet. */
+  /** Earlier verdict on `value` when the form is shown again; null or undefined if not checked yet. */
   valid?: boolean | null;
   /** Country beside `value` when the form was last shown; without one it is looked up. */
   country?: CountryCode | undefined;
@@ -43,7 +43,10 @@ export interface PhoneInputProps {
   search?: boolean;
   /** 250 in general, 25 in registration (specification §5). */
   maxLength?: number;
-  /** Returns the visitor's probable country. After a failure, or for an unserved country, the first preferred one is used. */
+  /**
+   * Returns the visitor's probable country. After a failure, or for an unserved country, the first preferred one is
+   * used.
+   */
   lookUpCountry?: () => Promise<string | null>;
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -65,7 +68,10 @@ function useLibrary(load: () => Promise<Library>): Library | null | undefined {
   return library;
 }
 
-/** Returns the initial country: the one chosen before, or else by the visitor's IP address, or else the first preferred one. */
+/**
+ * Returns the initial country: the one chosen before, or else by the visitor's IP address, or else the first preferred
+ * one.
+ */
 function useStartCountry(props: PhoneInputProps) {
   const { lookUpCountry, preferred, excluded = noCountries } = props;
   const [country, setCountry] = useState(props.country);

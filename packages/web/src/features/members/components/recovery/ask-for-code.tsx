@@ -12,7 +12,7 @@ import { judgeEmail } from '../acquire/draft.ts';
 import { StepTitle } from './step-title.tsx';
 import s from '../email-sent.module.css';
 
-/** First step: the address for the code. The next step is the same whether the address is known or not. */
+/** First step: the address that receives the code. The next step is the same whether or not the address is known. */
 export function AskForCode() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

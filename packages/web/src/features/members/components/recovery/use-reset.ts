@@ -56,7 +56,7 @@ export function useReset(onDone: (email: string) => void) {
     refusal: useRefusal(reset.error),
     change: (part: Partial<typeof typed>) => {
       setTyped((old) => ({ ...old, ...part }));
-      // An error refers to the input that was sent, so it disappears when that changes.
+      // An error refers to the submitted input, so it disappears when the input changes.
       if (reset.isError) reset.reset();
     },
     submit: () => {

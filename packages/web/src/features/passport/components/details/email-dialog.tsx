@@ -111,7 +111,7 @@ function Confirm({ wanted, known, onDropped, onClose }: ConfirmProps) {
   const confirm = useSend(confirmNewEmail, {
     onSuccess: (answer) => {
       takePlayer(answer);
-      // The change signs out other devices.
+      // The change signs out all other devices.
       void client.invalidateQueries({ queryKey: ['/settings'] });
       showToast({ text: t`Our e-mails now go to ${wanted}.`, tone: 'good' });
       onClose();

@@ -7,7 +7,7 @@ import { useErrorText, useFieldTexts } from '../../../../app/errors.tsx';
 import { endSession, useSession } from '../../../../app/session.ts';
 import s from './details.module.css';
 
-/** Returns the texts of a rejected change: for its fields, for the password, or for the whole form. */
+/** Returns the error texts of a rejected change, for its fields, the password, or the whole form. */
 export function useRefusal(error: Error | null) {
   const errorText = useErrorText();
   const fields = useFieldTexts()(error);
@@ -45,7 +45,7 @@ interface PasswordProps {
   onChange: (password: string) => void;
 }
 
-/** Asks for the password again, for changes that a finder of a lost phone must not be able to make. */
+/** Asks for the password again before changes that a person who finds a lost phone must not be able to make. */
 export function PasswordField({ value, error, onChange }: PasswordProps) {
   const { t } = useLingui();
   return (

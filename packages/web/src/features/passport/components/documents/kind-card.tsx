@@ -57,7 +57,7 @@ export function KindCard({ kind, onSend }: { kind: KindState; onSend: () => void
   );
 }
 
-/** Its name includes the kind, because three of them are side by side. */
+/** The button's name includes the kind, because three buttons are side by side. */
 function SendButton({ kind, onSend }: { kind: KindState; onSend: () => void }) {
   const { t } = useLingui();
   const { kinds } = useDocumentWords();

@@ -23,12 +23,15 @@ interface Mask {
 }
 export type Masks = Readonly<Record<MaskName, Mask>>;
 
-/** Minimum size: a smaller mask hides nothing. */
+/** Minimum size, because a smaller mask hides nothing. */
 export const LEAST = 0.03;
 
 const between = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to);
 
-/** Returns the initial masks. On most cards the number is on the front and the code on the back; the member can change that. */
+/**
+ * Returns the initial masks. On most cards the number is on the front and the code on the back; the member can change
+ * that.
+ */
 export function firstMasks(side: 'front' | 'back'): Masks {
   return {
     digits: {
@@ -78,7 +81,10 @@ export function pixelsOf(box: Box, width: number, height: number) {
   };
 }
 
-/** Returns the masks that must still be placed before anything may be sent: not yet placed on a side, or assigned to no side. */
+/**
+ * Returns the masks that must still be placed before anything may be sent: not yet placed on a side, or assigned to no
+ * side.
+ */
 export function missingMasks(sides: readonly Masks[]): MaskName[] {
   return maskNames.filter(
     (name) =>

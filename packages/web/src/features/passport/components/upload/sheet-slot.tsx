@@ -27,7 +27,7 @@ interface Props {
   onChange: (sheet: Sheet | undefined) => void;
 }
 
-/** Slot for one file: dropped, chosen or photographed. A card photo is masked here. */
+/** Slot for one dropped, chosen or photographed file. A card photo is masked here. */
 export function SheetSlot({ type, name, side, sheet, onChange }: Props) {
   const errorText = useErrorText();
   const [fault, setFault] = useState<ErrorCode | 'card_pdf'>();

@@ -250,7 +250,7 @@ function Slots({ type, sheets, onChange }: SlotsProps) {
     onChange((latest) => {
       const length = Math.max(count, latest.length);
       const next = Array.from({ length }, (_, one) => (one === at ? sheet : latest[one]));
-      // Pages have no gaps; the two sides keep their places.
+      // Pages close up without gaps; the two sides of a card keep their slots.
       return twoSided ? next : next.filter((one) => one !== undefined);
     });
   };

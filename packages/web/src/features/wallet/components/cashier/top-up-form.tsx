@@ -45,7 +45,7 @@ export function TopUpForm() {
       void limits.refetch();
     },
   });
-  // After the browser's back button this page is restored in its waiting state, so reset it.
+  // The browser's back button restores this page in its waiting state, so reset it.
   const { reset } = start;
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {

@@ -18,7 +18,7 @@ import s from './statement-tab.module.css';
 
 const BONES = [0, 1, 2, 3, 4, 5];
 
-/** All movements with their double entries, newest first: the member's part of the ledger. */
+/** All operations with their ledger entries, newest first: the member's part of the ledger. */
 export default function StatementTab({
   view,
   onChange,

@@ -7,7 +7,7 @@ import s from './month-chart.module.css';
 
 const HEIGHT = 132;
 const LINES = [0, 0.5, 1];
-/** Share of a month's column that each bar takes. */
+/** Width of each bar as a share of its month's column. */
 const BAR = 0.34;
 const MAX_LABELS = 12;
 

@@ -38,7 +38,7 @@ export function TransactionsTab({
 }) {
   const { t } = useLingui();
   const filters = filtersOf(view);
-  // The previous page stays until the next is loaded, so that nothing jumps while filters change.
+  // Keep the previous page until the next is loaded, so that nothing jumps while filters change.
   const list = useQuery({
     ...queryOf(transactions, { query: { ...filters, page: view.page } }),
     placeholderData: keepPreviousData,

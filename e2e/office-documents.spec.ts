@@ -211,7 +211,7 @@ test('a passport without documents takes two clerks', async ({}) => {
   const passport = (page: Page) => page.getByRole('region', { name: 'Passport' });
   await passport(pia).getByLabel('Reason').fill('Passport shown at the counter in Valletta.');
   await pia.getByRole('button', { name: 'Request override' }).click();
-  await expect(pia.getByText(/a second clerk has to confirm it/)).toBeVisible();
+  await expect(pia.getByText(/a second clerk must confirm it/)).toBeVisible();
   await expect(pia.getByRole('button', { name: 'Confirm override' })).toHaveCount(0);
   // It appears live on the other clerk's page.
   await expect(olivia.getByText(/Pia Passport requests an override/)).toBeVisible();

@@ -194,7 +194,7 @@ test('a small grant is in the bag at once, a large one when a second clerk has c
   await panel.getByRole('button', { name: 'Give it' }).click();
   await expect(panel.getByText('It is in the bag')).toBeVisible();
   await requested(clerk, /^100% deposit bonus up to \$280/, 'Promised on the telephone');
-  await expect(panel.getByText(/a second clerk has to confirm it/)).toBeVisible();
+  await expect(panel.getByText(/a second clerk must confirm it/)).toBeVisible();
   await expectSound(clerk);
   await panel.getByRole('button', { name: 'Request it' }).click();
   await expect(panel.getByText('It is waiting for a second clerk')).toBeVisible();

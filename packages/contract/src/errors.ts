@@ -169,7 +169,7 @@ export const errors = {
     'Top-ups are suspended for your account after many failed payments. Please contact support.',
     'top-up',
   ],
-  'wallet.same_clerk': [403, 'A second clerk has to approve this.', 'office cash-outs'],
+  'wallet.same_clerk': [403, 'A second clerk must approve this.', 'office cash-outs'],
   'wallet.claimed': [409, 'Another clerk is working on this case.', 'office cash-outs'],
   'wallet.difference_closed': [409, 'This difference is already resolved.', 'reconciliation'],
   'wallet.correction_needs_member': [
@@ -278,7 +278,7 @@ export const errors = {
     'An override of this passport already waits for a second clerk.',
     'office member file',
   ],
-  'override.same_clerk': [403, 'A second clerk has to confirm this.', 'office member file'],
+  'override.same_clerk': [403, 'A second clerk must confirm this.', 'office member file'],
   'override.decided': [409, 'This override has already been decided.', 'office member file'],
   // support tickets
   'ticket.key_reused': [

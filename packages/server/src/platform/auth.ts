@@ -48,7 +48,7 @@ export interface NewSession {
   session: Subject;
   /** Bearer token, sent to the client once; the client sends it back as `Authorization: Bearer …`. */
   token: string;
-  /** Value of the HttpOnly cookie that `setSessionCookie` sets. */
+  /** Value of the HttpOnly cookie that `setCookie` sets. */
   cookie: string;
 }
 
@@ -221,7 +221,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     byToken.set(key, { session, readAtMs });
   }
 
-  /** Extends the idle period; called at most once a minute per session. */
+  /** Extends the session's idle period; called at most once a minute per session. */
   async function touch(session: CachedSession, nowMs: number) {
     session.lastSeenMs = nowMs;
     session.idleExpiresMs = nowMs + idleMs(session.kind);
@@ -335,7 +335,7 @@ export function createSessions({ database, clock, config }: SessionsOptions) {
     setCookie,
     clearCookie,
     cookieName,
-    /** Handlers for the LISTEN connection, called when another node ends sessions. */
+    /** Handlers that the LISTEN connection calls when another node ends sessions. */
     heard: {
       channel: CHANNEL,
       onNotification: (payload: string) => {

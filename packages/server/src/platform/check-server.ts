@@ -5,14 +5,14 @@ const OLDEST = 15;
 
 /** Properties that the database reports at startup. */
 export interface ServerFacts {
-  /** `server_version_num`, such as 150018. */
+  /** Value of `server_version_num`, such as 150018. */
   version: number;
   encoding: string;
   isStandby: boolean;
   /** True if `lower` without a named collation folds case beyond ASCII. */
   foldsUnicode: boolean;
   standbys: number;
-  /** `synchronous_standby_names`; if empty, commits do not wait for a standby. */
+  /** Value of `synchronous_standby_names`; if empty, commits do not wait for a standby. */
   synchronousStandbys: string;
 }
 

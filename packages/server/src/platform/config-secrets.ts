@@ -67,8 +67,8 @@ export function mustBeWhole(env: Env, given: Partial<Secrets>) {
 
 /**
  * Reads this installation's secrets, or generates them at the first start. They are stored next to the data they
- * protect, readable by the owner only, and a setting can override each of them. In production, only the installation id
- * is generated: silently generated keys would differ between nodes and be lost with a disk.
+ * protect, readable only by the owner; settings can override them. In production, only the installation id is
+ * generated: silently generated keys would differ between nodes and be lost with a disk.
  */
 export function installationSecrets(dataDir: string, production: boolean): Secrets {
   const file = path.join(dataDir, 'secrets.json');

@@ -105,8 +105,7 @@ function readPayment(env: Env, port: number, kept: Secrets): Config['payment'] {
   const secret = text(env, 'PAYMENT_PROVIDER_SECRET');
   if (outside && !secret)
     throw new ConfigError('PAYMENT_PROVIDER_SECRET is needed when PAYMENT_PROVIDER_URL is set.');
-  // The sandbox needs a different host name from the casino (127.0.0.1 instead of localhost), because cookies ignore
-  // ports.
+  // The sandbox's host name differs from the casino's (127.0.0.1 instead of localhost), because cookies ignore ports.
   const address = outside ?? `http://127.0.0.1:${port + 1}`;
   return {
     url: address.replace(/\/$/, ''),
@@ -162,8 +161,8 @@ export function readDataPlace(
 }
 
 /**
- * Reads SEED_DEMO. Demo passwords are public in the source, so with an external database demo accounts are off by
- * default.
+ * Reads SEED_DEMO. Demo passwords are public in the source, so demo accounts are off by default with an external
+ * database.
  */
 function seedsDemo(env: Env, production: boolean, databaseUrl: string | undefined): boolean {
   const seedDemo = flag(env, 'SEED_DEMO', !production && databaseUrl === undefined);

@@ -37,7 +37,7 @@ export type Db = Kysely<Tables> & {
   readonly client: StatementClient;
 };
 
-/** A Kysely instance whose statements all run in one open transaction. */
+/** Kysely instance whose statements all run in one open transaction. */
 export type Transaction = Kysely<Tables> & {
   /** Underlying connection, for named statements: `tx.client.query({ name, text, values })`. */
   readonly client: pg.PoolClient;
@@ -120,7 +120,7 @@ function createPool(connectionString: string, max: number, options: DatabaseOpti
   return pool;
 }
 
-/** SQLSTATE with which a standby or read-only database refuses a write. */
+/** SQLSTATE for a write refused by a standby or read-only database. */
 const READ_ONLY = '25006';
 
 /** Returns true if a write was refused because the database is currently read-only. */

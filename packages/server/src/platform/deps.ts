@@ -30,7 +30,7 @@ export interface Deps {
   jobs: Jobs;
   realtime: Realtime;
   maintenance: Maintenance;
-  /** Undefined if calls are not rate-limited (tests that do not request limits). */
+  /** Rate limits; undefined if calls are not limited (in tests that do not request limits). */
   rates: Rates | undefined;
   /** True to check every response against its contract. */
   checkReplies: boolean;
@@ -59,9 +59,9 @@ export interface DepsInput {
   defaultMetrics?: boolean;
   /** Maximum connections of the request pool. */
   connections?: number;
-  /** Broker that connects the server's processes, in the main process; default: as configured. */
+  /** Main process's broker, which connects the server's processes; default: chosen by the settings. */
   broker?: Broker;
-  /** Set in a worker process, because realtime and the event subscribers run in the main process. */
+  /** Worker process's connections to the main process, which runs realtime and the event subscribers. */
   worker?: { broker?: Broker } & Pick<Events, 'wake' | 'wakeSoon'>;
 }
 

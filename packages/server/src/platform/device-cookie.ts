@@ -16,8 +16,8 @@ function cookieName(deps: Configured, kind: SessionKind): string {
 }
 
 /**
- * Purposes of device hashes. Members and staff have separate purposes: a browser known for one is unknown for the
- * other.
+ * Purposes of device hashes. They differ, so that a browser known for member sign-ins is unknown for staff sign-ins,
+ * and vice versa.
  */
 const purposes = { member: 'members.device', staff: 'staff.device' } as const;
 

@@ -21,8 +21,8 @@ export const ROUND_SETTLED = 'play.round_settled';
 const KEPT = 4;
 
 /**
- * Columns in PostgreSQL's text format. `toEvent` parses them, because `pg` takes twice as long and there are thousands
- * of rounds.
+ * Row in PostgreSQL's text format. `toEvent` parses it, because `pg` takes twice as long and there are thousands of
+ * rounds.
  */
 export type EventRow = [
   id: string,

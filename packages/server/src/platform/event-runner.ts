@@ -24,10 +24,14 @@ interface Tools {
 }
 
 /**
- * Maximum events per batch. Large, because handlers write once per member and batch, regardless of the member's events.
+ * Maximum events per batch. It is large because handlers write once per member and batch, regardless of the number of
+ * events.
  */
 const BATCH = 1000;
-/** Maximum retries, about 3.4 minutes in total; then the event is recorded in `event_failures` and skipped. */
+/**
+ * Maximum retries, with pauses of about 3.4 minutes in total. Then the event is recorded in `event_failures` and
+ * skipped.
+ */
 const MAX_ATTEMPTS = 10;
 
 class EventFailed extends Error {
@@ -58,7 +62,7 @@ export async function runSubscriber(state: SubscriberState, tools: Tools): Promi
         await afterFailure(state, error, tools);
         return total;
       }
-      // Handling events one by one shows which one failed, and the events before it need not wait.
+      // Handling events one by one shows which one failed, so that the others need not wait for it.
       state.singles = BATCH;
       continue;
     }

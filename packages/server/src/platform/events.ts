@@ -13,7 +13,7 @@ export interface StoredEvent<Data = Record<string, unknown>> {
   memberId: string | undefined;
   /** Sequence number within the member's own events. */
   seq: number | undefined;
-  /** Feature, then a fact in the past tense: `play.round_settled`. */
+  /** Event type: the feature, then a fact in the past tense, such as `play.round_settled`. */
   type: string;
   data: Data;
   createdAt: Date;
@@ -79,7 +79,7 @@ export interface Subscriber {
   startAt?: 'beginning' | 'now';
 }
 
-/** Returns the definition unchanged, with its type checked. */
+/** Returns the definition unchanged; serves only to check its type. */
 export function subscriber(definition: Subscriber): Subscriber {
   return definition;
 }
@@ -179,8 +179,9 @@ export function createEvents({
       }
     },
     /**
-     * Wakes subscribers. @param type event type whose subscribers are woken; default: all. The others skip the event
-     * later
+     * Wakes subscribers.
+     * @param type event type whose subscribers are woken; default: all. Other subscribers skip the event at their next
+     *   poll
      */
     wake,
     wakeSoon,

@@ -114,7 +114,7 @@ export function createGates(listener: Listener) {
   }
 
   const gates = {
-    /** Set by the limits feature: the only function that decides about gated actions (decisions §10). */
+    /** Set by the limits feature: the only function that decides whether a gated action is allowed (decisions §10). */
     judge: undefined as
       | ((action: GatedAction, state: MemberState) => ErrorCode | undefined)
       | undefined,
@@ -149,7 +149,7 @@ export function createGates(listener: Listener) {
     },
 
     /**
-     * * Checks a state that the caller has already loaded, as at sign-in.
+     * Checks a state that the caller has already loaded, as at sign-in.
      * @throws DomainError member.closed · auth.locked · …
      */
     allow(action: GatedAction, state: MemberState): void {

@@ -45,7 +45,7 @@ export async function enqueue(
     values: [
       name,
       JSON.stringify(payload ?? {}),
-      // Not null, which would mean "now": a not-null column refuses it.
+      // Null would mean "now", but the column does not allow it.
       (runAt ?? new Date()).toISOString(),
       key ?? null,
       maxAttempts,
@@ -57,8 +57,8 @@ export async function enqueue(
 export type Task = (payload: never, info: { attempt: number }) => Promise<void>;
 
 /**
- * Jobs locked for longer belonged to a server that was killed, because no job takes this long. (graphile-worker itself
- * waits four hours.)
+ * Minutes after which a locked job counts as abandoned by a killed server. No job takes this long; graphile-worker
+ * itself waits four hours.
  */
 const HELD_TOO_LONG_MINUTES = 5;
 const SWEEP_MS = 60_000;

@@ -78,8 +78,7 @@ export function createListener(connectionString: string, log: Logger): Listener 
       await next.connect();
       for (const channel of hearings.keys()) await next.query(`listen ${channel}`);
     } catch (error) {
-      // A standby refuses LISTEN but keeps the connection open, so that without `end` each attempt would leave a
-      // connection.
+      // A standby refuses LISTEN but keeps the connection open; without `end`, each attempt would leak a connection.
       next.removeAllListeners('end');
       next.end().catch(() => {});
       throw error;

@@ -64,7 +64,7 @@ export function createMaintenance({
     read,
     /** Locks and reads the state; changes by other clerks wait until the transaction ends. */
     async lock(tx: Transaction) {
-      // An advisory lock, because the row may not exist yet.
+      // Uses an advisory lock, because the row may not exist yet.
       await tx.client.query(`select pg_advisory_xact_lock(hashtext('maintenance'))`);
       return read(tx);
     },

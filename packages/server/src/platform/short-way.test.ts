@@ -1,6 +1,6 @@
 /**
- * Every request is sent on the short path and on Fastify's (the same URL with an empty query). Both responses must be
- * equal.
+ * Every request is sent on the short path and on Fastify's path (the same URL with an empty query). Both responses must
+ * be equal.
  */
 import http from 'node:http';
 import net from 'node:net';

@@ -59,7 +59,7 @@ function addressReader(trustProxy: boolean | string): (request: IncomingMessage)
 }
 
 /**
- * * Installs the short path in front of Fastify. Call it when the application is ready.
+ * Installs the short path in front of Fastify. Call it when the application is ready.
  * @param headers headers of every response
  */
 export function openShortWay(

@@ -27,7 +27,7 @@ async function serve(thinkingMs = 0): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Opens a connection, sends a request head, and collects all received text until the connection closes. */
+/** Opens a connection, sends request headers, and collects all received text until the connection closes. */
 function send(port: number, head: string) {
   const socket = net.connect({ port, host: '127.0.0.1' });
   socket.write(`${head}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

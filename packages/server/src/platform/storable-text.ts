@@ -1,19 +1,22 @@
-/** PostgreSQL cannot store U+0000, and UTF-8 cannot encode an unpaired surrogate. JSON, forms and addresses can contain both. */
+/**
+ * Returns false for text with U+0000, which PostgreSQL cannot store, or with unpaired surrogates, which UTF-8 cannot
+ * encode. JSON, forms and URLs can contain both.
+ */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Longest path in an answer. */
+/** Maximum characters of a path in a response. */
 const PATH_MAX = 200;
 
 /**
- * Finds a text that the database cannot store, in values or keys at any depth.
+ * Finds text that the database cannot store, in values or keys at any depth.
  * @param value parsed JSON, form, query or path
- * @returns its path such as `games.0.name`, truncated to 200 characters; `_` for the value itself; undefined when every text can
- * be stored
+ * @returns the path of the text, such as `games.0.name`, truncated to 200 characters; `_` for the value itself;
+ *   undefined if all texts are storable
  */
 export function findUnstorableText(value: unknown): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : '_';
   if (typeof value !== 'object' || value === null) return undefined;
-  // A work list instead of recursion: deeply nested JSON would overflow the stack.
+  // A work list instead of recursion, which would overflow the stack on deeply nested JSON.
   const left: [at: string, value: object][] = [['', value]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [at, of] = next;

@@ -9,27 +9,27 @@ import { prepareAppRole } from './roles.ts';
 import { freePort } from './testing-port.ts';
 
 export interface TestPostgres {
-  /** Owner, any database of the server: replace the path. */
+  /** URL with the owner role; replace the path to select a database. */
   ownerUrl: string;
   appUrl: string;
-  /** Migrated, without connections; clone it. */
+  /** Name of the migrated template database to clone, which has no connections. */
   template: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker: an open transaction of one test file must not delay the events of another. */
+    /** One server per worker, because an open transaction of one test file must not delay another file's events. */
     postgres: TestPostgres[];
   }
 }
 
 const MEMORY = '/dev/shm';
-/** Several times the maximum that the databases of a run need. */
+/** Required free memory, several times the maximum that the databases of a run need. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**
- * Chooses a folder in memory if Linux offers enough of it, else one below `test-results`. The test files of `wallet` and `limits`
- * take 66 s in memory and 76 s on a disk.
+ * Chooses a folder in memory if Linux has enough free, otherwise one under `test-results`. The test files of `wallet`
+ * and `limits` take 66 s in memory and 76 s on disk.
  */
 function chooseRoot(): string {
   const onDisk = path.resolve(import.meta.dirname, '../../../../test-results');
@@ -45,12 +45,12 @@ const SETTINGS = [
   'max_connections = 200',
   'shared_buffers = 64MB',
   'max_wal_size = 512MB',
-  // It analyses a table now and then, in a transaction that delays events stored meanwhile: a test that handles an event right
-  // after storing it would find none.
+  // Autovacuum occasionally analyses a table in a transaction that delays events stored meanwhile: a test that handles
+  // an event immediately after storing it would not find the event.
   'autovacuum = off',
 ];
 
-/** Removes servers of killed test runs: their folder names a process that no longer exists. */
+/** Removes servers of killed test runs, whose folder name contains the id of a process that no longer exists. */
 function sweep() {
   for (const name of fs.existsSync(root) ? fs.readdirSync(root) : []) {
     const owner = /^pg(?:15)?-(\d+)$/.exec(name)?.[1];
@@ -76,8 +76,8 @@ export default function setup(project: TestProject): Promise<() => Promise<void>
 
 /**
  * Starts a real PostgreSQL for each of vitest's workers, with a migrated template database that each test file clones.
- * @param name start of the folder's name, which a second project of the same run must not share
- * @param programs default: the embedded ones
+ * @param name prefix of the folder name; must differ between the projects of a run
+ * @param programs PostgreSQL programs; default: the embedded ones
  */
 export async function startServers(
   project: TestProject,

@@ -1,11 +1,11 @@
 import net from 'node:net';
 
-/** Ports below the range from which the system takes the local ends of connections. */
+/** Ports below the system's range of ephemeral ports. */
 const PORTS = { from: 21_000, to: 31_000 } as const;
 
 /**
- * Returns a port that is free and stays free while its server is down. The system could give a port of its own range to another
- * connection meanwhile, even to one that is made to this very port.
+ * Returns a free port that stays free while its server is down. The system could assign an ephemeral port to another
+ * connection meanwhile, even to a connection to that port itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Programs } from './embedded.ts';
 
 const known = [
-  // Debian's package.
+  // Path of Debian's package.
   '/usr/lib/postgresql/15',
   '/usr/pgsql-15',
   '/opt/homebrew/opt/postgresql@15',
@@ -11,14 +11,14 @@ const known = [
 
 const hasServer = (folder: string) => existsSync(path.join(folder, 'bin/postgres'));
 
-/** Returns the folder of a PostgreSQL 15, from `POSTGRES_15` or the usual places; undefined if there is none. */
+/** Returns the folder of PostgreSQL 15, from `POSTGRES_15` or the usual locations; undefined if there is none. */
 export function findPostgres15(): string | undefined {
   const named = process.env['POSTGRES_15'];
   if (named) return hasServer(named) ? named : undefined;
   return known.find(hasServer);
 }
 
-/** Returns the oldest supported PostgreSQL. @throws Error when this machine has none; `npm test` installs it on Debian */
+/** Returns the oldest supported PostgreSQL. @throws Error if this machine has none; `npm test` installs it on Debian */
 export function postgres15(): Programs {
   const folder = findPostgres15();
   if (!folder)

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const key = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /**
- * Returns the settings that a production start needs, with new keys each time. No server listens at the addresses: set
- * `SMTP_URL` and `PAYMENT_PROVIDER_URL` where e-mails are sent or payments made.
+ * Returns the settings that a production server needs, with new keys each time. No server listens at the URLs, so tests
+ * that send e-mails or make payments must set `SMTP_URL` or `PAYMENT_PROVIDER_URL`.
  */
 export function productionSettings(): Record<string, string> {
   return {

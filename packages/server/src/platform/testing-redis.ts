@@ -12,7 +12,7 @@ const known = [
   '/opt/homebrew/bin/redis-server',
 ];
 
-/** Returns the path of a Redis server, from `REDIS_SERVER` or the usual places; undefined if there is none. */
+/** Returns the path of a Redis server, from `REDIS_SERVER` or the usual locations; undefined if there is none. */
 export function findRedis(): string | undefined {
   const named = process.env['REDIS_SERVER'];
   if (named) return existsSync(named) ? named : undefined;
@@ -22,8 +22,8 @@ export function findRedis(): string | undefined {
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
 /**
- * Starts an empty Redis server for one test file, in memory only.
- * @throws Error when this machine has none; `npm test` installs it on Debian
+ * Starts an empty in-memory Redis server for one test file.
+ * @throws Error if this machine has no Redis; `npm test` installs it on Debian
  */
 export async function startRedis() {
   const program = findRedis();
@@ -55,19 +55,19 @@ export async function startRedis() {
     });
   return {
     url,
-    /** Ends the server like a crash: nothing is stored. */
+    /** Kills the server, as in a crash; its data is lost. */
     kill,
-    /** Starts it again on the same port, empty. */
+    /** Starts the server again on the same port, without data. */
     restart: async () => {
       server = await launch();
     },
-    /** Cuts all connections like a restart, but keeps the stored data. */
+    /** Closes all connections, as in a restart, but keeps the stored data. */
     cut: async () => {
       const client = new Redis(url);
       for (const kind of ['NORMAL', 'PUBSUB']) await client.call('CLIENT', 'KILL', 'TYPE', kind);
       client.disconnect();
     },
-    /** Halts the server: its connections stay open, and it answers nothing until `proceed`. */
+    /** Suspends the server: its connections stay open, but it does not respond until `proceed`. */
     halt: () => server.kill('SIGSTOP'),
     proceed: () => server.kill('SIGCONT'),
     close: async () => {

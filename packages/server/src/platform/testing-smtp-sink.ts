@@ -1,8 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Starts a real SMTP server that accepts every e-mail and stores none, for production starts under test.
- * @returns its address; it ends with the process
+ * Starts a real SMTP server that accepts and discards all e-mails, for tests of production servers. It runs until the
+ * process ends.
+ * @returns its URL
  */
 export async function startSmtpSink(): Promise<string> {
   const server = new SMTPServer({

@@ -23,7 +23,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Returns the PostgreSQL of the worker that runs this file. */
+/** Returns the PostgreSQL server of the worker that runs this file. */
 export function testPostgres(): TestPostgres {
   const own = inject('postgres')[Number(process.env['VITEST_POOL_ID']) - 1];
   if (!own) throw new Error('no PostgreSQL for this worker');
@@ -58,7 +58,10 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Returns the settings of an empty environment with a temporary data folder, without demo data and default reality checks. */
+/**
+ * Returns the settings of an empty environment with a temporary data folder, without demo data or default reality
+ * checks.
+ */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-test-'));
   const logLevel = process.env['TEST_LOG_LEVEL'] ?? 'silent';
@@ -72,7 +75,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 
 const TEN_YEARS_MS = 10 * 365 * 86_400_000;
 
-/** Sessions that outlast a test whose clock moves by days. */
+/** Session lifetimes that outlast tests in which the clock moves by days. */
 export const longSessions: Config['sessions'] = {
   memberIdleMs: TEN_YEARS_MS,
   memberAbsoluteMs: TEN_YEARS_MS,
@@ -82,18 +85,21 @@ export const longSessions: Config['sessions'] = {
 
 export interface TestAppOptions {
   clock?: Clock;
-  /** Names of features to mount; default: all that exist. `[]`: the platform alone. */
+  /** Features to mount, by name or object; default: all. `[]` mounts only the platform. */
   features?: string[] | Feature[];
   config?: Partial<Config>;
-  /** Limit calls as `call.rate` says; off by default. */
+  /** True to limit calls by `call.rate`; default: false. */
   limitRates?: boolean;
-  /** Run the features' `seed.ts`; default true. */
+  /** True to run the features' `seed.ts`; default: true. */
   seed?: boolean;
-  /** Run the job worker and the event subscribers in the background; default false: use `deps.events.drain()`. */
+  /**
+   * True to run the job worker and event subscribers in the background; default: false, use `deps.events.drain()`
+   * instead.
+   */
   background?: boolean;
-  /** Destination of log lines; default: none, or as TEST_LOG_LEVEL says. */
+  /** Logger; default: silent unless TEST_LOG_LEVEL is set. */
   log?: Logger;
-  /** Added after the features, before the application is ready. */
+  /** Adds routes after the features, before the application is ready. */
   routes?: (app: FastifyInstance, deps: Deps) => Promise<void> | void;
 }
 
@@ -108,12 +114,12 @@ export interface TestReply<T = unknown> {
 export type AnyReply = TestReply<any>;
 
 export interface TestClient {
-  /** Bearer token, once signed in. */
+  /** Bearer token; undefined until the client signs in. */
   token: string | undefined;
   cookies: Map<string, string>;
-  /** Address that its requests come from. */
+  /** IP address of the client's requests. */
   address: string;
-  /** Sends any request with this client's cookies, its token and the headers that our pages send. */
+  /** Sends any request with this client's cookies and token, and with the headers that our pages send. */
   request(
     method: string,
     url: string,
@@ -122,7 +128,7 @@ export interface TestClient {
   ): Promise<AnyReply>;
   get(url: string): Promise<AnyReply>;
   post(url: string, body?: object): Promise<AnyReply>;
-  /** Makes a call of the contract with its path parameters filled in. */
+  /** Makes a call of the contract, with its path parameters filled in. */
   call<C extends AnyCall>(
     call: C,
     input?: {
@@ -135,9 +141,9 @@ export interface TestClient {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** Starts the whole application on its own real database; requests are injected. Close it in `afterAll`. */
+/** Starts the whole application on its own real database, with injected requests. Close it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}) {
-  // Twenty simultaneous sign-ins would be refused once a hash takes 0.15 s, but the tests need their answers.
+  // If a hash took 0.15 s, twenty simultaneous sign-ins would be refused, but the tests need their responses.
   waitPatiently();
   const database = await cloneDatabase();
   const clock = options.clock ?? testClock();
@@ -166,11 +172,11 @@ export async function startTestApp(options: TestAppOptions = {}) {
     app,
     deps,
     clock,
-    /** Database, for a second node on it. */
+    /** Database of the application, also for a second node. */
     database,
-    /** Returns a client of a visitor: with the XSRF cookie, without a session. */
+    /** Returns a visitor's client, with an XSRF cookie but without a session. */
     client: () => makeClient(app),
-    /** Returns a client with a session for this subject, created directly; the subject need not exist as a member. */
+    /** Returns a client with a session created directly for this subject, which need not exist as a member or clerk. */
     signedIn: async (kind: SessionKind = 'member', subjectId: string = uuidv7()) => {
       const made = await deps.transaction((tx) =>
         deps.sessions.create(tx, { kind, subjectId, device: 'test', ip: '127.0.0.1' }),
@@ -190,7 +196,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
   };
 }
 
-/** Starts a second node of the same casino with its own caches and sockets, on the same database. Close it before the first one. */
+/** Starts a second node on the same database, with its own caches and sockets. Close it before the first node. */
 export async function startTestNode({ deps: first, database, clock }: TestApp) {
   const deps = createDeps({
     config: first.config,
@@ -210,7 +216,7 @@ export async function startTestNode({ deps: first, database, clock }: TestApp) {
   return {
     app,
     deps,
-    /** Returns a client for the same browser on this node. */
+    /** Returns a client on this node for the same browser. */
     clientOf: ({ token, cookies }: TestClient): TestClient => {
       const client = makeClient(app);
       client.token = token;

@@ -1,28 +1,34 @@
 /**
- * Limits sign-in attempts from unknown devices, per account, per address and for the whole casino. During a flood of guesses, from
- * however many addresses, an attempt is refused before it costs a hash or a statement, so that the cores stay free for bets.
- * Successful attempts do not count, so an ordinary day reaches no limit.
+ * Limits for sign-in attempts from unknown devices, per account, per IP address and for the whole casino. During a
+ * flood of guesses from any number of addresses, attempts are refused before they cost a hash or a statement, so that
+ * the cores stay free for bets. Successful attempts do not count, so normal traffic never reaches the limits.
  */
 import { hash } from 'node:crypto';
 import type { Deps } from './deps.ts';
 import { DomainError } from './errors.ts';
 import type { Rate, Rates } from './rates.ts';
 
-/** Above the five that lock an account (decisions §3), so that a locked member still reads that the account is locked. */
+/**
+ * Above the five attempts that lock an account (decisions §3), so that a locked member still sees that the account is
+ * locked.
+ */
 const PER_ACCOUNT: Rate = { max: 10, perSeconds: 60 };
 const PER_DEVICE: Rate = PER_ACCOUNT;
 
-/** Less than a third of the casino's limit, so that three addresses together cannot keep everybody else out. */
+/** Less than a third of the casino-wide limit, so that three addresses together cannot lock everyone else out. */
 const PER_ADDRESS = {
   members: { max: 9, perSeconds: 10 },
   codes: { max: 3, perSeconds: 10 },
   clerks: { max: 3, perSeconds: 10 },
 } as const satisfies Record<Entry, Rate>;
 
-/** Failed attempts that the whole casino evaluates, by kind. A hash takes 20 ms: together they use at most a tenth of a core. */
+/**
+ * Maximum failed attempts in the whole casino, by kind. A hash takes 20 ms, so together they use at most a tenth of a
+ * core.
+ */
 const PER_CASINO = {
   members: { max: 30, perSeconds: 10, perCasino: true },
-  /** Codes from e-mails, for a new password. They have their own limit, so that guessed passwords do not block them. */
+  /** Codes from e-mails for a new password. Their separate limit keeps password guessing from blocking them. */
   codes: { max: 10, perSeconds: 10, perCasino: true },
   clerks: { max: 10, perSeconds: 10, perCasino: true },
 } as const satisfies Record<string, Rate>;
@@ -30,7 +36,10 @@ const PER_CASINO = {
 export type Entry = keyof typeof PER_CASINO;
 type Limited = Pick<Deps, 'rates'>;
 
-/** Counts an attempt only if it fails: throws `refusal` when it exceeds the limit, and uncounts it when `work` succeeds. */
+/**
+ * Counts an attempt only if it fails: throws `refusal` if the attempt exceeds the limit, and uncounts it if `work`
+ * succeeds.
+ */
 async function countFailed<T>(
   rates: Rates | undefined,
   { key, rate, refusal }: { key: string; rate: Rate; refusal: (seconds: number) => DomainError },
@@ -43,17 +52,17 @@ async function countFailed<T>(
   return done;
 }
 
-/** Returns a name of the same length for every address, unreadable in memory and in Redis. */
+/** Returns a hash of the e-mail address: it has a fixed length and is unreadable in memory and in Redis. */
 const nameOf = (account: string) => hash('sha256', account, 'base64url');
 
 const tooMany = (seconds: number) => new DomainError('request.too_many', { params: { seconds } });
 const overloaded = () => new DomainError('request.overloaded');
 
 /**
- * Runs an attempt of an unknown device if the limits allow it. Answers the same for existing and for missing accounts.
- * @param account the e-mail address that the attempt is for, in its normalised spelling
- * @param ip the address that the attempt comes from
- * @throws DomainError request.too_many (this account, this address) · request.overloaded (the casino), and the errors of `work`
+ * Runs an attempt from an unknown device if the limits allow it. Behaves the same for existing and missing accounts.
+ * @param account normalised e-mail address of the account
+ * @param ip IP address of the attempt
+ * @throws DomainError request.too_many (account or IP address) · request.overloaded (casino), or the errors of `work`
  */
 export function limitUnknownDevices<T>(
   { rates }: Limited,
@@ -69,7 +78,9 @@ export function limitUnknownDevices<T>(
   );
 }
 
-/** Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177). */
+/**
+ * Returns the network of one internet subscriber: an IPv4 address, or the first 64 bits of an IPv6 address (RFC 6177).
+ */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
   if (!address.includes(':')) return address;
@@ -84,9 +95,9 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Runs an attempt of a device from which a member or clerk signed in before. It is outside the limits of unknown devices, so that
- * a flood does not keep it out. It has its own limit, because any member could collect such devices.
- * @throws DomainError request.too_many, and the errors of `work`
+ * Runs an attempt from a device with an earlier sign-in. The limits for unknown devices do not apply, so that a flood
+ * does not lock it out. It has its own limit, because any member could collect such devices.
+ * @throws DomainError request.too_many, or the errors of `work`
  */
 export function fromDevice<T>(
   { rates }: Limited,

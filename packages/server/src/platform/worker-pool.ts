@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Code after which graphile-worker retries: a hundred times, with pauses from 3 s to 2 min. */
+/** Error code after which graphile-worker retries up to a hundred times, with pauses from 3 s to 2 min. */
 const ASK_AGAIN = 'ETIMEDOUT';
 
-/** Returns true if the connection was lost or failed, so that the error is not PostgreSQL's answer to the statement. */
+/** Returns true if the connection failed or was lost, rather than PostgreSQL rejecting the statement. */
 function isGone(error: unknown): error is Error {
   const { code, severity } = error as { code?: string; severity?: string };
   return error instanceof Error && (severity !== 'ERROR' || /^57P0/.test(code ?? ''));
@@ -19,9 +19,10 @@ async function askAgain<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Wraps the pool for graphile-worker. Its worker (0.18) records the end of a job without waiting for the answer, and retries after
- * a few error codes only. A connection that is reset at that moment has another code, and the unhandled rejection would end the
- * whole process. Recording the end twice is harmless (a `delete` by id), so every lost connection is reported with such a code.
+ * Wraps the pool for graphile-worker. Its worker (0.18) records the end of a job without awaiting the result, and
+ * retries only after certain error codes. A connection reset at that moment has a different code, and the unhandled
+ * rejection would crash the whole process. Recording the end twice is harmless (a `delete` by id), so every lost
+ * connection is reported with a code that is retried.
  */
 export function workerPool(pool: pg.Pool): pg.Pool {
   const forWorker = async (): Promise<pg.PoolClient> => {
@@ -38,7 +39,7 @@ export function workerPool(pool: pg.Pool): pg.Pool {
   };
   return new Proxy(pool, {
     get: (target, name) => {
-      // With a callback: the listening connection, whose errors graphile-worker handles itself.
+      // A call with a callback is for the listening connection, whose errors graphile-worker handles itself.
       if (name === 'connect')
         return (hear?: Parameters<typeof pool.connect>[0]) =>
           hear ? target.connect(hear) : forWorker();

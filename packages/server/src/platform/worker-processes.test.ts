@@ -13,7 +13,9 @@ import { uuidv7 } from './ids.ts';
 import { productionSettings } from './testing-production.ts';
 import { startTestApp, type TestApp } from './testing.ts';
 
-/** Application that only creates members and sessions. The tested server has its own processes on the same database. */
+/**
+ * Application that only creates members and sessions. The server under test has its own processes on the same database.
+ */
 let maker: TestApp;
 let casino: ChildProcess;
 let port: number;
@@ -45,7 +47,7 @@ async function signIn(): Promise<Signed> {
   };
 }
 
-/** Sends a request on its own connection, so that the kernel chooses a process again. */
+/** Sends a request on its own connection, for which the kernel chooses a process. */
 function ask(
   target: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: object } = {},
@@ -72,7 +74,7 @@ const isUp = () =>
     () => false,
   );
 
-/** Returns the number of processes that have counted their own start, as reported by whichever process answers. */
+/** Returns the number of started processes, as reported by whichever process responds. */
 async function processesThatAnswer(): Promise<number> {
   const { text } = await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   return Number(/^http_processes (\d+)$/m.exec(text)?.[1] ?? 0);
@@ -175,7 +177,7 @@ test('different bets of one member through both processes all count, none twice'
     ),
   );
   const booked = answers.filter(({ status }) => status === 200).length;
-  // The processes overtake each other. Bets that lost too often were refused for overload and not booked.
+  // The processes compete for the wallet. Bets that were stale too often are refused for overload and not booked.
   for (const { status, text } of answers)
     if (status !== 200) expect(text).toContain('request.overloaded');
   expect(booked).toBeGreaterThan(0);
@@ -189,7 +191,7 @@ test('different bets of one member through both processes all count, none twice'
 test('a session that ends is over in every process', async () => {
   const { headers } = await signIn();
   const wallet = () => ask('/api/wallet', { headers });
-  // Both processes have the session in memory.
+  // Both processes now have the session in memory.
   for (let n = 0; n < 12; n += 1) expect((await wallet()).status).toBe(200);
   expect((await ask('/api/auth/sign-out', { headers, body: {} })).status).toBeLessThan(300);
   await expect
@@ -230,7 +232,7 @@ test('without its main process no helper goes on', async () => {
   await expect.poll(() => left.filter(runs)).toEqual([]);
 });
 
-/** Opens a socket on a member's channel. Resolves once it is subscribed, with a list that receives the names of later events. */
+/** Subscribes to a member's channel on a new socket. Resolves to a list that receives the names of later events. */
 function listen(channel: string, headers: Record<string, string>): Promise<string[]> {
   const events: string[] = [];
   const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${pusherKey}?protocol=7`);

@@ -1,7 +1,7 @@
 /**
- * Worker processes: further processes of the same server that serve HTTP and sockets beside the main one, on the same port (the
- * kernel distributes connections). Only the main process migrates, runs jobs and subscribers, seals and audits. A worker uses the
- * database directly and the main process for realtime. One JavaScript thread fills one core, and bets need more than one.
+ * Worker processes serve HTTP and sockets on the same port as the main process; the kernel distributes connections.
+ * They exist because a JavaScript thread uses only one core, and bets need more. Only the main process migrates, runs
+ * jobs and subscribers, seals and audits. Workers access the database directly, and realtime through the main process.
  */
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import path from 'node:path';
@@ -16,14 +16,17 @@ import {
   type StarMessage,
 } from './realtime/broker-star.ts';
 
-/** First message to a worker process: values that it cannot read from the environment. */
+/** First message to a worker process, with values that it cannot read from the environment. */
 export interface WorkerStart {
   ownerUrl: string;
   appUrl: string;
   installationId: string;
 }
 
-/** Message from a worker process: it listens, or it committed an event that subscribers of this type must handle. */
+/**
+ * Message from a worker process: it is listening, or it has committed an event that subscribers of this type must
+ * handle.
+ */
 export type WorkerNews =
   | { worker: 'listening' }
   | { worker: 'wake'; type?: string }
@@ -36,7 +39,7 @@ function isWorkerNews(message: unknown): message is WorkerNews {
 const RESTART_MS = 1000;
 const END_WITHIN_MS = 5000;
 
-/** Starts `count` worker processes and keeps them running; the main process serves with and without them. */
+/** Starts `count` worker processes and restarts any that end. The main process also serves requests without them. */
 export function keepWorkers(
   count: number,
   start: WorkerStart,
@@ -62,7 +65,8 @@ export function keepWorkers(
     const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const line = createFigureLine((message) => sendTo(child, message), figuresOfAll);
     children.set(child, line);
-    // Must be the first message: the broker immediately sends a worker the channels that already have listeners.
+    // Must be the first message, because the broker immediately sends a worker the channels that already have
+    // listeners.
     sendTo(child, start);
     broker?.adopt(portOf(child));
     child.on('message', (message) => {

@@ -95,7 +95,7 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
       <p>
         <b>{wording(grant.terms).name}</b> ·{' '}
         {grant.mine ? (
-          <Trans>you requested it; a second clerk has to confirm it</Trans>
+          <Trans>you requested it; a second clerk must confirm it</Trans>
         ) : (
           <Trans>{grant.asked_by} requests this grant</Trans>
         )}

@@ -1,7 +1,7 @@
 /**
- * Ledger accounts are codes. The hundreds digit is the asset (1xx money in cents, 2xx Coins). The last two digits are below 50 for
- * a member's account, and above for a house account. A member's balances are in the wallet row. House accounts are summed,
- * since one row per house account would make all bets queue.
+ * Codes of the ledger accounts. The hundreds digit is the asset (1xx money in cents, 2xx Coins). The last two digits
+ * are below 50 for member accounts and above 50 for house accounts. A member's balances are in the wallet row. House
+ * accounts are summed on demand, because a stored balance would make all bets wait for the lock on one row.
  */
 export const accounts = {
   cash: 101,
@@ -20,7 +20,7 @@ export const accounts = {
 
 export type Account = keyof typeof accounts;
 
-/** Kind of an operation, stored with each transfer. Numbers are permanent; a new kind takes a new one. */
+/** Kinds of operations, stored with each transfer. Numbers are permanent; a new kind gets a new number. */
 export const kinds = {
   round: 1,
   top_up: 10,

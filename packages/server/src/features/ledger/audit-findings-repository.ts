@@ -1,4 +1,6 @@
-/** Stored runs and findings of the continuous auditor. Written by the owner; the application only reads. */
+/**
+ * Stored runs and findings of the continuous auditor. The owner role writes them; the application role only reads them.
+ */
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from '../../platform/database.ts';
@@ -20,7 +22,7 @@ export async function readTurns(client: Client): Promise<Turn[]> {
   return (await client.query<Turn>('select * from ledger_audit_turns')).rows;
 }
 
-/** Stores the state of a check after a piece. */
+/** Stores the state of a check's run after a piece. */
 export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   await client.query(
     `insert into ledger_audit_turns (name, cursor, began_at, items, turns, turned_at, turned_items)
@@ -38,7 +40,7 @@ export async function writeTurn(client: Client, turn: Turn): Promise<void> {
   );
 }
 
-/** Stores findings and returns the new ones. For an open finding it updates the text and the time. */
+/** Stores findings and returns the new ones. Updates the text and time of findings that are already open. */
 export async function putFindings(
   client: Client,
   name: AuditName,
@@ -58,7 +60,9 @@ export async function putFindings(
   return fresh;
 }
 
-/** Closes the findings that a complete run has not seen again: their faults were corrected. Returns their number. */
+/**
+ * Closes open findings that a complete run no longer found, because their errors were corrected. Returns their number.
+ */
 export async function closeUnseen(
   client: Client,
   name: AuditName,
@@ -82,7 +86,7 @@ export interface FindingRow {
   gone_at: Date | null;
 }
 
-/** Returns findings: the open ones, then the closed ones, each newest first. */
+/** Returns the open findings, then the closed ones, both newest first. */
 export async function listFindings(db: Db, limit: number): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`select * from ledger_audit_findings
     order by gone_at is not null, found_at desc limit ${limit}`.execute(db);
@@ -96,7 +100,7 @@ export async function countOpenFindings(owner: Pool): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Requests a complete run of the auditor. */
+/** Requests a complete run of all audit checks. */
 export async function askForTurn(db: Db, at: Date): Promise<void> {
   await sql`select ledger_ask_audit(${at})`.execute(db);
 }

@@ -1,11 +1,11 @@
 /**
- * SQL of the audit over the ledger's own tables. `memory` names the tables that store sums while the seals are walked: the
- * continuous auditor's own tables, or temporary ones of a full audit.
+ * SQL of the audit of the ledger's own tables. `memory` names the tables that store running sums while the audit
+ * follows the seals: permanent tables for the continuous auditor, temporary ones for a full audit.
  */
 import type { PoolClient } from 'pg';
 import type { Finding, MemberFigures } from './audit-checks.ts';
 
-/** Names of tables, never from outside input. */
+/** Table names, which must never come from external input. */
 export interface Memory {
   walk: string;
   accounts: string;
@@ -18,7 +18,7 @@ export const lastingMemory: Memory = {
   members: 'ledger_audit_members',
 };
 
-/** Creates a memory that ends with the transaction. */
+/** Creates temporary tables that are dropped at the end of the transaction. */
 export async function temporaryMemory(client: PoolClient): Promise<Memory> {
   const memory = { walk: 'audit_walk', accounts: 'audit_accounts', members: 'audit_members' };
   await client.query(`
@@ -55,7 +55,7 @@ export interface Seal {
   hash: Buffer;
 }
 
-/** Returns seals after a number: enough for about `most` transfers, but at least one. */
+/** Returns the seals after seal `no` that cover about `most` transfers, but at least one seal if there is one. */
 export async function sealsAfter(client: PoolClient, no: number, most: number): Promise<Seal[]> {
   const { rows } = await client.query<Seal>(
     `select no, from_tx::text, upto_tx::text, transfers, hash from (
@@ -75,7 +75,7 @@ export async function sealNumber(client: PoolClient, no: number): Promise<Seal |
   return rows[0];
 }
 
-/** Returns the fault of a seal that should follow `before`; undefined if it has none. */
+/** Returns the error in a seal that should follow `before`; undefined if there is none. */
 export async function judgeSeal(
   client: PoolClient,
   seal: Seal,
@@ -94,7 +94,7 @@ export async function judgeSeal(
   return made.hash.equals(seal.hash) ? undefined : fault('a transfer was changed');
 }
 
-/** Adds the transfers of a range of transactions to the memory's sums. */
+/** Adds the transfers of a range of transactions to the running sums. */
 export async function addToMemory(
   client: PoolClient,
   memory: Memory,
@@ -123,7 +123,10 @@ export async function addToMemory(
 
 const sumOf = (account: number) =>
   `coalesce(sum(case when credit = ${account} then amount when debit = ${account} then -amount end), 0)::int8`;
-/** Cash, bonus, in play, on its way out, Coins, and payouts less stakes of settled rounds. */
+/**
+ * SQL columns with the sums of cash, bonus, in play, on its way out and Coins, and payouts less stakes of settled
+ * rounds.
+ */
 const SUMS = [101, 102, 103, 104, 201]
   .map(sumOf)
   .concat(
@@ -143,14 +146,15 @@ export async function writeWalk(
   );
 }
 
-/** Returns the next members in the order of their ids, with the figures of wallet and entries. */
+/** Returns the next members in id order, with the figures of their wallets and entries. */
 export async function memberFigures(
   client: PoolClient,
   memory: Memory,
   after: string,
   limit: number,
 ): Promise<MemberFigures[]> {
-  // A value instead of a subquery: the planner sees how few transfers are left, and does not read all of them for each call.
+  // Passed as a value instead of a subquery: the planner then sees how few transfers remain and does not read all of
+  // them on each call.
   const { upto_tx: upto } = await readWalk(client, memory);
   const { rows } = await client.query<MemberFigures>(
     `with ids as materialized (
@@ -178,7 +182,7 @@ export async function memberFigures(
   return rows;
 }
 
-/** Returns sums per asset. Members and house must add up to zero; members and wallets must be equal. */
+/** Returns sums per asset. `members` and `house` must add up to zero; `members` and `wallets` must be equal. */
 export async function assetTotals(
   client: PoolClient,
   memory: Memory,
@@ -204,7 +208,7 @@ export async function assetTotals(
   return rows;
 }
 
-/** Counts the transfers after the walked ones, up to `most`. */
+/** Counts the transfers that the auditor has not yet processed, up to `most`. */
 export async function countAhead(client: Pick<PoolClient, 'query'>, most: number): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `select count(*) as n from (select from ledger_transfers
@@ -214,7 +218,10 @@ export async function countAhead(client: Pick<PoolClient, 'query'>, most: number
   return rows[0]?.n ?? 0;
 }
 
-/** Returns payments on the clearing account per member: top-ups, money returned from them, and paid cash-outs. */
+/**
+ * Returns the net payments on the clearing account per member: top-ups less their refunds and charge-backs, less paid
+ * cash-outs.
+ */
 export async function clearingOf(
   client: PoolClient,
   memberIds: readonly string[],

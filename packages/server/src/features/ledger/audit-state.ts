@@ -61,7 +61,7 @@ const latest = (times: readonly (Date | null)[]): string | null => {
   return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
 };
 
-/** Returns the counts that the header of the back office warns about. */
+/** Returns the counts for the warnings in the back office's header. */
 export async function readAlarms(deps: Deps) {
   return {
     findings: await countOpenFindings(deps.database.owner),

@@ -24,12 +24,12 @@ import {
 export type { Finding, MemberCheck, MemberFigures } from './audit-checks.ts';
 
 export interface AuditReport {
-  /** One line per difference; empty if all checks pass. */
+  /** Differences found, one line each; empty if all checks pass. */
   differences: string[];
   figures: { seals: number; sealedTransfers: number; members: number };
 }
 
-/** Reports `done` of about `of`, in the unit of the phase. */
+/** Callback that reports progress: `done` of about `of` items of a phase. */
 type Progress = (phase: AuditName, done: number, of: number) => void;
 
 export interface AuditOptions {
@@ -37,7 +37,7 @@ export interface AuditOptions {
   progress?: Progress;
 }
 
-/** Transfers read by one statement: limits memory, and makes the progress bar move. */
+/** Maximum transfers per piece, which limits memory use and keeps the progress bar moving. */
 const TRANSFERS_AT_ONCE = 200_000;
 const DIFFERENCES_AT_MOST = 1000;
 
@@ -49,7 +49,7 @@ const accountsOf = [
   ['Coins', 201, 'coins', 'e_coins'],
 ] as const;
 
-/** Compares balances with the sums of the entries, account by account. */
+/** Check that compares each account's balance with the sum of its entries. */
 export const balanceCheck: MemberCheck = {
   name: 'balances',
   members: 2000,
@@ -69,7 +69,7 @@ function judgeBalances(member: MemberFigures): Finding[] {
     : [{ subject: `member ${member.member_id}`, text: texts.join('; ') }];
 }
 
-/** Creates a check that compares the amount that a feature's rows expect of a member with a figure of the ledger. */
+/** Creates a check that compares a member's amount according to a feature's rows with a figure of the ledger. */
 export function expectation(
   check: Pick<MemberCheck, 'name' | 'members' | 'everyMs'>,
   what: string,
@@ -99,7 +99,7 @@ export function expectation(
   };
 }
 
-/** Creates a check that compares payments on the clearing account with the rows of a feature. */
+/** Creates a check that compares payments on the clearing account with a feature's rows. */
 export function clearingCheck(
   expected: (client: PoolClient, memberIds: string[]) => Promise<Map<string, number>>,
 ): MemberCheck {
@@ -125,7 +125,7 @@ export function clearingCheck(
   };
 }
 
-/** Checks that assets sum to zero, and that the wallets match the members' accounts. */
+/** Checks that each asset sums to zero and that the wallets match the members' accounts. */
 export async function judgeTotals(client: PoolClient, memory: Memory): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { asset, members, house, wallets } of await assetTotals(client, memory)) {
@@ -144,8 +144,9 @@ export async function judgeTotals(client: PoolClient, memory: Memory): Promise<F
 }
 
 /**
- * Walks the seals that follow the memory's position, about `most` transfers: recomputes each hash and adds up the entries.
- * @returns the faults, and the number of seals and transfers read; no seals: the memory is at the last one
+ * Verifies the next seals, for about `most` transfers: recomputes their hashes and adds their entries to the running
+ * sums.
+ * @returns the errors, and the numbers of seals and transfers read; zero seals if the last one has been reached
  */
 export async function walkSeals(
   client: PoolClient,
@@ -161,7 +162,7 @@ export async function walkSeals(
   for (const seal of seals) {
     const fault = await judgeSeal(client, seal, last);
     if (fault) findings.push(fault);
-    // Continues from the seal's own hash: one fault is one line, instead of one for each later seal.
+    // Continues from the seal's own hash, so that one error is reported once instead of again for each later seal.
     last = { no: seal.no, upto_tx: seal.upto_tx, hash: seal.hash };
     transfers += seal.transfers;
   }
@@ -172,7 +173,7 @@ export async function walkSeals(
   return { findings, seals: seals.length, transfers };
 }
 
-/** Runs a check over all members, a slice at a time. */
+/** Runs a check over all members, one batch at a time. */
 async function overMembers(
   client: PoolClient,
   memory: Memory,
@@ -190,9 +191,9 @@ async function overMembers(
 }
 
 /**
- * Recomputes the books from their entries in one snapshot: the chain of seals, every balance, assets that sum to zero, and
- * the checks of the features that have open money or count rounds. Reads some transfers, members and rows at a time, so that
- * memory use does not grow with the age of the casino.
+ * Recomputes the ledger from its entries in one snapshot. Verifies the chain of seals, every balance and the zero sum
+ * of each asset, and runs the checks of the features that hold open money or count rounds. Reads transfers, members and
+ * rows in batches, so that memory use does not grow with the age of the casino.
  */
 export async function audit(
   database: Database,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Creates a member with some sealed history. */
+/** Creates a member with sealed transfers. */
 async function sealedMember(amounts = [700, 300]): Promise<string> {
   const { id } = await registered(app);
   for (const amount of amounts)
@@ -35,7 +35,7 @@ async function sealedMember(amounts = [700, 300]): Promise<string> {
   return id;
 }
 
-/** Changes data as only a superuser can: past triggers and checks. */
+/** Changes data as only a superuser can, bypassing triggers and checks. */
 async function tamper(sql: string, values: unknown[] = []) {
   const client = await owner.connect();
   try {
@@ -179,7 +179,7 @@ describe('the liability report', () => {
     await sealedMember([12_345]);
     await sealedMember([55]);
     await auditTurn(app.deps);
-    // Some transfers are sealed and walked, others are not yet.
+    // Some transfers are sealed and audited; others are not yet.
     const { id } = await registered(app);
     await app.deps.transaction(async (tx) => {
       await openAccounts(tx, id);

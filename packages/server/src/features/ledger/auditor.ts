@@ -27,15 +27,18 @@ import {
 } from './audit-repository.ts';
 import { balanceCheck, judgeTotals, walkSeals } from './audit.ts';
 
-/** Transfers per piece: some hundred milliseconds of one core. */
+/** Transfers per piece, which takes a few hundred milliseconds on one core. */
 const TRANSFERS_OF_A_PIECE = 20_000;
 const MINUTE_MS = 60_000;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const AHEAD_AT_MOST = 100_000;
-/** Lock for the one node that audits. With the number of the audit log (4801979), every entry of it would wait for a piece. */
+/**
+ * Lock that ensures that only one node audits. With the audit log's lock (4801979), every log entry would wait for a
+ * piece.
+ */
 const LOCK = 4801980;
 
-/** Verifies old seals repeatedly: one that was right yesterday may have been changed since. */
+/** Check that verifies old seals repeatedly, because they may have been changed since they were last verified. */
 const sealPatrol: AuditCheck = {
   name: 'seals',
   everyMs: 6 * 60 * MINUTE_MS,
@@ -54,7 +57,7 @@ const sealPatrol: AuditCheck = {
       items += 1;
     }
     if (items > 0) return { findings, cursor: String(last.no), items };
-    // The chain must still lead to the hash that was seen when its last link was new.
+    // The chain must still end with the hash recorded when its last seal was new.
     const end = await sealNumber(client, walked.seal_no);
     if (walked.seal_no > 0 && !end?.hash.equals(walked.hash))
       findings.push({
@@ -90,22 +93,26 @@ const checksOf = (deps: Deps): readonly AuditCheck[] => [
 ];
 
 export interface Piece {
-  /** True if a piece was checked; false if every check has had its run and nothing new was sealed. */
+  /**
+   * True if a piece was checked; false if no check is due and nothing new has been sealed, or if another node is
+   * auditing.
+   */
   worked: boolean;
   fresh: { name: AuditName; finding: Finding }[];
-  /** Transfers after the walked ones, counted up to a limit. */
+  /** Number of transfers not yet processed, counted up to a limit. */
   ahead: number;
 }
 
 /**
- * Runs one bounded piece of the continuous audit, in its own transaction and snapshot: new seals first; if there are none, the
- * check that has been due longest. `wait`: waits while another node audits, instead of returning.
+ * Runs one bounded piece of the continuous audit in its own transaction and snapshot: new seals or, if there are none,
+ * the check that has been due longest. With `wait`, waits while another node audits; otherwise returns immediately.
  */
 export async function auditPiece(deps: Deps, { wait = false } = {}): Promise<Piece> {
   const client = await deps.database.owner.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    // Locks before the audit's snapshot is taken, so that the snapshot contains the writes of the node that had the lock before.
+    // Acquires the lock before taking the audit's snapshot, so that the snapshot includes the previous lock holder's
+    // writes.
     const { rows } = await client.query<{ mine: boolean }>(
       wait
         ? `select pg_advisory_lock(${LOCK}) is not null as mine`
@@ -173,7 +180,9 @@ const isDue = (check: AuditCheck, turn: Turn, now: Date) =>
   turn.turned_at === null ||
   now.getTime() - turn.turned_at.getTime() >= check.everyMs;
 
-/** Returns the time by which runs are ordered, the oldest first: runs in progress and waiting ones take pieces in rotation. */
+/**
+ * Returns the time by which runs are ordered, oldest first, so that current and waiting runs share the pieces fairly.
+ */
 const lastAt = (turn: Turn) => (turn.began_at ?? turn.turned_at)?.getTime() ?? 0;
 
 async function look(client: PoolClient, check: AuditCheck, cursor: string) {
@@ -192,7 +201,7 @@ async function look(client: PoolClient, check: AuditCheck, cursor: string) {
   };
 }
 
-/** Returns the state of the run after a piece. At the end of the run, findings that were not seen again are closed. */
+/** Returns the state of the run after a piece. At the end of a run, closes findings that were not found again. */
 async function step(
   client: PoolClient,
   turn: Turn,
@@ -213,16 +222,16 @@ async function step(
   };
 }
 
-/** Limits the auditor's share of one core: it rests this many times as long as it has worked. */
+/** Ratio of rest to work time, which limits the auditor's share of one core. */
 const REST_FACTOR = 24;
 const REST_AT_LEAST_MS = 200;
 const IDLE_MS = 5000;
 const FIRST_AFTER_MS = 10_000;
 
 /**
- * Runs the auditor for as long as the server runs: a piece, a rest in proportion to it, the next piece. It does not need to catch
- * up with a busy hour during that hour; the lag is a metric. New findings are an error in the log, a metric and an alarm in the
- * back office.
+ * Runs the auditor until the server stops: it alternates between a piece and a rest proportional to that piece's
+ * duration. It may fall behind during busy hours; its lag is a metric. New findings are logged as errors, counted in a
+ * metric and raise an alarm in the back office.
  */
 export function startAuditor(deps: Deps): void {
   let openFindings = 0;
@@ -270,7 +279,7 @@ function logFindings(deps: Deps, { fresh }: Piece): void {
     });
 }
 
-/** Runs every check once over everything, immediately; for tests. */
+/** Immediately runs every check once over all data, for tests. */
 export async function auditTurn(deps: Deps): Promise<void> {
   await deps.database.owner.query('update ledger_audit_walk set asked_at = now()');
   for (;;) {

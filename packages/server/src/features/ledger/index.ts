@@ -1,4 +1,4 @@
-/** Interface of the ledger for other features: the only access to money and Coins. */
+/** Interface of the ledger for other features, and their only access to money and Coins. */
 import type { Wallet } from '@wl/contract/wallet';
 import { DEFAULT_CURRENCY } from '@wl/world/casino/limits';
 import type { Db, Transaction } from '../../platform/database.ts';
@@ -36,7 +36,7 @@ export {
   type OperationRow,
 } from './statement-repository.ts';
 
-/** `amount` (cents or Coins, > 0) leaves account `debit` and enters account `credit` of the same asset. */
+/** Transfer of `amount` (cents or Coins, > 0) from account `debit` to account `credit` of the same asset. */
 export interface Transfer {
   debit: Account;
   credit: Account;
@@ -45,23 +45,23 @@ export interface Transfer {
 
 export interface Posting {
   memberId: string;
-  /** The idempotency key: a UUID, unique per member and kind. */
+  /** Idempotency key: a UUID, unique per member and kind. */
   operationId: string;
   kind: Kind;
   transfers: Transfer[];
-  /** Time of the operation, by the injected clock; default: the transaction's time in the database. */
+  /** Time of the operation by the injected clock; default: the database's transaction time. */
   at?: Date;
 }
 
-/** Opens a member's accounts with zero balances; does nothing if they are open. */
+/** Opens a member's accounts with zero balances; does nothing if they are already open. */
 export async function openAccounts(tx: Transaction, memberId: string): Promise<void> {
   await openWallet(tx, memberId);
 }
 
 /**
- * Locks the member's wallet for the rest of the transaction. A transaction that takes several locks takes this one first, except
- * for the journey's (docs/architecture.md, Locks).
- * @throws DomainError request.not_found when the member has no wallet
+ * Locks the member's wallet for the rest of the transaction. A transaction that acquires several locks must acquire
+ * this one first, except for the journey's lock (docs/architecture.md, Locks).
+ * @throws DomainError request.not_found if the member has no wallet
  */
 export async function lockWallet(tx: Transaction, memberId: string): Promise<WalletRow> {
   const row = await lockRow(tx, memberId);
@@ -69,15 +69,16 @@ export async function lockWallet(tx: Transaction, memberId: string): Promise<Wal
   return row;
 }
 
-/** Locks the wallets of members for the rest of the transaction with one statement, always in the order of their ids. */
+/** Locks several members' wallets for the rest of the transaction with one statement, always in member id order. */
 export async function lockWallets(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   await lockRows(tx, [...new Set(memberIds)].sort());
 }
 
 /**
- * Posts one operation: locks the wallet, moves its balances, writes the transfers. A repetition changes nothing and returns
- * `repeated`. The caller publishes `wallet.changed` after the commit (`toWallet`).
- * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, other transfers) · request.not_found
+ * Posts one operation: locks the wallet, changes its balances and writes the transfers. A duplicate changes nothing and
+ * returns `repeated: true`. The caller publishes `wallet.changed` after the commit (`toWallet`).
+ * @throws DomainError wallet.insufficient_funds · wallet.key_reused (same operation, different transfers) ·
+ *   request.not_found
  */
 export async function post(
   tx: Transaction,
@@ -103,16 +104,16 @@ export async function post(
 /** Coins that the casino grants a member in one operation. */
 export interface Grant {
   memberId: string;
-  /** The idempotency key, as in `Posting`. */
+  /** Idempotency key, as in `Posting`. */
   operationId: string;
   coins: number;
 }
 
 /**
- * Grants Coins for many operations with one statement, in the given order. Wallets are locked one after the other, so pass the
- * grants in the order of the members' ids. A repetition changes nothing.
- * @returns for each grant, true if it was booked now; false if it was booked before, whatever its amount was then
- * @throws DomainError request.not_found when a member has no wallet
+ * Books several grants of Coins with one statement, in the given order. Wallets are locked one after another, so pass
+ * the grants in member id order. A duplicate changes nothing.
+ * @returns for each grant, true if it was booked now; false if it had been booked earlier, even with a different amount
+ * @throws DomainError request.not_found if a member has no wallet
  */
 export async function grantCoins(
   tx: Transaction,
@@ -141,7 +142,7 @@ export async function grantCoins(
   return statuses.map((status) => status === 'ok');
 }
 
-/** Returns the balances in the contract's form. */
+/** Returns the balances in the contract's format. */
 export function toWallet(
   row: Pick<WalletRow, 'version' | 'cash' | 'bonus' | 'coins' | 'in_play' | 'outgoing'>,
 ): Wallet {
@@ -156,19 +157,24 @@ export function toWallet(
   };
 }
 
-/** Returns the wallet row without a lock, or undefined if the member has none. For the bet path, which compares it later. */
+/**
+ * Returns the wallet row without locking it, or undefined if there is none. For the bet path, which compares it later.
+ */
 export function walletOf(db: Db, memberId: string): Promise<WalletRow | undefined> {
   return findWallet(db, memberId);
 }
 
-/** Returns a member's balances. @throws DomainError request.not_found when the member has no wallet */
+/** Returns a member's balances. @throws DomainError request.not_found if the member has no wallet */
 export async function readWallet(db: Db, memberId: string): Promise<Wallet> {
   const row = await findWallet(db, memberId);
   if (!row) throw new DomainError('request.not_found');
   return toWallet(row);
 }
 
-/** Stores a fact of a member with the member's next sequence number, taken under the wallet's lock. Returns the number. */
+/**
+ * Stores an event of a member with the next sequence number, which is assigned while the wallet is locked. Returns the
+ * number.
+ */
 export async function recordEvent(
   tx: Transaction,
   event: { memberId: string; type: string; data: object },
@@ -178,7 +184,7 @@ export async function recordEvent(
   return seq;
 }
 
-/** Stores facts of members with one statement, in their order; wallets are locked one after the other, as by `grantCoins`. */
+/** Stores events of members in order, with one statement. Wallets are locked one after another, as in `grantCoins`. */
 export async function recordEvents(
   tx: Transaction,
   events: readonly { memberId: string; type: string; data: object }[],
@@ -186,7 +192,7 @@ export async function recordEvents(
   await appendEvents(tx, events);
 }
 
-/** Records a change that affects whether this member may bet: the bet path then reads its state again. */
+/** Records a change that affects whether a member may bet, so that the bet path reloads the member's state. */
 export async function bumpGate(tx: Transaction, memberId: string): Promise<void> {
   await raiseGate(tx, memberId);
 }

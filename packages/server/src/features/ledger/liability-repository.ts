@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { Db } from '../../platform/database.ts';
 
-/** Sums in cents (Coins in Coins). House accounts are credits less debits, the clearing account debits less credits. */
+/**
+ * Sums in cents (`coins` in Coins). House accounts are credits less debits; the clearing account is debits less
+ * credits.
+ */
 export interface LiabilityRow {
   cash: number;
   bonus: number;
@@ -26,8 +29,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Both counts in one statement, hence in one snapshot: `balances` adds up the wallets, `entries` the transfers. Entries that the
- * auditor has walked are in its sums; only the later ones are read.
+ * Query of both sums in one statement and therefore one snapshot: `wallets` adds up the balances, `entries` the
+ * transfers. Transfers that the auditor has processed are in its sums, so only later ones are read.
  */
 const BOTH = `
   with walk as (select upto_tx from ledger_audit_walk),
@@ -54,7 +57,7 @@ const BOTH = `
       coalesce(sum(balance) filter (where account = 155), 0)::int8 as corrections,
       coalesce(-sum(balance) filter (where account = 152), 0)::int8 as clearing from moved)`;
 
-/** Returns the liability by the balances and by the entries. */
+/** Returns the liability computed from the balances and from the entries. */
 export async function liabilityNow(
   db: Db,
 ): Promise<{ balances: LiabilityRow; entries: LiabilityRow }> {
@@ -72,8 +75,9 @@ export async function liabilityNow(
 }
 
 /**
- * Stores a day's figures; figures that are already stored stay. Written by the owner, since the application may not change them.
- * @returns true if they are new
+ * Stores a day's figures unless that day is already stored. Uses the owner role, because the application role may not
+ * write them.
+ * @returns true if the figures were stored
  */
 export async function putLiabilityDay(
   client: Pick<PoolClient, 'query'>,
@@ -101,7 +105,7 @@ export async function hasLiabilityDay(db: Db, day: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the newest `limit` days, oldest first. */
+/** Returns the figures of the latest `limit` days, oldest first. */
 export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDayRow[]> {
   const rows = await db
     .selectFrom('ledger_liability_days')
@@ -112,7 +116,10 @@ export async function liabilityDays(db: Db, limit: number): Promise<LiabilityDay
   return rows.reverse();
 }
 
-/** Returns the net amount that payments moved on the clearing account in a period, without corrections. Positive: money came in. */
+/**
+ * Returns the net amount of payments on the clearing account in a period, without corrections; positive for money
+ * received.
+ */
 export async function clearingMoved(db: Db, from: Date, to: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select coalesce(sum(case when debit = 152 then amount when credit = 152 then -amount end), 0)::int8 as moved

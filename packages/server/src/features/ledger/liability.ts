@@ -28,7 +28,10 @@ const toFigures = (row: LiabilityRow): LiabilityFigures => ({
   clearing: row.clearing,
 });
 
-/** Returns the liability report (trust L12): now by balances and by entries, and at the end of each day. */
+/**
+ * Returns the liability report (trust L12): current figures from balances and from entries, and figures at the end of
+ * each day.
+ */
 export async function readLiability(deps: Deps) {
   const { balances, entries } = await liabilityNow(deps.db);
   const held = await queueSources(deps).providerTotals();
@@ -49,7 +52,7 @@ export async function readLiability(deps: Deps) {
   };
 }
 
-/** Stores the figures of the day that has just ended. After a downtime they are taken late; `taken_at` shows the time. */
+/** Stores the figures of the day that has just ended. After downtime, they are recorded late; `taken_at` shows when. */
 export async function keepLiability(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const day = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);

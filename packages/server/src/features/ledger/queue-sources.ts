@@ -1,8 +1,14 @@
 import type { Deps } from '../../platform/deps.ts';
 
-/** Data for the money pages of the back office from features that know providers; the ledger knows none. */
+/**
+ * Sources of data for the back office's money pages. Other features provide them, because the ledger does not depend on
+ * payment providers.
+ */
 export interface QueueSources {
-  /** Returns the totals at the providers, by their statements, at the end of each compared day, oldest first. */
+  /**
+   * Returns the total held by the providers at the end of each reconciled day, according to their statements, oldest
+   * first.
+   */
   providerTotals(): Promise<{ day: string; total: number }[]>;
   /** Returns the number of reconciliation differences that wait for a clerk. */
   waitingDifferences(): Promise<number>;
@@ -14,7 +20,7 @@ const none: QueueSources = {
   waitingDifferences: () => Promise.resolve(0),
 };
 
-/** Registers the sources. Called once, by the feature that provides them, in its setup. */
+/** Registers the sources. Called once, in the setup of the feature that provides them. */
 export function registerQueueSources(deps: Deps, published: QueueSources): void {
   sources.set(deps, published);
 }

@@ -8,7 +8,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Balances of one member, in cents (Coins in Coins), and the counters under the same lock. */
+/** Balances of a member in cents (`coins` in Coins), and the counters that the same row lock protects. */
 export interface WalletRow {
   member_id: string;
   cash: number;
@@ -52,7 +52,7 @@ export async function lockRow(tx: Transaction, memberId: string): Promise<Wallet
   return rows[0];
 }
 
-/** Locks wallets one after the other in the given order. */
+/** Locks wallets one after another in the given order. */
 export async function lockRows(tx: Transaction, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await tx.client.query({
@@ -105,7 +105,7 @@ export async function postRow(
   return { status, wallet };
 }
 
-/** Posts many operations of one transfer each with one statement, one after the other in the given order. */
+/** Posts several operations of one transfer each with one statement, one after another in the given order. */
 export async function postRows(
   tx: Transaction,
   inputs: readonly {
@@ -150,9 +150,9 @@ export async function findWallet(db: Db, memberId: string): Promise<WalletRow | 
 }
 
 /**
- * Returns a member's transfers in order, except those of rounds, which the rows of the rounds show.
- * @param after only transactions (xid8 as text) after this one
- * @param upTo undefined: to the end
+ * Returns a member's transfers in order, except those of rounds, which are recorded in the round rows.
+ * @param after transaction (xid8 as text) after which transfers are returned
+ * @param upTo last transaction to include; undefined: no limit
  */
 export async function transfersAfter(
   db: Db,
@@ -171,8 +171,9 @@ export async function transfersAfter(
 }
 
 /**
- * Seals committed transfers that are not sealed yet, a piece at a time. One node does it; the others find the lock taken.
- * @returns number of sealed transfers; 0 when none were left
+ * Seals a piece of the committed transfers that are not yet sealed. Only one node at a time does this; others find the
+ * lock taken.
+ * @returns number of sealed transfers; 0 if there were none
  */
 export async function sealTransfers(db: Db): Promise<number> {
   const { rows } = await sql<{ sealed: number }>`select ledger_seal() as sealed`.execute(db);

@@ -2,27 +2,27 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { accounts, kinds } from './accounts.ts';
 
-/** Revenue of the casino from some members in a period (UTC), in cents. */
+/** Casino revenue from certain members in a period (UTC), in cents. */
 export interface RevenueRow {
-  /** `YYYY-MM-DD` or `YYYY-MM`. */
+  /** Day (`YYYY-MM-DD`) or month (`YYYY-MM`). */
   period: string;
-  /** Stakes less payouts at the games, whether the stake was cash or bonus money. */
+  /** Stakes less payouts of rounds, for stakes in both cash and bonus money. */
   ggr: number;
   bonus_cost: number;
   fees: number;
-  /** Amounts that refunds and charge-backs could not take back, less later repayments of them. */
+  /** Amounts of refunds and charge-backs that could not be recovered, less later repayments. */
   charge_backs: number;
 }
 
 export interface Watched {
   memberId: string;
-  /** Start of the counted time. */
+  /** Start of the period that counts for this member. */
   since: Date;
 }
 
 /**
- * Returns the revenue of members by day or month within [from, until), without empty periods. It reads the house accounts, so
- * every new kind of bonus is included automatically.
+ * Returns the revenue from members by day or month within [from, until), without empty periods. Sums house accounts, so
+ * that new kinds of bonus are included automatically.
  */
 export async function revenueOf(
   db: Db,

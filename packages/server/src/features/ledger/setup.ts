@@ -4,10 +4,13 @@ import { keepLiability } from './liability.ts';
 import { sealTransfers } from './repository.ts';
 
 const SEAL_EVERY_MS = 5000;
-/** A seal of fewer transfers than this was the last one needed (ledger_seal cuts pieces of 50,000, less a transaction). */
+/**
+ * Minimum transfers of a full piece; after a smaller one, nothing is left to seal. `ledger_seal` seals up to 50,000
+ * transfers, but only whole transactions.
+ */
 const FULL_PIECE = 40_000;
 
-/** Starts sealing and auditing, and stores each day's liability. */
+/** Starts sealing and auditing, and schedules the job that stores each day's liability. */
 export function setup(deps: Deps): void {
   if (!deps.isWorker) {
     sealOften(deps);
@@ -16,7 +19,7 @@ export function setup(deps: Deps): void {
   deps.jobs.cron('ledger.keep_liability', '*/30 * * * *', () => keepLiability(deps));
 }
 
-/** Seals committed transfers a few seconds later, outside of every bet; see `ledger_seal` in 0012_seal_in_pieces.sql. */
+/** Seals committed transfers every few seconds, independently of bets; see `ledger_seal` in 0012_seal_in_pieces.sql. */
 function sealOften(deps: Deps): void {
   let sealing: Promise<void> | undefined;
   let closed = false;

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 import { accounts, kinds } from './accounts.ts';
 import type { TransferRow } from './repository.ts';
 
-/** Position of an operation in the order of the ledger: that of its first transfer. */
+/** Position of an operation in the ledger, which is the position of its first transfer. */
 export interface OperationPlace {
   /** Transaction id (xid8) as text. */
   tx: string;
@@ -17,17 +17,17 @@ export interface OperationRow extends OperationPlace {
 }
 
 export interface OperationFilter {
-  /** Codes of kinds; rounds are never among them. */
+  /** Codes of the wanted kinds; rounds are never included. */
   kinds?: readonly number[] | undefined;
-  /** Hundreds digit of the accounts: one asset. */
+  /** Asset, as the hundreds digit of the account codes. */
   asset?: 1 | 2 | undefined;
   from?: Date | undefined;
   until?: Date | undefined;
 }
 
 /**
- * Returns the member's operations except rounds, newest first, with all their transfers. An operation that was posted in parts (a
- * cash-out is requested and paid under one id) has a row per kind.
+ * Returns the member's operations except rounds, newest first, with all their transfers. An operation posted in several
+ * parts (a cash-out is requested and paid under one id) has one row per kind.
  */
 export async function operationsBefore(
   db: Db,
@@ -36,11 +36,12 @@ export async function operationsBefore(
   before: OperationPlace | undefined,
   limit: number,
 ): Promise<OperationRow[]> {
-  // Transfers of one operation share transaction, kind and operation id. Reading a few more than requested ensures that the last
-  // operation is complete.
+  // Transfers of an operation share transaction, kind and operation id. Reading the maximum number of transfers per
+  // operation ensures that the last operation is complete.
   const values: unknown[] = [memberId];
   const next = (value: unknown) => `$${values.push(value)}`;
-  // Conditions with their names. The kind and the limit are in the text, since a plan without them would not use the index.
+  // Conditions with their names. The round kind and the limit are part of the text, because a plan without their values
+  // would not use the index.
   const narrowings = [
     ...(before
       ? [['before', `(tx, id) < (${next(before.tx)}::xid8, ${next(before.id)})`] as const]
@@ -71,7 +72,7 @@ export async function operationsBefore(
   return operations.slice(0, limit);
 }
 
-/** Maximum number of transfers of an operation. */
+/** Maximum number of transfers per operation. */
 const MAX_TRANSFERS = 4;
 
 const names = new Map<number, string>(
@@ -81,7 +82,7 @@ const names = new Map<number, string>(
   ]),
 );
 
-/** Returns the account of this code as the contract names it: `payment_clearing`. */
+/** Returns the contract's name of the account with this code, such as `payment_clearing`. */
 export function accountName(code: number): string {
   return names.get(code) ?? String(code);
 }

@@ -1,4 +1,4 @@
-/** Audit checks of figures that the bet path stores in addition to the money. */
+/** Audit checks of the figures that the bet path stores in addition to money movements. */
 import type { AuditCheck, MemberCheck } from '../ledger/index.ts';
 
 /** Few members at a time, at long intervals, because these checks read every round of each member. */

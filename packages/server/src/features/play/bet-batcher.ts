@@ -197,7 +197,7 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
 
   /**
    * Checks and plays the first bet of a queue.
-   * @returns undefined if the bet was not played: it was refused, or its queue will be ready again after a read
+   * @returns undefined if the bet was not played: it was refused, or it needs a read first
    */
   function takeTurn(betQueue: BetQueue): Ready | undefined {
     const { player, queue } = betQueue;
@@ -206,8 +206,8 @@ export function createBetBatcher(deps: Deps, options: BetBatcherOptions = {}) {
     const { bet } = waiting;
     const verdict = judgeTurn(deps, player, waiting);
     if (verdict) {
-      // A refused bet is never compared with the wallet. The player in memory may be out of date, so the next bet
-      // reloads it.
+      // A refused bet is never compared with the wallet, so a player in memory that may be out of date is reloaded for
+      // the next bet.
       if (verdict.mayBeOld) betQueue.player = undefined;
       if (verdict.next === 'reload') makeReady(betQueue);
       else if (verdict.next === 'look up') refuseUnlessStored(betQueue, waiting, verdict.code);

@@ -2,7 +2,7 @@ import type { CheckedBet, PlayedRound } from './play-round.ts';
 import type { Player } from './player.ts';
 import type { SettleAnswer } from './settle-repository.ts';
 
-/** Bet that a member submits to the bet batcher. */
+/** Bet submitted to the bet batcher. */
 export interface PlacedBet {
   memberId: string;
   sessionId: string;
@@ -55,7 +55,7 @@ const BET_QUEUES_MAX = 50_000;
 export function createBetQueues() {
   const betQueues = new Map<string, BetQueue>();
 
-  /** Drops the idle queues among the oldest half. */
+  /** Drops idle queues in the older half of the map. */
   function dropIdle() {
     let seen = 0;
     for (const [memberId, betQueue] of betQueues) {

@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 type Player = Awaited<ReturnType<typeof signInPlayer>>;
 
-/** Opens a connection for a member that sends one bet at a time. */
+/** Opens a member's connection, which sends one bet at a time. */
 function connect(player: Player) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const name = app.deps.sessions.cookieName('member');

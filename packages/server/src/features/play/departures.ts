@@ -1,4 +1,4 @@
-/** Longest time that waiting bets wait for a batch at the database to return. */
+/** Maximum time that bets wait for a batch to return from the database. */
 const HOLD_MS = 50;
 
 export interface DepartureOptions {
@@ -33,8 +33,8 @@ export function createDepartures({ batch, sharesCores, refillMs, waited }: Depar
      * Returns the number of ready bets that justify a call to the settle function, whose fixed cost equals the cost of
      * twenty bets. A single process alternates two batches of equal size, so that it plays one while the database
      * settles the other. A smaller second batch would only slow the first. Processes that share cores fill each other's
-     * pauses, so each sends one batch at a time. It waits for as many bets as in the last batch, because those members
-     * are likely to bet again.
+     * pauses, so each sends one batch at a time. Before sending, it waits for as many bets as in its last batch,
+     * because those members are likely to bet again.
      */
     enough(): number {
       if (!sharesCores) return Math.min(batch, Math.max(1, inFlight));

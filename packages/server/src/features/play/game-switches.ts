@@ -18,8 +18,8 @@ export const ALL_GAMES = '*';
 export const untouched: GameSwitch = { state: 'open', no_bonus_money: false, no_free_play: false };
 
 /**
- * Restricted games by slug, including restrictions by the switch for all games. Every change creates a new object, so
- * that callers can cache data derived from it.
+ * Restricted games, by slug. They include games restricted by the switch for all games. Every change creates a new
+ * object, so that callers can cache data derived from it.
  */
 export interface SwitchedGames {
   closed: ReadonlyMap<string, 'off' | 'maintenance'>;

@@ -7,12 +7,12 @@ import type { Waiting } from './bet-queues.ts';
 import { isTooFast, longestMs } from './pace.ts';
 import type { Player } from './player.ts';
 
-/** Refusal of a bet before it is played. */
+/** Refusal of a bet that has not yet been played. */
 export interface TurnRefusal {
   code: ErrorCode;
   /** `refuse` the bet, `look up` whether it duplicates a stored round, or `reload` the player and check again. */
   next: 'refuse' | 'look up' | 'reload';
-  /** The player in memory may be out of date. */
+  /** True if the player in memory may be out of date. */
   mayBeOld: boolean;
 }
 

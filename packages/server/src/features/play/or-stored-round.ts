@@ -21,9 +21,9 @@ interface Sent {
 }
 
 /**
- * Plays a round. If it is refused but an earlier request has booked it, returns the stored round. After the earlier
- * response was lost, the game may have closed, the stake may have been removed from the game's list of stakes, or a
- * reality check may have become due. If the earlier request is still being booked, waits for it.
+ * Plays a round. If it is refused but an earlier request has booked it, returns the stored round. Since the earlier
+ * request, whose response was lost, the game may have closed, the stake may no longer be offered, or a reality check
+ * may have become due. If the earlier request is still being booked, waits for it.
  * @param play plays the round
  * @param stored returns the response for the round stored under this id; undefined if there is none
  * @throws the refusal if no round is stored

@@ -87,8 +87,8 @@ async function play(
 }
 
 /**
- * Refuses a bet. Bonus money past its deadline cannot pay for the bet; this also expires it, so that the member sees
- * the reason.
+ * Refuses a bet. If the bet could not be paid, also expires bonus money past its deadline, so that the member sees why
+ * it could not be used.
  */
 async function refuse(deps: Deps, memberId: string, error: unknown): Promise<never> {
   const isUnpaid =

@@ -383,7 +383,7 @@ describe('what a member can look up', () => {
         encoding: 'utf8',
         input: JSON.stringify(saved),
       });
-    // A single round cannot be verified, because no earlier response with its key hash is given.
+    // A single round cannot be verified without an earlier response that contains its key hash.
     expect(verify(stored)).toMatchObject({ status: 2, stderr: '' });
     const both = verify([launched, placed, stored]);
     expect(both.stdout).toContain('2 rounds replayed, 0 do not match, 0 not proved');

@@ -11,7 +11,7 @@ import { roundsSince } from './repository.ts';
 
 /** Round key of one nonce and the hash committed for it. */
 export interface RoundKey {
-  /** 32 bytes in hex. */
+  /** Round key: 32 bytes in hex. */
   key: string;
   hash: string;
 }
@@ -56,8 +56,8 @@ export function keyAt(pair: Pick<OpenPair, 'serverSeed' | 'clientSeed'>, nonce: 
  * @throws DomainError auth.signed_out if the member does not exist
  */
 export async function loadPlayer(deps: Deps, memberId: string, ip: string): Promise<Player> {
-  // Reads the gate version before the state: after a change in between, the version is outdated and the state is
-  // current.
+  // Reads the gate version before the state, so that a change in between can make only the version outdated, not the
+  // state.
   const { pair, wallet } = await openPairOf(deps, memberId);
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('auth.signed_out');

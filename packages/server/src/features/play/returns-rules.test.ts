@@ -36,7 +36,7 @@ describe('the band', () => {
   test('its figures are shares of the stakes', () => {
     const judged = judgeReturn(sums(10_000, 5), exact);
     expect(judged.expected_percent).toBeCloseTo(96, 9);
-    // 5 × 200 × √10,000 cents of a million cents staked.
+    // Excess payout: 5 × 200 × √10,000 cents, 10 % of the million cents staked.
     expect(judged.actual_percent).toBeCloseTo(106, 9);
     expect(judged.sigma_points).toBeCloseTo(2, 9);
     expect(judged.z).toBeCloseTo(5, 9);
@@ -80,7 +80,7 @@ describe('the band', () => {
   });
 });
 
-/** Bets on games without a plain $1 spin: a keno ticket and table bets with very different odds. */
+/** Bets for games without a plain $1 spin: a keno ticket and table bets with very different odds. */
 const bets: Readonly<Record<string, Record<string, unknown>>> = {
   'metro-keno': { stakeCents: 100, picks: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
   'westminster-roulette': { spots: { 'straight:17': 100 } },

@@ -3,7 +3,7 @@ interface Likeness {
   family: string;
   category: string;
   city: string;
-  /** 1 to 5. */
+  /** Volatility from 1 to 5. */
   volatility: number;
 }
 

@@ -238,10 +238,10 @@ test.for([
     expect(answers.map(({ status }) => status)).toEqual([1, 1, 1, 1, settleStatus.insufficient]);
     expect(answers.map(({ cash, bonus }) => [cash, bonus])).toEqual([
       [1150, 0],
-      // Staked 40 in cash and 60 in bonus money, which receive 100 and 150 of the payout of 250.
+      // 40 in cash and 60 in bonus money were staked; they receive 100 and 150 of the payout of 250.
       [100, 1090],
       [0, 0],
-      // Staked 60 of the older bonus and 40 of the other.
+      // 60 of the older bonus and 40 of the other were staked.
       [0, 1210],
       [0, 50],
     ]);

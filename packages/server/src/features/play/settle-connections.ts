@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
 
 /**
- * Force one index-based plan for `play_settle` regardless of statistics: a different plan can be seven times slower.
- * Set once per connection, because the same settings on the function add a tenth of a millisecond to each call
- * (migrations/0021).
+ * Settings that force one index-based plan for `play_settle` regardless of statistics: a different plan can be seven
+ * times slower. They are set once per connection, because on the function they would add a tenth of a millisecond to
+ * each call (migrations/0021).
  */
 const PLANNER_SETTINGS = `
   set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off; set enable_bitmapscan = off;
@@ -28,8 +28,8 @@ export async function openSettleConnection({
 }
 
 /**
- * Manages the connections reserved for settling bets. They are opened when bets wait, and each serves one batch at a
- * time.
+ * Creates the pool of connections reserved for settling bets. They are opened when bets wait, and each serves one batch
+ * at a time.
  * @param hear callbacks: `free` when a batch can be sent again, `unreachable` when no connection could be opened
  */
 export function createSettleConnections(
@@ -46,7 +46,7 @@ export function createSettleConnections(
     openSettleConnection(deps).then(
       (client) => {
         client.on('error', () => {
-          // If a query is running, it is rejected and its caller discards the client. An idle client is discarded here.
+          // A running query rejects, and its caller discards the client. An idle client is discarded here.
           const at = idle.indexOf(client);
           if (at >= 0) {
             idle.splice(at, 1);

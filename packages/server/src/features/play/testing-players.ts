@@ -10,7 +10,7 @@ import { setup as ledgerSetup } from '../ledger/setup.ts';
 import { routes } from './routes.ts';
 import { setup } from './setup.ts';
 
-/** Features of the bet path only. */
+/** Features that the bet path needs. */
 export const betPath: Feature[] = [
   { name: 'fairness', parts: { 'routes.ts': fairnessRoutes } },
   { name: 'ledger', parts: { 'setup.ts': ledgerSetup } },

@@ -44,7 +44,7 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
   body.code,
 ];
 
-/** Starts a round and changes it to a missing mathematics version. */
+/** Starts a round and sets its mathematics version to one that does not exist. */
 async function beginStuck(cashCents = START): Promise<{ player: Player; id: string }> {
   const player = await signInPlayer(app, { cashCents });
   const { id } = (await begin(player, hands())).body.data.open as OpenRound;
@@ -274,7 +274,7 @@ test('a void and the last decision at once: one of them ends the round', async (
   for (let time = 0; time < 16; time += 1) {
     const player = await signInPlayer(app, { cashCents: START });
     const { id } = (await begin(player, hands())).body.data.open as OpenRound;
-    // The round is due for voiding, but it can be closed again.
+    // The round is due for voiding, but can now be closed.
     await app.deps.database.owner.query(
       'update play_open_rounds set closing_failed_at = $2, closing_tries = $3 where id = $1',
       [id, new Date(clock.now().getTime() - VOID_AFTER_MS), VOID_AFTER_TRIES],

@@ -56,7 +56,7 @@ const pairsOf = (members: Members | undefined): Users | null => (members ? [...m
 const CENTRE = 0;
 
 export interface StarBroker extends Broker {
-  /** Adds a worker process. When its connection ends, its users leave their channels. */
+  /** Adds a worker process. When its connection ends, users connected only there leave their channels. */
   adopt(port: Port): void;
 }
 

@@ -98,7 +98,7 @@ export function createHub(broker: Broker) {
   }
 
   /**
-   * * Joins a channel.
+   * Joins a channel.
    * @returns the acknowledgement data and the last event of a cache channel; undefined if it is full
    */
   async function enter(channel: string, user: PresenceUser | undefined, socketId: string) {

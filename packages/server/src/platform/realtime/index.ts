@@ -39,9 +39,9 @@ export interface Realtime {
   /** Returns false if this channel cannot have listeners and the message need not be built. */
   mayReach(channel: string): boolean;
   /**
-   * Allows private and presence channels that match a pattern, such as `private-thread.*`, by a rule. Presence rules
-   * return the user instead of true. Built-in rules allow `private-member.<id>` for that member, and each channel in
-   * `staffChannels` for clerks with its permission.
+   * Adds a rule that controls access to private or presence channels that match a pattern, such as `private-thread.*`.
+   * Presence rules return the user instead of true. Built-in rules allow `private-member.<id>` for that member, and
+   * each channel in `staffChannels` for clerks with its permission.
    */
   allowChannel(pattern: string, rule: ChannelRule): void;
   /**

@@ -124,7 +124,7 @@ function Payout({
         <>
           {payout.mine && (
             <p className={paper.sub}>
-              <Trans>You requested it: another clerk has to confirm it.</Trans>
+              <Trans>You requested it: another clerk must confirm it.</Trans>
             </p>
           )}
           <p className={paper.actions}>

@@ -67,7 +67,7 @@ export function OverrideForm({ memberId, override, allowed }: Props) {
         <p className={paper.banner} data-tone="warn">
           <span>
             {override.mine ? (
-              <Trans>You have requested an override; a second clerk has to confirm it.</Trans>
+              <Trans>You have requested an override; a second clerk must confirm it.</Trans>
             ) : (
               <Trans>{override.asked_by} requests an override.</Trans>
             )}

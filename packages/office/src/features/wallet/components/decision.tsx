@@ -102,7 +102,7 @@ export function Decision({ one, allowed, result }: Props) {
     : !open
       ? t`This case is closed.`
       : !blocked && !one.can_decide
-        ? t`You have approved it; a second clerk has to decide.`
+        ? t`You have approved it; a second clerk must decide.`
         : undefined;
   const failed = approve.error ?? reject.error;
   return (

@@ -100,7 +100,7 @@ function Proposed(props: {
   const why = !allowed
     ? t`Your role allows viewing but not deciding.`
     : correction.mine
-      ? t`You have proposed it; a second clerk has to decide.`
+      ? t`You have proposed it; a second clerk must decide.`
       : undefined;
   return (
     <div className={paper.form}>

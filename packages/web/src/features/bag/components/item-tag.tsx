@@ -36,7 +36,7 @@ export function ItemTag({ item, waits }: { item: BagItem; waits: boolean }) {
         <button
           type="button"
           className={s.square}
-          aria-label={t`${name} terms`}
+          aria-label={t`Terms of ${name}`}
           aria-haspopup="dialog"
           onClick={() => setAsked('terms')}
         >

@@ -53,7 +53,10 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   await dialog().getByRole('button', { name: 'Stay at the market' }).click();
   await buy(/10 free spins/);
   await openBag();
-  await places().getByRole('button', { name: /^Terms of 10 free spins/ }).first().press('Enter');
+  await places()
+    .getByRole('button', { name: /^Terms of 10 free spins/ })
+    .first()
+    .press('Enter');
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expectSound(page);
   await page.keyboard.press('Escape');

@@ -53,7 +53,7 @@ test('the board shows every section; a row opens to terms and true cost', async 
   await expect(page).toHaveURL(/item=deposit-bonus-100/);
   await expect(dialog().getByText('Bonus money must be staked 40 times')).toBeVisible();
   await expect(dialog().getByRole('heading', { name: 'True cost' })).toBeVisible();
-  await expect(dialog().getByText('This is what the item costs')).toBeVisible();
+  await expect(dialog().getByText('This label states what the item costs')).toBeVisible();
   await expect(dialog().getByRole('img', { name: /\d+ of 100 members finish/ })).toBeVisible();
   await expect(dialog().getByText('Turnover required')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();

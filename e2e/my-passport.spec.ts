@@ -110,8 +110,8 @@ test('shows who the member is and what is missing', async () => {
   await expect(page.getByText('Registered: stamped')).toBeAttached();
   await expect(page.getByText('Verified: not yet')).toBeAttached();
   for (const name of ['Identity', 'Address', 'Payment'])
-    await expect(card(name).getByText('Nothing sent yet.')).toBeVisible();
-  await expect(page.getByText('Only our passport team changes name')).toBeVisible();
+    await expect(card(name).getByText('You have not sent anything yet.')).toBeVisible();
+  await expect(page.getByText('Only our passport team can change your name')).toBeVisible();
 });
 
 test('the nickname is changed; for one that is taken a free one is offered', async ({

@@ -92,7 +92,7 @@ test('the dry run predicts what is typed and sells nothing', async () => {
   const panel = clerk.getByRole('region', { name: 'Dry run' });
   await expect(panel.getByRole('status')).toBeVisible();
   await clerk.getByRole('textbox', { name: 'Spins' }).fill('11');
-  await expect(panel.getByText('These figures are for your earlier input.')).toBeVisible();
+  await expect(panel.getByText('These figures are based on your earlier input.')).toBeVisible();
   await expectSound(clerk);
   await clerk.getByRole('button', { name: 'Discard' }).click();
 });
@@ -153,7 +153,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   await clerk.getByLabel('Reason').fill('The walk counts twenty');
   await save().click();
   await expect(
-    clerk.getByText(/Members have bought this item since .* left to sell: 7/),
+    clerk.getByText(/Members have bought this item since .* and 7 are left to sell/),
   ).toBeVisible();
   await expect(clerk.getByLabel('Left to sell')).toHaveValue('20');
   await expectSound(clerk);

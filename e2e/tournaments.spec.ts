@@ -93,7 +93,9 @@ test('a seat is taken by keyboard, once and for free', async () => {
   ).toBeVisible();
   await seat().getByRole('button', { name: 'Enter' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: `Free ${mark}` });
-  await expect(sheet.getByText('10 rounds at $0.40 each stake $4 of your cash in total.')).toBeVisible();
+  await expect(
+    sheet.getByText('10 rounds at $0.40 each: a total stake of $4 from your cash.'),
+  ).toBeVisible();
   await expectSound(page);
   await sheet.getByRole('button', { name: 'Enter for free' }).press('Enter');
   await expect(sheet).toHaveCount(0);
@@ -171,8 +173,8 @@ test('the strip over the game follows, says when a stake does not count, and tel
   // Both pages show it for seconds only, so both are checked, and the link is followed, as soon as it appears.
   await Promise.all([
     endNow(free),
-    expect(over).toContainText(`Free ${mark} has ended: place 1.`),
-    expect(rival.getByText(`Free ${mark} has ended: place 2.`))
+    expect(over).toContainText(`Free ${mark} has ended. Your rank: 1.`),
+    expect(rival.getByText(`Free ${mark} has ended. Your rank: 2.`))
       .toBeVisible()
       .then(() => rival.getByRole('link', { name: 'See the results', exact: true }).click()),
   ]);

@@ -107,7 +107,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(sheet).toBeHidden();
 
   await page.getByRole('button', { name: 'Cancel this $120.00' }).click();
-  const asked = page.getByRole('dialog', { name: 'Cancel this envelope?' });
+  const asked = page.getByRole('dialog', { name: 'Cancel this cash-out?' });
   await expectSound(page);
   await asked.getByRole('button', { name: 'Leave it unchanged' }).click();
   await expect(cashOutCards()).toHaveCount(1);

@@ -93,7 +93,7 @@ export const errors = {
   ],
   'member.top_up_open': [
     409,
-    'One of your top-ups is still open. Wait until it is credited or fails; an abandoned one ends within an hour.',
+    'One of your top-ups is still open. Wait until it is credited or fails. An abandoned top-up ends within an hour.',
     'settings',
   ],
   'member.closed': [423, 'This account is closed.', 'sign-in HUD'],
@@ -174,7 +174,7 @@ export const errors = {
   'wallet.difference_closed': [409, 'This difference is already resolved.', 'reconciliation'],
   'wallet.correction_needs_member': [
     422,
-    'Enter the member concerned by this correction.',
+    'Enter the member to whom this correction applies.',
     'reconciliation',
   ],
   // limits
@@ -229,7 +229,7 @@ export const errors = {
     'We could not open this file. Please take the picture again or save the document again.',
     'my-passport',
   ],
-  'document.infected': [422, 'This file was refused by our virus check.', 'my-passport'],
+  'document.infected': [422, 'Our virus check rejected this file.', 'my-passport'],
   'document.encrypted': [
     422,
     'This PDF is locked. Please save it without a password or send a picture.',
@@ -265,17 +265,17 @@ export const errors = {
   'details.nickname_taken': [409, 'This nickname is taken. {suggestion} is free.', 'my-passport'],
   'details.no_email_waiting': [
     409,
-    'No new e-mail address is waiting for its code. Request the change again.',
+    'No new e-mail address is waiting to be confirmed. Request the change again.',
     'my-passport',
   ],
   'document.details_changed': [
     409,
-    'The member has changed the address since. Check it and start again.',
+    'The member has changed the address in the meantime. Check it and start again.',
     'office documents, office member file',
   ],
   'override.waiting': [
     409,
-    'An override of this passport already waits for a second clerk.',
+    'An override of this passport is already waiting for a second clerk.',
     'office member file',
   ],
   'override.same_clerk': [403, 'A second clerk must confirm this.', 'office member file'],
@@ -296,7 +296,7 @@ export const errors = {
   'ticket.answered': [409, 'This ticket has already been answered.', 'office tickets'],
   'ticket.other_clerk': [
     409,
-    'The second review needs a clerk who did not give the first answer.',
+    'The second review must be done by a clerk who did not give the first answer.',
     'office tickets',
   ],
   // play
@@ -337,7 +337,7 @@ export const errors = {
   'play.action_illegal': [422, 'This decision is not possible now.', 'play'],
   'play.action_late': [
     409,
-    'This round has continued in another window. It was loaded again.',
+    'This round has continued in another window and has been reloaded.',
     'play',
   ],
   'fairness.round_open': [409, 'Finish your open round before you change your seeds.', 'fairness'],
@@ -349,13 +349,13 @@ export const errors = {
   ],
   'fairness.stale_pair': [
     409,
-    'Your seed pair has changed in another window. It was loaded again.',
+    'Your seed pair has changed in another window and has been reloaded.',
     'fairness',
   ],
   // bag and market
   'market.edited': [
     409,
-    'Somebody else has changed this item in the meantime. It was loaded again.',
+    'Somebody else has changed this item in the meantime. It has been reloaded.',
     'office market',
   ],
   'market.kind_fixed': [
@@ -399,12 +399,12 @@ export const errors = {
   'bag.item_ended': [409, 'This item has already ended.', 'bonus bag, office member file'],
   'bag.item_changed': [
     409,
-    'This item has changed in the meantime. Look at it again before you delete it.',
+    'This item has changed in the meantime. Check it again before you delete it.',
     'bonus bag',
   ],
   'bag.wagering_too_high': [
     403,
-    'The rules of this country do not allow a bonus with this much wagering.',
+    'The rules of this country do not allow a bonus with such a high wagering requirement.',
     'bonus bag, campaign, office member file, office campaigns',
   ],
   'bag.another_waits': [
@@ -423,7 +423,7 @@ export const errors = {
   'market.item_unknown': [404, 'This item is not on sale.', 'marketplace'],
   'market.changed': [
     409,
-    'The price or the terms have changed. Please look again before you buy.',
+    'The price or the terms have changed. Please check them before you buy.',
     'marketplace',
   ],
   'market.not_open': [409, 'This item is not on sale.', 'marketplace'],
@@ -442,12 +442,12 @@ export const errors = {
   'journey.skill_complete': [409, 'This skill is at its highest level.', 'skills'],
   'journey.skill_changed': [
     409,
-    'This skill has been upgraded on another device. Please look again before you spend more points.',
+    'This skill has been upgraded on another device. Please check its level before you spend more points.',
     'skills',
   ],
   'journey.not_enough_points': [
     409,
-    'You do not have enough skill points. Levels bring more.',
+    'You do not have enough skill points. You earn more by levelling up.',
     'skills',
   ],
   // tournaments
@@ -547,7 +547,7 @@ export const errors = {
   ],
   'playlists.changed': [
     409,
-    'This playlist has changed in another window. It was loaded again.',
+    'This playlist has changed in another window and has been reloaded.',
     'playlists',
   ],
   // lobby: raised by the application itself, returned by no call
@@ -578,16 +578,16 @@ export const errors = {
   ],
   'affiliates.payout_waits': [
     409,
-    'A pay-out of this affiliate already waits for a second clerk.',
+    'A payout to this affiliate is already waiting for a second clerk.',
     'office affiliates',
   ],
   'affiliates.nothing_due': [409, 'Nothing is due to this affiliate now.', 'office affiliates'],
   'affiliates.figures_changed': [
     409,
-    'The figures have changed since. Check them again. A pending pay-out has to be declined and requested again.',
+    'The figures have changed in the meantime. Check them again. A pending payout must be declined and requested again.',
     'office affiliates',
   ],
-  'affiliates.payout_decided': [409, 'This pay-out has already been decided.', 'office affiliates'],
+  'affiliates.payout_decided': [409, 'This payout has already been decided.', 'office affiliates'],
   'campaigns.not_open': [409, 'This offer is not open.', 'campaign'],
   'campaigns.taken_by_person': [
     409,
@@ -613,7 +613,7 @@ export const errors = {
   ],
   'campaigns.gift_too_large': [
     409,
-    'This can cost more than one clerk may give alone. Grant it in the member’s file, where a second clerk confirms it.',
+    'This can cost more than a single clerk is allowed to give. Grant it in the member’s file, where a second clerk confirms it.',
     'office campaigns',
   ],
   'campaigns.mail_sent': [
@@ -644,7 +644,7 @@ export const errors = {
   ],
   'staff.own_account': [
     403,
-    'Another owner has to do this: it is your own account.',
+    'This is your own account, so another owner must do this.',
     'office staff',
   ],
   'staff.request_open': [
@@ -652,7 +652,7 @@ export const errors = {
     'A request about this account is already waiting for a second owner.',
     'office staff',
   ],
-  'staff.same_owner': [403, 'A second owner has to approve this request.', 'office staff'],
+  'staff.same_owner': [403, 'A second owner must approve this request.', 'office staff'],
   'staff.request_decided': [409, 'This request has already been decided.', 'office staff'],
   'staff.request_outdated': [
     409,

@@ -69,7 +69,7 @@ it('Neon Shibuya’s rules state what its configuration does', () => {
     expect(stated).toContain(number);
   }
   const words = textsOf('neon-shibuya').en.rules.join(' ');
-  expect(words).toContain('All wins in them are doubled');
+  expect(words).toContain('All wins during these spins are doubled');
   expect(feature.multiplier).toBe(2);
 });
 

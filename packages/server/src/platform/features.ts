@@ -8,10 +8,11 @@ import type { Subscriber } from './events.ts';
 export const featuresFolder = path.resolve(import.meta.dirname, '../features');
 
 /**
- * Files of a feature that the platform loads, and the function that each file exports: `setup.ts` → `setup(deps)`
- * (gates, channels, jobs; before the routes) · `routes.ts` → `routes(app, deps)` · `staff-routes.ts` →
- * `routes(app, deps)` · `subscribers.ts` → `subscribers(deps)` returning the list · `seed.ts` → `seed(deps)` (each
- * start, after the migrations; idempotent).
+ * Files of a feature that the platform loads, and the function that each file exports:
+ * - `setup.ts`: `setup(deps)`, which adds gates, channels and jobs; called before the routes are added.
+ * - `routes.ts` and `staff-routes.ts`: `routes(app, deps)`.
+ * - `subscribers.ts`: `subscribers(deps)`, which returns the list of subscribers.
+ * - `seed.ts`: `seed(deps)`, which is idempotent; called at each start, after the migrations.
  */
 const PARTS = {
   'setup.ts': 'setup',

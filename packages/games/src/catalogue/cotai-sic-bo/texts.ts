@@ -13,7 +13,7 @@ export const texts: GameTexts = {
       'Three dice are thrown under a glass dome. Put chips on any of the 52 spots, then throw. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round. A spot that wins also returns its stake.',
       'Small wins on totals from 4 to 10, Big on totals from 11 to 17, Odd on odd totals, Even on even ones. Each pays 1 to 1. All four lose when the dice show a triple, the same number three times.',
       'An exact total pays: 4 and 17 60 to 1, 5 and 16 30 to 1, 6 and 15 17 to 1, 7 and 14 12 to 1, 8 and 13 8 to 1, 9 and 12 7 to 1, 10 and 11 6 to 1. A triple counts towards its total like any other throw.',
-      'A single number pays by the dice that show it: one die 1 to 1, two dice 2 to 1, three dice 3 to 1. It loses when no die shows it.',
+      'A single number pays according to how many dice show it: one die 1 to 1, two dice 2 to 1, three dice 3 to 1. It loses when no die shows it.',
       'A combination of two different numbers pays 6 to 1 when both of them show. A double pays 11 to 1 when at least two dice show its number. A triple pays 180 to 1 when all three show its number; Any triple pays 30 to 1 whatever the number.',
       'The committed seed decides the dice before the dome shakes; the dome only shows them. The trail of earlier throws predicts nothing: every throw comes from its own number of the seed.',
     ],

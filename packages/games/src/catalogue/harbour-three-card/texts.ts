@@ -10,7 +10,7 @@ export const texts: GameTexts = {
     description:
       'Poker at its shortest, under the shells of the Opera House. See your three cards, then play against the dealer or fold. Pair Plus bets on your own hand alone.',
     rules: [
-      'Each round is dealt from one freshly shuffled deck of 52 cards: three cards open for you, three face down for the dealer. The ante is always needed; Pair Plus is up to you. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole deal.',
+      'Each round is dealt from one freshly shuffled deck of 52 cards: three cards open for you, three face down for the dealer. The ante is required; Pair Plus is optional. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole deal.',
       'Look at your cards, then decide. Fold, and the ante is lost. Play, and you stake the amount of the ante once more; this play bet comes on top of the limit of the deal. Then the dealer’s cards are turned.',
       'From the highest hand down: straight flush, three of a kind, straight, flush, pair, high card. With three cards a straight is rarer than a flush and beats it. The ace ranks above the king, and below the 2 in the lowest straight, ace, 2, 3. Between equal hands the higher cards decide; suits do not count.',
       'The dealer plays with a queen high or better. Otherwise the ante pays 1 to 1 and the play bet is returned. If the dealer plays and your hand is higher, ante and play pay 1 to 1 each; if the hands are equal, both are returned; if yours is lower, both are lost.',
@@ -18,7 +18,7 @@ export const texts: GameTexts = {
       'Pair Plus looks at your three cards only, also when you fold: a straight flush pays 40 to 1, three of a kind 30, a straight 6, a flush 4, a pair 1 to 1. With a high card it loses.',
       'All six cards are decided by the committed seed before you choose: your decision changes none of them.',
       'An open round waits for you on every device. After 3 days the server decides for you: it plays with queen, 6, 4 or better and folds anything lower. If your cash does not cover the play bet, or you may not stake it, it folds.',
-      'That rule is the best decision for every hand. By that rule you play 67.42 % of your hands; ante and play together return 96.63 % of the ante over time, and Pair Plus 97.68 %.',
+      'That rule is the best decision for every hand. With that rule you play 67.42 % of your hands; ante and play together return 96.63 % of the ante over time, and Pair Plus 97.68 %.',
     ],
     symbols,
   },

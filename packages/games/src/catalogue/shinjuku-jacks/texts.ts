@@ -11,10 +11,10 @@ export const texts: GameTexts = {
       'A card machine in a jazz café above the west exit. Jacks or better with the full nine and six table: five cards, one draw, and one, five or ten hands from the same deal.',
     rules: [
       'Every hand is played with a fresh deck of 52 cards. You are dealt 5 cards, choose which of them to hold, and the others are replaced once. Choose 1, 5 or 10 hands and the stake of one hand; all hands together may stake at most 100.',
-      'With more than one hand the held cards stand in every hand, and each hand draws its replacements from its own 47 other cards, shuffled apart from the rest.',
+      'With more than one hand, every hand keeps the held cards and draws its replacements from its own 47 remaining cards, shuffled separately.',
       'Returns of a hand, including the stake: royal flush 800 times its stake, straight flush 50, four of a kind 25, full house 9, flush 6, straight 4, three of a kind 3, two pair 2, a pair of jacks, queens, kings or aces 1. Anything less loses. Only the best line counts.',
       'The ace ranks above the king, and below the 2 in a straight of ace to 5. A royal flush is 10 to ace in one suit.',
-      'All cards of a round, the replacements too, are decided by the committed seed before you choose: what you hold changes none of them.',
+      'The committed seed decides all cards of a round, including the replacements, before you choose: what you hold changes none of them.',
       'An open round waits for you on every device. After 3 days the server draws for you and holds the cards that return most on average.',
       'With the best decisions the machine returns 99.54 % over time.',
     ],

@@ -5,17 +5,17 @@ export const en: SlotPhrases = {
     `${reels} reels show ${rows} rows. All ${lines} lines are always played; the stake is shared equally among them.`,
   oneLine: (reels) => `${reels} reels show one row, and that row is the only line.`,
   linePays:
-    'A line pays for equal symbols from the leftmost reel on, without a gap, in the numbers listed in the pay table. Only the best run of a line is paid; wins on different lines are added.',
+    'A line pays for matching symbols on consecutive reels, starting from the leftmost, in the numbers listed in the pay table. Only the best run on a line is paid; wins on different lines are added.',
   ways: (reels, rows, ways) =>
     `${reels} reels show ${rows} rows, which makes ${ways} betways. There are no lines.`,
   changingWays: (reels, least, most, ways) =>
     `Each of the ${reels} reels shows ${least} to ${most} rows, drawn again for every spin: up to ${ways} betways. There are no lines.`,
   wayPays:
-    'A symbol pays when it lands on adjacent reels from the leftmost reel on. The numbers of such symbols on each reel are multiplied, and each combination is one way. Wins of different symbols are added.',
+    'A symbol pays when it lands on adjacent reels, starting from the leftmost. The numbers of such symbols on each reel are multiplied, and each combination is one way. Wins of different symbols are added.',
   cluster: (columns, rows, least) =>
-    `The grid has ${columns} by ${rows} cells. ${least} or more equal symbols that touch side by side pay; corners do not count as touching.`,
+    `The grid has ${columns} by ${rows} cells. ${least} or more matching symbols that touch side by side pay; corners do not count as touching.`,
   anywhere: (reels, rows, least) =>
-    `${reels} reels show ${rows} rows. ${least} or more equal symbols pay wherever they land.`,
+    `${reels} reels show ${rows} rows. ${least} or more matching symbols pay wherever they land.`,
   wild: (wild) =>
     `${wild} substitutes for every symbol of the pay table except those with their own feature.`,
   lineMultipliers: (factors) =>
@@ -24,7 +24,7 @@ export const en: SlotPhrases = {
   scatterPays: (scatter) =>
     `${scatter} pays anywhere on the screen, in multiples of the whole stake, in addition to all other wins.`,
   cascade:
-    'Winning symbols vanish, the others fall and new ones come from above, until nothing wins any more. All wins of such a chain are added.',
+    'Winning symbols vanish, the others fall and new ones drop in from above, until nothing wins any more. All wins in such a chain are added.',
   ladder: (base) => `The wins of a chain are multiplied in turn by ${base}; the last number stays.`,
   freeLadder: (fs) => `In free spins the numbers are ${fs}.`,
   freeCount: (most) =>

@@ -8,7 +8,7 @@ export const texts: GameTexts = {
     name,
     tagline: 'The American wheel, 0 and 00',
     description:
-      'Neon over the desert and a wheel with two zeros, as the Strip has spun it for a lifetime. The layout knows a bet no other has: the first five.',
+      'Neon over the desert and a wheel with two zeros, as the Strip has spun it for a lifetime. Its layout has a bet found nowhere else: the first five.',
     rules: [
       'The wheel has 38 pockets: 0, 00 and 1 to 36. Put chips on up to 60 spots, then spin. Every stake is a multiple of the smallest chip. The table shows the limits for each spot and for the whole round.',
       'Payouts include the stake: straight 36 times, split 18, street and trio 12, corner 9, first five 7, six line 6, dozen and column 3; red, black, even, odd, 1–18 and 19–36 2 times.',

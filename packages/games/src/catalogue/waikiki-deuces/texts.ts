@@ -12,10 +12,10 @@ export const texts: GameTexts = {
     rules: [
       'Every hand is played with a fresh deck of 52 cards. You are dealt 5 cards, choose which of them to hold, and the others are replaced once. Choose 1, 5 or 10 hands and the stake of one hand; all hands together may stake at most 100.',
       'Each 2 is wild: it counts as the card that makes the best hand.',
-      'With more than one hand the held cards stand in every hand, and each hand draws its replacements from its own 47 other cards, shuffled apart from the rest.',
+      'With more than one hand, every hand keeps the held cards and draws its replacements from its own 47 remaining cards, shuffled separately.',
       'Returns of a hand, including the stake: royal flush without a deuce 800 times its stake, four deuces 200, royal flush with deuces 25, five of a kind 16, straight flush 10, four of a kind 4, full house 4, flush 3, straight 2, three of a kind 1. Pairs, two pair and anything less lose. Only the best line counts.',
       'The ace ranks above the king, and below the 2 in a straight of ace to 5. A royal flush is 10 to ace in one suit.',
-      'All cards of a round, the replacements too, are decided by the committed seed before you choose: what you hold changes none of them.',
+      'The committed seed decides all cards of a round, including the replacements, before you choose: what you hold changes none of them.',
       'An open round waits for you on every device. After 3 days the server draws for you and holds the cards that return most on average.',
       'With the best decisions the machine returns 99.73 % over time.',
     ],

@@ -9,7 +9,10 @@ import { gateStateOf, memberById, type MemberRow } from '../members/index.ts';
 import { offerToken } from './token.ts';
 
 const why: Readonly<Record<Language, { text: string; link: string }>> = {
-  en: { text: 'You get this because you agreed to offers.', link: 'Send me no more offers' },
+  en: {
+    text: 'You receive this e-mail because you agreed to receive offers.',
+    link: 'Stop sending me offers',
+  },
   es: {
     text: 'Recibes este mensaje porque aceptaste recibir ofertas.',
     link: 'No quiero más ofertas',

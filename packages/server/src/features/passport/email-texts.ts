@@ -44,7 +44,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     wrong_type: 'It is not the kind of document that you chose.',
     side_missing: 'One side is missing. Please send front and back.',
     not_masked:
-      'Digits that have to be hidden can be read, so we deleted the picture at once. Please cover the six digits in the middle and the security code.',
+      'Digits that must be hidden were readable, so we deleted the picture immediately. Please cover the six digits in the middle and the security code.',
     altered: 'It looks altered. Please send an untouched picture of the original.',
   },
   es: {
@@ -105,9 +105,9 @@ export const approvedTexts: Addressee = {
   en: {
     subject: '{brand}: your document was accepted',
     greeting: 'Good news, {name}!',
-    body: 'We have looked at your {document} and accepted it. Your passport shows the new visa.',
+    body: 'We have reviewed and accepted your {document}. Your passport shows the new visa.',
     button: 'Open my passport',
-    note: 'You need not do anything more with this document.',
+    note: 'You do not need to do anything else with this document.',
   },
   es: {
     subject: '{brand}: hemos aceptado tu documento',

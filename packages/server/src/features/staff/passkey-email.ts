@@ -18,7 +18,7 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: '{brand}: passkey removed from your staff account',
       body: 'The passkey “{name}” was removed from your staff account. It no longer signs you in.',
     },
-    note: 'Wasn’t this you? Tell an owner at once, so that your account can be deactivated.',
+    note: 'If this was not you, tell an owner immediately so that your account can be deactivated.',
   },
   es: {
     greeting: 'Hola, {clerk}:',

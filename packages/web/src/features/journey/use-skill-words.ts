@@ -16,10 +16,10 @@ export function useSkillWords() {
   const { t } = useLingui();
   const { number } = useFormats();
   const what: Readonly<Record<Skill, string>> = {
-    gambler: t`Lowers the wagering requirement of bonuses you activate from then on; other requirements shrink in proportion.`,
+    gambler: t`Lowers the wagering requirement of bonuses you activate afterwards; other requirements shrink in proportion.`,
     negotiator: t`Lowers every price of the marketplace, bags included.`,
     hustler: t`Returns cash immediately on your first 30 cash rounds of a day (UTC), up to $50: a share of your stake times the lowest house edge that the game publishes. Rounds that count for a bonus or a tracked deposit return nothing.`,
-    backpacker: t`Lowers fares, and items you get from then on stay in your bag longer.`,
+    backpacker: t`Lowers fares, and items you acquire afterwards stay in your bag longer.`,
   };
   return {
     what,

@@ -30,7 +30,7 @@ export function useFilterNames() {
   const availability: Readonly<Record<Availability, string>> = {
     now: t`Open now`,
     here: t`Offered here`,
-    demo: t`Playable for fun`,
+    demo: t`Free play`,
     bonus_money: t`With bonus money`,
   };
   const spanTitles: Readonly<Record<SpanName, string>> = {

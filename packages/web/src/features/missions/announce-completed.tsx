@@ -65,7 +65,7 @@ function StampText({ city }: { city: string }) {
     <>
       <Trans>The {name} stamp is in your passport.</Trans>{' '}
       <Link to="/my-journey/$status" params={{ status: 'stamps' }}>
-        <Trans>Look at it</Trans>
+        <Trans>View it</Trans>
       </Link>
     </>
   );

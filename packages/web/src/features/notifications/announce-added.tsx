@@ -67,7 +67,7 @@ function AddedText({ notification, others }: { notification: Notification; other
         </>
       )}
       <Link to="/notifications" className="underline">
-        <Trans>Look at it</Trans>
+        <Trans>View it</Trans>
       </Link>
     </>
   );

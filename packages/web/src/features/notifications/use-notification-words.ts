@@ -91,7 +91,7 @@ function useWords(one: Notification): Words {
     case 'address_changed':
       return {
         title: t`Your address was changed`,
-        detail: t`You have to verify it again before you travel or cash out.`,
+        detail: t`You must verify it again before you can travel or cash out.`,
       };
     case 'phone_changed':
       return { title: t`Your phone number was changed` };
@@ -255,7 +255,7 @@ function useWords(one: Notification): Words {
         title:
           one.rank === null
             ? t`${named(one.name)} has ended`
-            : t`${named(one.name)}: you finished in place ${number(one.rank)}`,
+            : t`${named(one.name)}: your final rank is ${number(one.rank)}`,
         ...(one.coins > 0 && { detail: t`+${coins(one.coins)} Coins` }),
       };
     case 'tournament_cancelled':

@@ -87,7 +87,7 @@ export function useDocumentWords() {
     },
     wrong_type: {
       title: t`We cannot accept this kind of document`,
-      advice: t`Choose one of the documents listed when you send it.`,
+      advice: t`Choose one of the listed documents when you send it.`,
       example: t`Left: a membership card. Right: a government-issued document with a photo.`,
     },
     side_missing: {
@@ -103,7 +103,7 @@ export function useDocumentWords() {
     altered: {
       title: t`It looks altered`,
       advice: t`Send the picture as the camera took it, without editing.`,
-      example: t`Left: something was pasted over the document. Right: the document as it is.`,
+      example: t`Left: something was pasted over the document. Right: the unaltered document.`,
     },
   };
   return { kinds, types, states, reasons };

@@ -29,7 +29,7 @@ export function withLeaders(known: Tournament, news: LeaderboardUpdate): Tournam
 }
 
 /**
- * * Returns the published first page of the board with the current total.
+ * Returns the published first page of the board with the current total.
  * @param entry number of the member's own entry
  */
 export function boardOf(shown: Board, news: LeaderboardUpdate, entry: number | undefined): Board {

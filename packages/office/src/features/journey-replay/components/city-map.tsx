@@ -49,7 +49,7 @@ export function CityMap({ city, from }: { city: string; from: string | null }) {
       </svg>
       <figcaption>
         {city === '' ? (
-          <Trans>No journey yet</Trans>
+          <Trans>No journey events yet</Trans>
         ) : (
           <>
             <img src={`/art/cities/${city}/postcard-480.avif`} alt="" width={132} height={88} />

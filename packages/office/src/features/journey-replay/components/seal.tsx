@@ -57,7 +57,7 @@ export function Seal({ seal }: { seal: ReplaySeal }) {
       <Icon name="warning" size={26} />
       <div>
         <b>
-          <Trans>The replay and the stored state differ</Trans>
+          <Trans>The replay differs from the stored state</Trans>
         </b>{' '}
         {waiting}
         <dl className={s.differences}>

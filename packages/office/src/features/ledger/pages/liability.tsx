@@ -127,7 +127,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
         </div>
         <div>
           <dt>
-            <Trans>According to their statements, up to the last compared day</Trans>
+            <Trans>From their statements, up to the last compared day</Trans>
           </dt>
           <dd>{provider === null ? '–' : money(provider)}</dd>
         </div>

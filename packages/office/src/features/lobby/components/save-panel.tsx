@@ -69,7 +69,7 @@ export function SavePanel({
             minLength={3}
             maxLength={500}
             value={reason}
-            placeholder={t`Visible to colleagues in the log`}
+            placeholder={t`Colleagues can see it in the log`}
             onChange={(event) => setReason(event.target.value)}
           />
         </label>

@@ -51,7 +51,7 @@ function Figures({ found }: { found: Prediction }) {
     return (
       <p role="status">
         <Trans>
-          Nobody could have used it in the last {days} days, so it would have cost nothing.
+          Nobody could have used it in the last {days} days, so it would not have cost anything.
         </Trans>
       </p>
     );
@@ -149,7 +149,7 @@ export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are for your earlier input.</Trans>
+              <Trans>These figures are based on your earlier input.</Trans>
             </p>
           )}
           <Figures found={run.data.found} />

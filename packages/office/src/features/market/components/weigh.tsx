@@ -112,7 +112,7 @@ export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; pr
           {isStale && (
             <p className={s.wrong}>
               <Icon name="history" size={16} />
-              <Trans>These figures are for your earlier input.</Trans>
+              <Trans>These figures are based on your earlier input.</Trans>
             </p>
           )}
           <Verdict weighed={weigh.data.weighed} />

@@ -66,8 +66,8 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
         {game.state !== own.state && (
           <p className={s.note}>
             <Trans>
-              The switch for all games applies. This game’s own switch applies again when that one
-              is open.
+              The switch for all games applies. This game’s own switch applies again once all games
+              are open.
             </Trans>
           </p>
         )}
@@ -104,8 +104,8 @@ export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolea
           )}{' '}
           {game.decisions && (
             <Trans>
-              Members make decisions in this game: a return below the published one deserves a look
-              but is not an alarm.
+              Members make decisions in this game, so a return below the published one deserves a
+              look but is not an alarm.
             </Trans>
           )}
         </p>

@@ -114,8 +114,8 @@ export function SwitchFacts({ now }: { now: GameSwitch }) {
   const words = useGameWords();
   const rows: [string, string][] = [
     [t`State for members`, words.states[now.state]],
-    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`by its rules`],
-    [t`Free play`, now.no_free_play ? t`switched off` : t`by its rules`],
+    [t`Bonus money`, now.no_bonus_money ? t`switched off` : t`as its rules allow`],
+    [t`Free play`, now.no_free_play ? t`switched off` : t`as its rules allow`],
   ];
   return (
     <dl className={paper.rows}>

@@ -232,7 +232,7 @@ export function Games() {
                 </h2>
               </div>
               <p className={s.note}>
-                <Trans>Works like each game’s own switch. Open rounds can finish.</Trans>
+                <Trans>Works like the switch of a single game. Open rounds can be finished.</Trans>
               </p>
               {allowed ? (
                 <SwitchForm key={JSON.stringify(office.all)} game={ALL} now={office.all} />

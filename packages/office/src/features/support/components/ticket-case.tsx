@@ -116,7 +116,7 @@ function Answer({ ticket }: { ticket: TicketCase }) {
       <p className={s.held}>
         {claim && !claim.mine ? (
           <Trans>
-            {who} is answering this ticket until {until}.
+            {who} has claimed this ticket until {until}.
           </Trans>
         ) : (
           <Trans>You gave the first answer, so a colleague must do the second review.</Trans>

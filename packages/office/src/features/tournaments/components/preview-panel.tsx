@@ -172,7 +172,9 @@ function Costs({ preview }: { preview: TournamentPreview }) {
       </dl>
       {preview.expected_entrants === null && (
         <p className={paper.sub}>
-          <Trans>No tournament like this has ended yet: calculated with every prize paid.</Trans>
+          <Trans>
+            No tournament like this has ended yet, so this assumes that every prize is paid.
+          </Trans>
         </p>
       )}
     </div>

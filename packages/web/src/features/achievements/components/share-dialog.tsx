@@ -46,7 +46,7 @@ export function ShareDialog({
           <div role="alert" className={s.trouble}>
             <p>{errorText(card.error)}</p>
             <Button icon="repeat" onClick={() => void card.refetch()}>
-              <Trans>Draw it again</Trans>
+              <Trans>Create it again</Trans>
             </Button>
           </div>
         )}

@@ -35,9 +35,9 @@ export default function BonusUnavailableGames() {
         </h1>
         <p>
           <Trans>
-            Bonus money is refused when you bet, never taken back afterwards. It cannot be staked on
-            the games below, because the casino keeps less than {edge} of the stakes, or because you
-            make decisions during the round.
+            We refuse bonus money when you bet, and never take it back afterwards. You cannot stake
+            it on the games below, because the casino keeps less than {edge} of the stakes, or
+            because you make decisions during the round.
           </Trans>
         </p>
       </header>

@@ -37,7 +37,7 @@ export default function CampaignPage() {
         <>
           <Icon name="gift" size={18} />
           {campaign.audience === 'new' ? (
-            <Trans>A welcome to new members</Trans>
+            <Trans>A welcome offer for new members</Trans>
           ) : (
             <Trans>An offer from the casino</Trans>
           )}
@@ -91,7 +91,7 @@ function Take({ campaign }: { campaign: Campaign }) {
     ) : status === 'over' ? (
       <Trans>This offer has ended.</Trans>
     ) : status === 'none_left' ? (
-      <Trans>All of them have been claimed.</Trans>
+      <Trans>All items have been claimed.</Trans>
     ) : mine && !mine.welcome ? (
       <Trans>This offer is for new members; your passport is more than a week old.</Trans>
     ) : undefined;

@@ -109,7 +109,7 @@ function SeedStep({
 }
 
 /**
- * * Result of comparing the round key with its committed fingerprint.
+ * Result of comparing the round key with its committed fingerprint.
  * @param kept whether the key has the promised fingerprint; undefined without a promise
  */
 function PromiseStep({ kept }: { kept: boolean | undefined }) {

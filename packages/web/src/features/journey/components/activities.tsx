@@ -264,7 +264,9 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
         </Link>
       }
     >
-      <Trans>Your activities appear here: trips, play by game and day, documents, purchases.</Trans>
+      <Trans>
+        Your activities will appear here: trips, play by game and day, documents and purchases.
+      </Trans>
     </EmptyState>
   );
 }

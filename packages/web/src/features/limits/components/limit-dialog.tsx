@@ -142,7 +142,7 @@ function EffectText({
       {effect?.kind === 'waiting' && <Trans>You have already requested this. It is pending.</Trans>}
       {effect?.kind === 'waits' && (
         <Trans>
-          A looser limit waits until {when}. Then we ask you again. {held} applies until you
+          A looser limit takes effect only if you confirm it after {when}. {held} applies until you
           confirm.
         </Trans>
       )}

@@ -87,7 +87,7 @@ export default function FilterDialog({
     >
       <div className={s.tabs}>
         <Tabs
-          label={t`Kinds of filters`}
+          label={t`Filter groups`}
           current={tab}
           onChange={setTab}
           tabs={[

@@ -83,9 +83,7 @@ export function GameGrid({
         <EmptyState
           icon="compass"
           title={
-            search.text === ''
-              ? t`No game fits all of these filters`
-              : t`No game with that name on our map`
+            search.text === '' ? t`No game fits all of these filters` : t`No game has that name`
           }
           action={
             narrowed && (

@@ -41,7 +41,7 @@ export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => v
   });
   const known = buy.error instanceof ApiError && buy.error.status < 500;
   return (
-    <Dialog title={t`Take the ${name}?`} closeLabel={t`Close`} onClose={onClose} paper>
+    <Dialog title={t`Buy the ${name}?`} closeLabel={t`Close`} onClose={onClose} paper>
       <div className={s.sheet}>
         <BagPicture id={bag.id} className="mx-auto w-48" />
         <Bill price={bag.price} have={wallet?.coins} />

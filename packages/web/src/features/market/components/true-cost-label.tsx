@@ -18,7 +18,7 @@ export function TrueCostLabel({ item }: { item: MarketItem }) {
         <Trans>True cost</Trans>
       </h3>
       <p className={s.plain}>
-        <Trans>This is what the item costs, not an advertisement for it.</Trans>
+        <Trans>This label states what the item costs. It is not an advertisement.</Trans>
       </p>
       {item.category === 'tickets' ? (
         <p className={s.wait}>

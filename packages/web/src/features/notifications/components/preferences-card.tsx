@@ -46,8 +46,8 @@ export function PreferencesCard({ offers }: { offers: boolean }) {
       <Card icon="bell" title={<Trans>Notifications</Trans>}>
         <p>
           <Trans>
-            All notifications are in the list behind the bell. Here you choose which also appear
-            while you are on a page, and which also come by e-mail.
+            All notifications are listed under the bell. Choose which ones also pop up while you use
+            the site, and which ones we also send by e-mail.
           </Trans>
         </p>
         {query.isError && !data ? (

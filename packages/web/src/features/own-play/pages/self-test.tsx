@@ -134,7 +134,7 @@ function Result(props: {
   const { t } = useLingui();
   const words: Record<SelfTestBand, { title: string; text: string }> = {
     calm: {
-      title: t`Play is a game to you`,
+      title: t`Play is just a game to you`,
       text: t`None of these signs. Keep it that way: a limit set on a good day helps on a bad one.`,
     },
     low: {
@@ -143,10 +143,10 @@ function Result(props: {
     },
     raised: {
       title: t`Play is causing problems`,
-      text: t`Several signs point the same way. Consider a break now, lower limits after it, and talk to somebody you trust or to one of the organisations below.`,
+      text: t`Several signs point in the same direction. Consider a break now and lower limits afterwards, and talk to somebody you trust or to one of the organisations below.`,
     },
     high: {
-      title: t`Please do not carry this alone`,
+      title: t`You do not have to carry this alone`,
       text: t`People with answers like yours are often harmed by play. Help is free and confidential, and it works. An exclusion takes effect here immediately.`,
     },
   };

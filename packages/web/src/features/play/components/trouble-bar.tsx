@@ -73,6 +73,6 @@ function DoubtText({ doubt }: { doubt: Doubt }) {
         </Trans>
       );
     case 'undecided':
-      return <Trans>Your decision has not reached us. Please decide again.</Trans>;
+      return <Trans>We did not receive your decision. Please decide again.</Trans>;
   }
 }

@@ -117,7 +117,7 @@ test('other terms at the same price: the open sheet follows by itself and says w
   await expect.element(changed).toMatchTextContent(/These terms are new\. You were not charged\./);
   await expect.element(changed).toMatchTextContent(/Rounds that count.*10.*12/);
   await expect
-    .element(screen.getByText('12 rounds of $0.40 stake $4.80 of your cash in total.'))
+    .element(screen.getByText('12 rounds at $0.40 each: a total stake of $4.80 from your cash.'))
     .toBeVisible();
   expect(entries()).toEqual([]);
 });

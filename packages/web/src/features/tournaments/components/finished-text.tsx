@@ -15,7 +15,7 @@ export function FinishedText({ tournament, mine }: { tournament: Tournament; min
         <Trans>{name} has ended.</Trans>
       ) : (
         <Trans>
-          {name} has ended: place {place}.
+          {name} has ended. Your rank: {place}.
         </Trans>
       )}{' '}
       {mine.coins > 0 && (

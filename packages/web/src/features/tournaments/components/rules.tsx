@@ -27,8 +27,7 @@ export function Rules({ tournament }: { tournament: Tournament }) {
         </li>
         <li>
           <Trans>
-            Rounds are played with cash. Bonus money, free spins from the bag and play money do not
-            count.
+            Only cash rounds count. Bonus money, free spins from your bag and play money do not.
           </Trans>
         </li>
         <li>

@@ -144,7 +144,7 @@ export function WholeStake({ tournament }: { tournament: Tournament }) {
   const whole = words.sum(tournament.stake * tournament.max_rounds);
   return (
     <Trans>
-      {rounds} at {stake} each stake {whole} of your cash in total.
+      {rounds} at {stake} each: a total stake of {whole} from your cash.
     </Trans>
   );
 }
@@ -230,7 +230,8 @@ function RankCard({
         <p className={s.soon}>
           {state === 'upcoming' ? (
             <Trans>
-              Rounds count from the start of the tournament. There is nothing to do until then.
+              Rounds count from the start of the tournament. You do not need to do anything until
+              then.
             </Trans>
           ) : (
             <Trans>Your first round that counts puts you on the leaderboard.</Trans>

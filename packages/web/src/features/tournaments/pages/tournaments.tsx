@@ -211,7 +211,7 @@ function Nothing({ show, go }: { show: Show; go: (next: { show: Show }) => void 
           title={t`You have not entered a tournament yet`}
           action={toRunning}
         >
-          <Trans>Take a seat to see your rank and prizes here.</Trans>
+          <Trans>Enter to see your rank and prizes here.</Trans>
         </EmptyState>
       );
   }

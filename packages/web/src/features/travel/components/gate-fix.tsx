@@ -109,7 +109,7 @@ function Fix({ gate }: { gate: Gate }) {
     case 'member.excluded':
       return (
         <Link to="/locked-out-player">
-          <Trans>See how long it lasts</Trans>
+          <Trans>See when it ends</Trans>
         </Link>
       );
     default:

@@ -79,8 +79,9 @@ export function DetailsSheet({ details }: { details: Details }) {
         </dl>
         <p className={s.fixed}>
           <Trans>
-            Only our passport team changes name, date of birth and nationality: send an identity
-            document that shows the new ones, and <Link to="/contact-us">write to us</Link>.
+            Only our passport team can change your name, date of birth and nationality: send an
+            identity document that shows the new details, and{' '}
+            <Link to="/contact-us">write to us</Link>.
           </Trans>
         </p>
       </PaperCard>

@@ -51,7 +51,7 @@ export function PasswordField({ value, error, onChange }: PasswordProps) {
   return (
     <Field
       label={t`Your password`}
-      hint={t`So that nobody holding your phone can do this.`}
+      hint={t`This way, nobody who picks up your phone can do this.`}
       type="password"
       name="password"
       autoComplete="current-password"

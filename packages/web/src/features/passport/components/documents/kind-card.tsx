@@ -91,13 +91,13 @@ function Now({ kind: { state, can_upload, documents } }: { kind: KindState }) {
         return (
           <Trans>Your details have changed since this document. Please send a new proof.</Trans>
         );
-      return <Trans>Nothing sent yet. One document is enough.</Trans>;
+      return <Trans>You have not sent anything yet. One document is enough.</Trans>;
     case 'Reviewed':
       return <Trans>A member of our team is looking at it right now.</Trans>;
     case 'Approved':
       return <Trans>Approved. Thank you!</Trans>;
     case 'Completed':
-      return <Trans>Approved, like everything we asked for. Thank you!</Trans>;
+      return <Trans>Everything we asked for is approved. Thank you!</Trans>;
     case 'Rejected':
       return <Trans>We could not accept it. Here is why:</Trans>;
   }

@@ -169,7 +169,7 @@ function Ask({
   const given = { params: { id: cashOut.id } };
   const words: Record<typeof what, { title: ReactNode; text: ReactNode; button: ReactNode }> = {
     cancel: {
-      title: <Trans>Cancel this envelope?</Trans>,
+      title: <Trans>Cancel this cash-out?</Trans>,
       text: (
         <Trans>
           The cash-out to {method} ends and {amount} returns to your cash immediately. You can

@@ -230,7 +230,7 @@ function Next({ target }: { target: string | undefined }) {
       </li>
       <li>
         {target === undefined ? (
-          <Trans>Otherwise our team reviews it first. The envelope shows each step.</Trans>
+          <Trans>Otherwise our team reviews it first. The envelope shows every step.</Trans>
         ) : (
           <Trans>
             Otherwise our team reviews it before it goes to {target}. The envelope shows its status.

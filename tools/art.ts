@@ -1,6 +1,6 @@
 /**
- * Renders every picture into `packages/web/public/art/`: postcards, game tiles, slot symbols, the flight map, the brand. A
- * city needs a `postcard.ts` to be drawn, a game an `art/` folder. Pictures whose sources are unchanged are skipped.
+ * Renders every picture into `packages/web/public/art/`: postcards, game tiles, slot symbols, flight map and brand. Draws
+ * only cities with a `postcard.ts` and games with an `art/` folder. Skips pictures whose sources are unchanged.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
@@ -13,7 +13,7 @@ export interface ArtOptions {
   /** Root of the repository. */
   root: string;
   log: (line: string) => void;
-  /** Draws every picture, changed or not. */
+  /** Draws every picture, even if its sources are unchanged. */
   isForced?: boolean;
 }
 
@@ -24,7 +24,7 @@ const JOBS_AT_A_TIME = 3;
 
 type Stamps = Record<string, { hash: string; files: string[] }>;
 
-/** Updates the pictures. A first run takes about twenty seconds, a run without changes a tenth of a second. */
+/** Updates the pictures. Takes about 20 s on the first run and 0.1 s if nothing has changed. */
 export async function buildArt({ root, log, isForced = false }: ArtOptions): Promise<void> {
   const started = performance.now();
   const output = path.join(root, OUTPUT);

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: pictures, member application (browser build, prerendered pages), back office, compressed copies. Skips
- * everything that is unchanged since the last build; `--force` builds everything.
+ * `npm run build`: builds pictures, member application (browser build, prerendered pages), back office and compressed
+ * copies. Skips sites whose sources are unchanged since the last build; `--force` builds everything.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +36,7 @@ const sites: Site[] = [
     steps: [
       [vite, 'build', '--logLevel', 'warn', '--outDir', 'dist/client', '--emptyOutDir'],
       [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/prerender.tsx', '--outDir', 'dist/ssr'],
-      // Without storage, as in a visitor's first request: Node's own `localStorage` would warn that it has no file.
+      // Without web storage, as on a visitor's first request: Node's own `localStorage` would warn that it has no file.
       ['--no-webstorage', 'dist/ssr/prerender.js'],
     ],
   },
@@ -51,7 +51,7 @@ const sites: Site[] = [
 
 const IGNORED = new Set(['node_modules', 'dist', 'test-results', '.vite']);
 
-/** Hashes path and content of every source file. Reads 30 MB a second, far more than all sources. */
+/** Hashes the path and content of every source file. Hashes 30 MB in a second, far more than all sources. */
 function hashSources(site: Site): string {
   const hash = createHash('sha256').update(process.version);
   const extra = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tools/build.ts'];
@@ -142,8 +142,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Allows one build at a time, because two installations started together share this checkout. Takes
- * over a dead process's lock.
+ * Allows one build at a time, because two installations started together share this checkout. Takes over the lock of a
+ * dead process.
  */
 async function takeLock(log: (line: string) => void): Promise<() => void> {
   const lock = path.join(root, 'node_modules/.wl-build');
@@ -164,7 +164,7 @@ async function takeLock(log: (line: string) => void): Promise<() => void> {
 }
 
 /**
- * Builds everything that browsers load and that is out of date.
+ * Builds every outdated file that browsers load.
  * @throws Error when a step fails
  */
 export async function build({

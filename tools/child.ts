@@ -11,8 +11,8 @@ export interface Kept {
 }
 
 /**
- * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends with this process even if
- * this process is killed: `die-with-parent.mjs`, loaded before the script, watches the channel between the two.
+ * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends with this process, even
+ * if this process is killed: `die-with-parent.mjs`, loaded before the script, watches the IPC channel to the parent.
  */
 export function keepRunning(
   name: string,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aptInstall } from './lib/apt.ts';
 
-/** Flags that keep Chromium quiet and working on a machine without a GPU or an open network. */
+/** Flags with which Chromium runs without a GPU or open network and sends no background requests. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +12,7 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// The headless shell first: the same engine without window code runs the browser tests in two thirds of the time.
+// The headless shell comes first: it has the same engine without window code and runs the tests in two thirds of the time.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -28,7 +28,7 @@ export function findChromium(): string | undefined {
   return known.find((path) => existsSync(path));
 }
 
-/** Finds Chromium; on Debian, installs it through apt if it is missing. Throws one clear sentence if neither works. */
+/** Finds Chromium; on Debian, installs it through apt if it is missing. @throws Error if neither works. */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /**
- * `npm run contact-sheet`: starts a casino on its own data and opens every page as visitor, member and clerk at 390, 768
+ * `npm run contact-sheet`: starts a casino with its own data and opens every page as visitor, member and clerk at 390, 768
  * and 1440 px. Writes a picture of each page and one sheet per size into `contact-sheets/`. Checks each page for horizontal
- * overflow, contrast, small text and small targets; ends with 1 when a check fails. The checks cannot judge the design, so
- * look at the sheets. `-- --language tr` shows another language, `-- --only wallet,floor` only pages whose name contains
- * one of the words, `-- --width 390` one size, `-- --at 3700` a casino that already runs on this port instead of a new one.
+ * overflow, contrast, small text and small targets; exits with 1 if a check fails. The checks cannot judge the design, so
+ * look at the sheets. `-- --language tr` selects the language, `-- --only wallet,floor` only pages whose name contains
+ * one of the words, `-- --width 390` one size, `-- --at 3700` a casino already running on this port instead of a new one.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -36,13 +36,13 @@ interface Shot {
   faults: string[];
 }
 
-/** look.md: the smallest text, and the smallest target on phones. In px. */
+/** Smallest text, and smallest target on phones, in px (look.md). */
 const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
 /**
- * Returns text that is too small and, on phones, targets that are too small to press. A stage in a small window is scaled
- * down as a whole. This does not count, since the player can enlarge the window.
+ * Returns text that is too small and, on phones, targets that are too small to tap. A small game window scales its whole
+ * stage down. Scaled text does not count, since the player can enlarge the window.
  */
 const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
   page.evaluate(
@@ -58,7 +58,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
         const element = node.parentElement;
         if (!element || !node.textContent?.trim() || !isShown(element)) continue;
         const size = parseFloat(getComputedStyle(element).fontSize);
-        // SVG text has its own scale. Size 0 hides a word beside its picture.
+        // SVG text has its own scale. Size 0 hides a word that has a picture.
         const isPrinted = element instanceof HTMLElement && element.offsetWidth > 1 && size > 0;
         if (isPrinted && size < leastText - 0.1)
           found.add(`text of ${size.toFixed(1)} px: ${named(element, node.textContent)}`);
@@ -84,7 +84,7 @@ const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
     [LEAST_TEXT, isPhone ? LEAST_TARGET : 0] as const,
   );
 
-/** Returns the findings of one page: overflow beyond the window, small text and targets, contrast. */
+/** Returns the findings of one page: horizontal overflow, small text and targets, low contrast. */
 async function judge(page: Page, isPhone: boolean): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -126,7 +126,7 @@ async function shootAll(browser: Browser, base: string, width: number): Promise<
       await one.prepare?.(page);
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
       const file = path.join(folder, `${one.name}-${String(width)}.png`);
-      // A dialog is as large as the window. Without one, take the whole page from its top.
+      // A dialog is as large as the window. Without a dialog, take the full page from its top.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
       await page.evaluate(() => {
         scrollTo(0, 0);

@@ -11,8 +11,8 @@ const unused: readonly number[] = [47, 69];
 
 /**
  * Returns the list of decisions as Markdown.
- * @throws Error for a file whose heading is not `# N. Title` with the number of its name, and for a number that
- * is missing without a reason
+ * @throws Error if a file's heading is not `# N. Title` with the number in its name, or if a number is missing and not
+ * listed as unused
  */
 export function decisionsDoc(): string {
   const lines = new Map<number, string>(unused.map((number) => [number, '_never used_']));

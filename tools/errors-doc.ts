@@ -1,5 +1,5 @@
 /**
- * `node tools/errors-doc.ts` writes docs/errors.md: every failure and field text of the contract with its code, status,
+ * `node tools/errors-doc.ts` writes docs/errors.md: every error and field text of the contract with its code, status,
  * screen and wording in five languages. A test fails if the file is out of date.
  */
 import { writeFileSync } from 'node:fs';

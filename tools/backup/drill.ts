@@ -1,6 +1,6 @@
 /**
- * A complete restore drill: a backup of a casino while its members bet and pay, the end of that casino by SIGKILL, a casino
- * restored in another folder, and a check of the acknowledged operations that it still has.
+ * Complete restore drill: backs up a casino while its members bet and pay, ends it by SIGKILL, restores it in another
+ * folder, and checks which acknowledged operations the restored casino still has.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -25,21 +25,21 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export interface DrillOptions {
   members: number;
-  /** Time at work before the backup begins, and again after it has ended. */
+  /** Time for which members play before the backup begins, and again after it has ended. */
   workMs: number;
-  /** The backup waits for this many acknowledged operations, however slow the machine is. */
+  /** Smallest number of acknowledged operations before the backup begins, even on a slow machine. */
   least: number;
   seed: number;
   log?: (line: string) => void;
 }
 
 export interface DrillFigures {
-  /** Operations acknowledged before the backup began, and until the casino ended. */
+  /** Number of operations acknowledged before the backup began. */
   acknowledged_before: number;
   acknowledged_in_all: number;
-  /** Operations acknowledged before the backup that the restored books lack. Must be 0. */
+  /** Operations acknowledged before the backup that the restored ledger lacks. Must be 0. */
   missing: number;
-  /** Operations acknowledged after the backup began that the restored books contain. The others were lost with the casino. */
+  /** Operations acknowledged after the backup began that the restored ledger contains. The others were lost. */
   kept_of_later: number;
   backup_ms: number;
   backup_bytes: number;
@@ -140,13 +140,13 @@ export async function drill(options: DrillOptions): Promise<DrillFigures> {
 
 const isOk = ({ outcome }: Answered) => outcome === 'ok';
 
-/** Returns the hashes that a member sees: of the open seed and of the next one. */
+/** Returns the two seed hashes that a member sees: of the current seed and of the next one. */
 async function commitments({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(fairness.getSeeds, {});
   return [data.current.server_seed_hash, data.current.next_server_seed_hash];
 }
 
-/** Bets in the session from before the restore. Returns true if the round uses a seed without earlier rounds. */
+/** Places a bet in the session from before the restore. Returns true if the round uses a seed without earlier rounds. */
 async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
   const [hash = ''] = await commitments(person);
   const body = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 20 } };

@@ -1,4 +1,4 @@
-/** Contents of a backup: `manifest.json` beside the copied files, so that damage is noticed before the backup is needed. */
+/** Manifest of a backup: `manifest.json` lists the copied files with checksums, which reveal damage before a restore. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const Manifest = z.object({
   postgres: z.string(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime(),
-  /** Positions in the write-ahead log. The copy is consistent from the second one on. */
+  /** Positions in the write-ahead log. From the second one on, the copy is consistent. */
   start_lsn: z.string(),
   stop_lsn: z.string(),
   /** Empty folders that PostgreSQL expects. */
@@ -21,7 +21,7 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const MANIFEST = 'manifest.json';
 
-/** Reads the manifest. @throws Error with one sentence if the folder contains no backup of ours */
+/** Reads the manifest. @throws Error with one sentence if the folder contains no backup made by this tool */
 export function readManifest(folder: string): Manifest {
   let text: string;
   try {
@@ -36,12 +36,12 @@ export function readManifest(folder: string): Manifest {
   return read.data;
 }
 
-/** One buffer for all files, which are copied one after the other. */
+/** One buffer for all files, because files are copied one at a time. */
 const chunk = Buffer.allocUnsafe(1 << 20);
 
 /**
- * Copies a file, readable by the owner only. It is on disk when this returns. A file that grows meanwhile is
- * copied up to its current end.
+ * Copies a file, readable by the owner only, and flushes it to disk. A file that grows meanwhile is copied up to its
+ * current end.
  */
 export function copyFile(from: string, to: string): { bytes: number; sha256: string } {
   fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { copyFile, mustBeEmpty, readManifest, syncFolder, type Manifest } from '
 
 /**
  * Copies the files of a backup into a new data folder.
- * @param to DATA_DIR of the new casino: must not exist, or be empty
+ * @param to DATA_DIR of the new casino: must not exist or must be empty
  * @throws Error with one sentence if the backup is damaged or the folder is not empty
  */
 export function restoreBackup(from: string, to: string): Manifest {
@@ -27,7 +27,7 @@ export function restoreBackup(from: string, to: string): Manifest {
     if (copied.sha256 !== expected.sha256 || copied.bytes !== expected.bytes)
       throw new Error(`${name} of the backup is damaged; take another backup.`);
   }
-  // When we run as root, PostgreSQL runs as another user and accepts only a folder that this user owns.
+  // When this process runs as root, PostgreSQL runs as another user and accepts only a folder that this user owns.
   const { user } = chooseIdentity(nativeFolder(), to);
   if (user) own(path.join(to, 'pg'), user);
   syncFolder(to);

@@ -1,7 +1,7 @@
 /**
- * Physical copy of a running casino, without stopping it. Contains the embedded cluster, copied by PostgreSQL's protocol
- * for base backups (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP), the part of
- * the log that makes it consistent, and the secrets without which seeds cannot be read.
+ * Takes a physical copy of a running casino without stopping it. The copy contains the embedded cluster, the part of the
+ * write-ahead log that makes it consistent, and the secrets needed to read seeds. Follows PostgreSQL's base-backup protocol
+ * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import pg from 'pg';
 import { copyFile, MANIFEST, mustBeEmpty, syncFolder, type Manifest } from './manifest.ts';
 
 export interface BackupOptions {
-  /** Address of the database, as its owner. */
+  /** Connection URL of the database, as its owner. */
   url: string;
   /** DATA_DIR of the casino. */
   dataDir: string;
@@ -18,14 +18,14 @@ export interface BackupOptions {
   product: string;
 }
 
-/** Folders that every start of PostgreSQL fills again. The log is copied separately. */
+/** Folders that PostgreSQL fills at every start. The write-ahead log is copied separately. */
 const EMPTY = [
   ...['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots'],
   ...['pg_stat_tmp', 'pg_subtrans'],
 ];
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
-/** Entries of DATA_DIR to skip: logs, and the storage of the sandbox provider, which is another company's. */
+/** Entries of DATA_DIR to skip: logs, and the sandbox provider's storage, which in production belongs to another company. */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 
 /** Takes the backup. @throws Error with one sentence */
@@ -47,7 +47,7 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
     const { data_directory: served = '' } = await one('show data_directory');
     if (fs.realpathSync(served) !== fs.realpathSync(cluster))
       throw new Error(`The database at this address does not run on ${cluster}.`);
-    // The slot lasts as long as this connection and keeps PostgreSQL from recycling the log before it is copied.
+    // The replication slot lasts as long as this connection and keeps PostgreSQL from recycling the log before it is copied.
     await one(`select pg_create_physical_replication_slot($1, true, true)`, [
       `backup_${process.pid}`,
     ]);
@@ -135,7 +135,7 @@ function copyTree({ from, to, name, files, folders }: Tree): void {
   }
 }
 
-/** Copies a file unless it was dropped meanwhile; replaying the log drops it again anyway. */
+/** Copies a file unless it has been deleted meanwhile; replaying the log would delete it anyway. */
 function copyIfThere(from: string, to: string, inBackup: string, files: Manifest['files']) {
   try {
     files[inBackup] = copyFile(from, to);
@@ -163,7 +163,7 @@ async function copyLast(cluster: string, part: string, files: Manifest['files'])
   throw new Error(`${from} did not hold still long enough to be copied.`);
 }
 
-/** Copies secrets, the database's password and all other files beside the database. */
+/** Copies everything outside the cluster: secrets, the database password and other files. */
 function copyRest(dataDir: string, part: string, files: Manifest['files'], folders: string[]) {
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
     if (NOT_OURS.test(entry.name) || entry.name.startsWith('.backup-label')) continue;

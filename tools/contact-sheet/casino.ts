@@ -13,7 +13,7 @@ export interface Casino {
 
 const START_MS = 180_000;
 
-/** Returns a casino that somebody else started and stops. */
+/** Returns a casino that is already running and that this tool does not stop. */
 export const casinoAt = (port: number): Casino => ({
   url: `http://localhost:${String(port)}`,
   port,
@@ -23,7 +23,7 @@ export const casinoAt = (port: number): Casino => ({
 
 /**
  * Starts the whole casino by `tools/start.ts` and waits until it is ready.
- * @param env further settings; `DATA_DIR` keeps its data, by default a folder that is deleted when the casino stops
+ * @param env additional environment variables; `DATA_DIR` defaults to a folder that is deleted when the casino stops
  * @throws Error when it is not ready within three minutes
  */
 export async function startCasino(
@@ -34,7 +34,7 @@ export async function startCasino(
   const data = env['DATA_DIR'] ?? mkdtempSync(path.join(root, 'test-results-data-'));
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    // Visitors and members send their own addresses.
+    // Trust the addresses that simulated visitors and members send.
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

@@ -1,4 +1,4 @@
-/** Data of a floor in use: the demonstration member has money, playlists and rounds, and games have stars. */
+/** Data for a busy floor: the demonstration member has money, playlists and rounds, and games have star ratings. */
 import { randomUUID } from 'node:crypto';
 import * as members from '@wl/contract/members';
 import * as play from '@wl/contract/play';
@@ -13,7 +13,7 @@ import { demo } from './viewers.ts';
 
 const CASH_CENTS = 50_000;
 
-/** Games with the stars that Dana and two others give them. */
+/** Games with the star ratings of Dana and two other members. */
 const stars: readonly [game: string, ...stars: number[]][] = [
   ['neon-shibuya', 5, 4, 5],
   ['lotus-tower', 4, 3, 5],
@@ -21,7 +21,7 @@ const stars: readonly [game: string, ...stars: number[]][] = [
   ['minuit-boulevard', 3, 4, 2],
 ];
 
-/** An ordinary name and one of the greatest length. */
+/** Playlists with an ordinary name and one of the maximum length. */
 const lists: readonly [name: string, ...games: string[]][] = [
   ['Long Haul', 'neon-shibuya', 'lotus-tower', 'pachi-sevens', 'boulevard-blackjack', 'metro-keno'],
   ['Sonntagnachmittagsunterhaltung im Wintergarten an der Seine', 'minuit-boulevard'],
@@ -34,7 +34,7 @@ async function signInDana(port: number): Promise<Person> {
   return { id: data.player.id, name: 'Dana', caller };
 }
 
-/** Furnishes the floor of a casino that runs on `port`. A second run only adds rounds. */
+/** Creates floor data in the casino on `port`. A second run only adds rounds. */
 export async function furnishFloor(port: number): Promise<void> {
   const dana = await signInDana(port);
   const { data: balance } = await dana.caller.request(wallet.getWallet, {});

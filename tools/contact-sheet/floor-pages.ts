@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/** Pages of the floor, its dialogs, play and playlists, in states that need some clicks. */
+/** Pages of the floor, its dialogs, games and playlists, in states that need some clicks. */
 
 const DESKTOP_PX = 1024;
 
 /**
- * Opens games in the member's window manager, as the application stores them between visits
+ * Opens games in the member's window manager, stored as the application stores them between visits
  * (`desk-memory.ts` of the web package).
  */
 function openWindows(...games: readonly [category: string, slug: string][]) {
@@ -33,7 +33,7 @@ function openWindows(...games: readonly [category: string, slug: string][]) {
   };
 }
 
-/** Four games in quarters, or two in tall halves. */
+/** Returns a page with four games in quarters, or two in tall halves. */
 const office = (
   name: string,
   ...games: readonly [category: string, slug: string][]
@@ -81,7 +81,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'floor-mixtapes',
     path: '/casino-floor',
     viewer: 'member',
-    // Playlists load when they are near the window, and full-page pictures are taken without scrolling.
+    // Scroll first: playlists load only near the viewport, and full-page screenshots do not scroll.
     prepare: async (page) => {
       for (let y = 0; y < 6_000; y += 500) {
         await page.evaluate((top) => {
@@ -146,7 +146,7 @@ export const floorPages: readonly PageToShow[] = [
     name: 'reality-check',
     path: '/play/video/neon-shibuya?anim=0',
     viewer: 'member',
-    // Makes the check due immediately, by a mocked response, instead of waiting for an hour.
+    // A mocked response makes the reality check due immediately instead of after an hour.
     prepare: async (page) => {
       await page.route('**/api/limits/reality-check', async (route) => {
         const response = await route.fetch();

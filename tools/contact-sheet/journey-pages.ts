@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { PageToShow } from './pages.ts';
 
-/** Opens the boarding pass of a city, from the map. */
+/** Opens a city's boarding pass from the map. */
 async function openPass(page: Page): Promise<void> {
   await page
     .locator('main')
@@ -12,7 +12,7 @@ async function openPass(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Opens the first tournament of the list. */
+/** Opens the first tournament in the list. */
 async function openTournament(page: Page): Promise<void> {
   const link = page.locator('main article a').first();
   await page.goto(new URL((await link.getAttribute('href')) ?? '/', page.url()).href);
@@ -23,7 +23,7 @@ async function openTournament(page: Page): Promise<void> {
 const member = (name: string, path: string): PageToShow => ({ name, path, viewer: 'member' });
 const clerk = (name: string, path: string): PageToShow => ({ name, path, viewer: 'clerk' });
 
-/** The journey, the market and their back-office pages. */
+/** Pages of the journey and the market, with their back-office pages. */
 export const journeyPages: readonly PageToShow[] = [
   { ...member('journey-pass', '/'), prepare: openPass },
   member('journey-missions', '/my-journey/missions'),

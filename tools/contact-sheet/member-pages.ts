@@ -5,8 +5,8 @@ import { demo } from './viewers.ts';
 import type { PageToShow } from './pages.ts';
 
 /**
- * Sign-in and passport pages in states that no address leads to. Responses are mocked for this page only, so that the
- * member of the sheets can go on playing.
+ * Sign-in and passport pages in states that no URL leads to. Responses are mocked for one page only, so that the
+ * demonstration member can continue playing.
  */
 
 const openSignIn = async (page: Page) => {
@@ -31,7 +31,7 @@ const trySignIn = (status: number, code: string) => async (page: Page) => {
 
 const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Shows the passport with documents in these states. */
+/** Shows the passport with the changes that `change` makes. */
 const papers = (change: (passport: Passport) => void) => async (page: Page) => {
   await page.route('**/api/passport', async (route) => {
     const response = await route.fetch();
@@ -110,7 +110,7 @@ export const memberPages: readonly PageToShow[] = [
       }, kept);
       await page.goto(new URL('/unverified-email-access', page.url()).href);
       await page.locator('input[autocomplete="one-time-code"]').waitFor();
-      // The next page needs the confirmed member again.
+      // The next page needs the confirmed member, so restore it.
       await page.evaluate((text) => {
         localStorage.setItem('player', text);
       }, kept);

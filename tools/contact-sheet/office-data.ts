@@ -1,6 +1,6 @@
 /**
- * Creates real cases for the pictures of the back office. Members register, pay in, play and request cash-outs through the
- * API. Adds data that an idle casino lacks: differences at the provider, and a history of days.
+ * Creates real cases for the back-office screenshots: members register, pay in, play and request cash-outs through the
+ * API. Adds data that an idle casino lacks: differences at the provider and a history of several days.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -40,7 +40,7 @@ const people = [
 /** Accepts payments but no payouts (payment-sandbox/src/cards.ts). */
 const CARD_REFUSING_PAYOUTS = '4000000000006660';
 
-/** Registers and confirms a member, one of eight by number. */
+/** Registers and confirms one of eight members, chosen by number. */
 export async function join(port: number, number: number): Promise<Person> {
   const [first, last, country, city, postCode, phone] = people[number % people.length] ?? people[0];
   const caller = openClient(port, `10.3.${String(randomInt(256))}.${String(number + 1)}`);
@@ -105,7 +105,7 @@ async function spin({ caller }: Person, rounds: number, stakeCents: number): Pro
     });
 }
 
-/** Requests a cash-out to the card last used. Returns its id. */
+/** Requests a cash-out to the most recently used card. Returns its id. */
 export async function cashOut(person: Person, amountCents: number): Promise<string> {
   const method_id = await until('a method', () => methodOf(person));
   const { data } = await person.caller.request(wallet.requestCashOut, {
@@ -124,7 +124,7 @@ function ownerOf(dataDir: string): pg.Pool {
   });
 }
 
-/** Backdates the cases to realistic ages and creates a history of the liability. */
+/** Backdates the cases to realistic ages and creates a liability history. */
 async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
     await owner.query(
@@ -141,7 +141,7 @@ async function giveAPast(owner: pg.Pool, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Changes the provider's own file, which is possible only with the sandbox. */
+/** Changes the provider's own database file. Works only with the sandbox. */
 function atProvider(dataDir: string, change: (store: DatabaseSync) => void): void {
   const store = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
   store.exec('pragma busy_timeout = 5000');
@@ -149,7 +149,7 @@ function atProvider(dataDir: string, change: (store: DatabaseSync) => void): voi
   store.close();
 }
 
-/** Adds a payment that only the provider knows. */
+/** Adds a payment that exists only at the provider. */
 export function plantPayment(dataDir: string, reference: string, amountCents: number): void {
   atProvider(dataDir, (store) => {
     store
@@ -185,7 +185,7 @@ async function compareDays(clerk: Caller, days: number): Promise<void> {
   });
 }
 
-/** Fills the document queue: identity cards and utility bills of members who are verified already. */
+/** Fills the document queue with identity cards and utility bills of verified members. */
 async function fillDocumentQueue(members: readonly Person[]): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   for (const [index, member] of members.slice(0, 5).entries()) {
@@ -213,7 +213,7 @@ async function askForGrants(clerk: Caller, members: readonly Person[]): Promise<
     });
 }
 
-/** Fills the back office of a casino that runs on `port` with its data in `dataDir`. */
+/** Creates back-office cases in the casino on `port`, whose data folder is `dataDir`. */
 export async function furnishOffice(port: number, dataDir: string): Promise<void> {
   const passport = await signInClerk(port, 'passport');
   const [paul, petra] = [

@@ -12,11 +12,11 @@ export interface PageToShow {
   viewer: Viewer;
   /** Smallest window width in px; narrower sizes skip the page. */
   fromWidth?: number;
-  /** Brings the page into the wanted state. */
+  /** Puts the page into the desired state. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Every page with its viewer. Add a line for a new page. */
+/** Every page with its viewer. Add an entry for each new page. */
 export const pagesToShow: readonly PageToShow[] = [
   { name: 'home', path: '/', viewer: 'visitor' },
   { name: 'acquire-passport', path: '/acquire-passport', viewer: 'visitor' },
@@ -80,7 +80,7 @@ export const pagesToShow: readonly PageToShow[] = [
     name: 'locked-out',
     path: '/locked-out-player',
     viewer: 'member',
-    // The exclusion is mocked for this page only, so that the member of the sheets can go on playing.
+    // The exclusion is mocked for this page only, so that the demonstration member can continue playing.
     prepare: async (page) => {
       const now = Date.now();
       const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
@@ -100,7 +100,7 @@ export const pagesToShow: readonly PageToShow[] = [
     name: 'office-case',
     path: '/office/cash-outs',
     viewer: 'clerk',
-    // On phones the queue and the case are separate views; this opens the case.
+    // On phones the queue and the case are separate views; open the case.
     prepare: async (page) => {
       await page.locator('section[aria-labelledby="queue-title"] li button').nth(1).click();
       await page.waitForLoadState('networkidle');
@@ -113,7 +113,7 @@ export const pagesToShow: readonly PageToShow[] = [
     viewer: 'clerk',
     prepare: async (page) => {
       await page.locator('section[aria-labelledby="queue-title"] li button').nth(1).click();
-      await page.getByRole('img', { name: /page 1$/ }).waitFor();
+      await page.getByRole('img', { name: / 1$/ }).waitFor();
       await page.waitForLoadState('networkidle');
     },
   },

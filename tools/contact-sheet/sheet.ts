@@ -8,7 +8,7 @@ interface Shot {
 const LABEL_HEIGHT = 28;
 const GAP = 12;
 
-/** Cells are in portrait for phones and in landscape for desktops: each shows the top of a page in its full width. */
+/** Cell layout: portrait for phones, landscape for desktops. Each cell shows the top of a page at full width. */
 interface Cells {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ const label = (text: string, width: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(LABEL_HEIGHT)}"><text x="4" y="19" font-family="sans-serif" font-size="15" fill="#fff">${text}</text></svg>`,
   );
 
-/** Composes a sheet of one window width: the top of each picture under its name. */
+/** Composes the sheet for one window width: each picture's top below its name. */
 export async function composeSheet(
   shots: readonly Shot[],
   file: string,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
-/** The demonstration accounts, which the first start creates (npm start prints them). */
+/** Demonstration accounts, created at the first start (`npm start` prints them). */
 export const demo = {
   member: { email: 'demo@wanderluck.example', password: 'Wander-Harbour-42!' },
   staffPassword: 'Desk-Lamp-42!',
@@ -25,10 +25,10 @@ export const demo = {
   },
 } as const;
 
-/** Returns the six digits that an authenticator shows now. */
+/** Returns the six digits that an authenticator app shows now. */
 const codeOf = (secret: string): string => new TOTP({ secret }).generate();
 
-/** Signs the demonstration member in through the sign-in HUD. */
+/** Signs the demonstration member in through the sign-in form in the HUD. */
 export async function signInMember(page: Page, base: string): Promise<void> {
   await page.goto(base);
   // The page is prerendered: its buttons are visible before they respond.
@@ -45,7 +45,7 @@ export async function signInMember(page: Page, base: string): Promise<void> {
 
 type ClerkName = keyof typeof demo.clerks;
 
-/** Submits the sign-in form; if the code was used already, waits for the next one. */
+/** Submits the sign-in form. If the code has already been used, waits for the next one. */
 async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
   const { email, secret } = demo.clerks[clerk];
   const CODE_MS = 30_000;
@@ -57,13 +57,13 @@ async function fillClerkSignIn(page: Page, clerk: ClerkName): Promise<void> {
     const answer = page.waitForResponse((one) => one.url().endsWith('/staff/auth/sign-in'));
     await form.locator('button[type="submit"]').click();
     if ((await answer).ok()) return;
-    // Codes are single-use, and the same clerk has signed in within this half minute.
+    // Codes are single-use, and this clerk has already signed in within these 30 seconds.
     await page.waitForTimeout(CODE_MS - (Date.now() % CODE_MS) + 500);
   }
   throw new Error(`${email} could not sign in`);
 }
 
-/** Signs a demonstration clerk in at the back office. */
+/** Signs a demonstration clerk in to the back office. */
 export async function signInClerk(
   page: Page,
   base: string,

@@ -6,10 +6,10 @@ import { CORRECTION, TAKEN_BACK_KINDS } from './take-backs.ts';
 
 const CASH = 101;
 const OUTGOING = 104;
-/** Transfer kinds that no member starts: paid, failed, refunds, charge-backs, and corrections that settle their debts. */
+/** Transfer kinds that no member starts: paid, failed, refunds, charge-backs, and corrections that settle debts. */
 const NOT_BY_MEMBERS: readonly number[] = [22, 23, ...TAKEN_BACK_KINDS, CORRECTION];
 
-/** Returns the balances of a wallet row, each with the account whose sum it caches. */
+/** Returns a wallet row's balances, each with the account whose sum it caches. */
 const cachedOf = (wallet: WalletRow): [number, number][] => [
   [CASH, wallet.cash],
   [102, wallet.bonus],
@@ -54,7 +54,7 @@ export function checkBalances(answered: readonly Answered[], books: Books): Find
 }
 
 /**
- * Returns the balances that each member must have by its own history. The history does not know two things, which come
+ * Returns the balances that each member must have by its own history. Two things are missing from the history and come
  * from the books: outcomes that stayed unknown (reported as unresolved), and decisions of clerks and the provider
  * (payouts, refunds, charge-backs).
  */
@@ -96,7 +96,7 @@ function expectedBalances(answered: readonly Answered[], books: Books) {
   return balances;
 }
 
-/** Checks that the rounds of each seed pair count 0, 1, 2 … without a gap, and that the wallet stores the next nonce. */
+/** Checks that each seed pair's nonces count 0, 1, 2 … without a gap, and that the wallet stores the next nonce. */
 export function checkNonces({ rounds, wallets }: Books): Finding[] {
   const findings: Finding[] = [];
   const pairs = Map.groupBy(

@@ -1,4 +1,4 @@
-/** The casino's books as stored in the database, and the provider's statement. The histories are compared with them. */
+/** Books to compare the histories with: the casino's, as stored in the database, and the provider's statement. */
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { parsers } from '@wl/server/platform/database';
@@ -79,7 +79,7 @@ export interface Books {
   /** Provider webhooks and their outcomes, each event once. */
   providerEvents: ProviderEventRow[];
   debts: DebtRow[];
-  /** Ids of cash-outs that their member locked, once per stored row. */
+  /** Ids of cash-outs that members locked, one entry per stored row. */
   flushed: string[];
   /** Number of events that a subscriber gave up on. */
   failedEvents: number;
@@ -135,8 +135,8 @@ export function readDatabase(casino: Casino): Promise<Omit<Books, 'statement'>> 
 }
 
 /**
- * Reads both sides at the same moment. A cash-out may be paid out automatically meanwhile, so the provider's statement is
- * read before and after the database, until it has not grown.
+ * Reads the casino's books and the provider's statement at the same moment. Because a cash-out can be paid out
+ * automatically meanwhile, reads the statement before and after the database until it no longer grows.
  */
 export async function readBooks(casino: Casino): Promise<Books> {
   for (let before = await readStatement(casino); ;) {
@@ -167,7 +167,7 @@ async function readStatement(casino: Casino): Promise<StatementLine[]> {
   });
 }
 
-/** Returns the number of open payments: under way at the provider, or not yet reported to the server. */
+/** Returns the number of open payments: in progress at the provider, or not yet reported to the server. */
 export async function openPayments(casino: Casino): Promise<number> {
   const { cashOuts } = await readBooks(casino);
   const processing = cashOuts.filter(({ state }) => state === 'processing').length;

@@ -1,6 +1,6 @@
 /**
- * A casino under test: two server nodes on one database and the sandbox payment provider, each a real process on its own
- * port. The first node runs the embedded database; the second reaches it as an external one, through a proxy.
+ * Casino under test: two server nodes on one database and the sandbox payment provider, each a real process on its own
+ * port. The first node runs the embedded database; the second connects to it as an external one, through a proxy.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,9 +9,9 @@ import { postgresOf, type Postgres } from './postgres.ts';
 import { providerOf, type Provider } from './provider.ts';
 import { serverNode, type ServerNode } from './server-node.ts';
 
-/** Waiting times of the provider are divided by this. */
+/** Factor by which the provider's delays are shortened. */
 const PROVIDER_SPEED = 25;
-/** One year, since the clock crosses months and members do not sign in again. */
+/** Session lifetime: one year, since the clock crosses months and members do not sign in again. */
 const SESSION_MINUTES = '525600';
 
 export const PAYMENT_SECRET = 'faults-payment-secret-0123456789';
@@ -21,7 +21,7 @@ export interface Places {
   /** Ports of the two nodes. */
   ports: readonly [number, number];
   pgPort: number;
-  /** Port of the database for the second node. */
+  /** Port through which the second node connects to the database. */
   pgProxyPort: number;
   providerPort: number;
   /** Port to which members and webhooks connect. */
@@ -37,12 +37,12 @@ export interface Casino {
   provider: Provider;
   /** Returns the time on the clocks of nodes and provider, in milliseconds since 1970. */
   now(): number;
-  /** Sets the clocks of processes that start from now on to this instant. Only moves forward. */
+  /** Sets the clock of processes that start later. It can only move forward. */
   moveClock(toMs: number): void;
   databaseUrl(): string;
   /**
-   * Returns the name parts of each node's cookies. Nodes behind a load balancer share a name; these two differ, because
-   * each reaches the database at another address.
+   * Returns the name part of each node's cookies. Nodes behind a load balancer normally share one; here they differ,
+   * because each node connects to the database at another address.
    */
   cookieIds(): string[];
   stop(): Promise<void>;
@@ -61,7 +61,7 @@ export function openCasino(places: Places): Casino {
     PUBLIC_URL: `http://localhost:${proxyPort}`,
     PAYMENT_PROVIDER_URL: `http://127.0.0.1:${providerPort}`,
     PAYMENT_PROVIDER_SECRET: PAYMENT_SECRET,
-    // Each member has its own address, which the proxy headers pass on, because rate limits also count by address.
+    // Rate limits also count by address, so each member sends its own address in a proxy header.
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'warn',
     NODE_NO_WARNINGS: '1',
@@ -80,7 +80,7 @@ export function openCasino(places: Places): Casino {
     CLOCK_OFFSET_MS: String(offsetMs),
   });
   const nodes = [
-    // One node with two HTTP processes, the other with one.
+    // The first node has two HTTP processes, the second has one.
     serverNode('first', ports[0], path.join(dataDir, 'server.log'), () =>
       withClock({ HTTP_PROCESSES: '2' }),
     ),
@@ -114,7 +114,7 @@ export function openCasino(places: Places): Casino {
       return [installationId, second.digest('hex').slice(0, 8)];
     },
     stop: async () => {
-      // The first node last, because the database ends with it.
+      // Stop the first node last, because it runs the database.
       await nodes[1].stop();
       await nodes[0].stop();
       await postgres.immediate();

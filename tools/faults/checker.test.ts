@@ -181,7 +181,7 @@ describe('refunds, debts, locks and limits:', () => {
   };
   const hex = createHash('sha256').update('wallet.event:harbour:evt_1').digest('hex');
   const operation = hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  /** The top-up is charged back when $71.50 of it are left; a later credit of $5 settles $5 of the debt. */
+  /** Charges the top-up back when $71.50 of it is left; a later credit of $5 settles $5 of the debt. */
   const chargeBack: Plant = (books, lines) => {
     const member_id = 'ada';
     const row = (

@@ -1,7 +1,7 @@
 /**
  * Compares the members' histories with the books (trust.md §4). Acknowledged operations happened exactly once, refused
- * ones never, unknown ones at most once, and nothing happened without a request. Pure: rows in, findings out, so that its
- * own test can plant faults.
+ * ones never, unknown ones at most once, and nothing happened without a request. Pure: takes rows and returns findings, so
+ * that its own test can plant faults.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
@@ -14,8 +14,8 @@ export interface Finding {
 }
 
 /**
- * Kinds and accounts of features/ledger/accounts.ts, repeated here so that the checker does not
- * depend on the code under test.
+ * Kinds and accounts of features/ledger/accounts.ts, repeated here so that the checker does not depend on the code under
+ * test.
  */
 const KIND = { round: 1, topUp: 10, request: 20, cancel: 21, paid: 22, failed: 23 } as const;
 const MONEY = 1;
@@ -26,14 +26,14 @@ interface Index {
   transfers: Map<string, TransferRow[]>;
   topUps: Map<string, PaymentRow[]>;
   cashOuts: Map<string, PaymentRow[]>;
-  /** Ids of cash-outs, once for each time the cash-out was locked. */
+  /** Ids of locked cash-outs, one entry per lock. */
   flushed: Map<string, string[]>;
 }
 
 const group = <T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> =>
   Map.groupBy(rows, nameOf);
 
-/** Returns all findings. @param dayLimits the members' own top-up limits per UTC day, in cents, by member */
+/** Returns all findings. @param dayLimits each member's own top-up limit per UTC day, in cents */
 export function check(
   answered: readonly Answered[],
   books: Books,
@@ -62,10 +62,10 @@ export function check(
   ];
 }
 
-/** Allowed number of executions of an operation, least and most, by the outcome that its member saw. */
+/** Minimum and maximum number of executions of an operation, by the outcome that its member saw. */
 const timesAllowed = { ok: [1, 1], refused: [0, 0], unknown: [0, 1] } as const;
 
-/** Returns a finding if something happened too rarely or too often. */
+/** Returns a finding if an operation was executed too rarely or too often. */
 function judge(one: Answered, times: number, what: string): Finding[] {
   const [least, most] = timesAllowed[one.outcome];
   const name = `${one.operation} ${one.key} of ${one.member}: ${what} ${times} times, told "${one.outcome}"`;
@@ -136,7 +136,7 @@ function checkFlush(one: Answered, index: Index): Finding[] {
   return findings;
 }
 
-/** Checks that every stored round was requested, once, and equals the round that its member saw. */
+/** Checks that every stored round was requested exactly once and equals the round that its member saw. */
 function checkRounds(answered: readonly Answered[], { rounds }: Books): Finding[] {
   const findings: Finding[] = [];
   const stored = group(rounds, ({ member_id, id }) => `${member_id} ${id}`);
@@ -185,7 +185,7 @@ function checkPayments({ statement, topUps, cashOuts }: Books, { transfers }: In
   return findings;
 }
 
-/** Checks the total of credited top-ups that a member started within one UTC day. */
+/** Checks each member's total of credited top-ups per UTC day against the member's limit. */
 function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number>): Finding[] {
   const sums = new Map<string, number>();
   for (const { member_id, state, amount_cents, created_at } of topUps) {
@@ -199,7 +199,7 @@ function checkDayLimits({ topUps }: Books, dayLimits: ReadonlyMap<string, number
   });
 }
 
-/** Returns money movements, rounds and payments that none of our members requested. */
+/** Returns money movements, rounds and payments that no simulated member requested. */
 function checkUnasked(books: Books, { answered }: Index): Finding[] {
   const findings: Finding[] = [];
   const unasked = (what: string) =>

@@ -1,21 +1,21 @@
-/** Browser of one member or clerk: cookies, bearer token, the headers of our pages, and the meaning of a response. */
+/** Simulates the browser of one member or clerk: cookies, bearer token, page headers, and classification of responses. */
 import { ApiError, createClient, headersOf } from '@wl/contract/client';
 
 export type Caller = ReturnType<typeof openClient>;
 
-/** Longer than the server itself searches for a bet in doubt. */
+/** Response timeout. Longer than the server's own search for a bet in doubt. */
 const ANSWER_WITHIN_MS = 20_000;
 
 export interface Front {
-  /** Port to which members connect. */
+  /** Port that members connect to. */
   port: number;
-  /** Name parts of each node's cookies (casino.ts). */
+  /** Name part of each node's cookies (casino.ts). */
   cookieIds: readonly string[];
 }
 
 /**
  * Opens a client with its own cookies.
- * @param front or the port of a casino with one node
+ * @param ports and cookies of a casino, or the port of a casino with one node
  * @param address network address of the member, sent to the server as `X-Forwarded-For`
  */
 export function openClient(front: Front | number, address: string) {
@@ -44,7 +44,7 @@ export function openClient(front: Front | number, address: string) {
     cookies: jar,
     fetch: send,
   });
-  /** Headers of a request that is not a call of the contract, such as a form with files. */
+  /** Returns headers for a request outside the contract, such as a form with files. */
   const headers = () => headersOf({ token: () => caller.token, cookies: jar });
   return Object.assign(caller, { request, send, headers, base: `http://127.0.0.1:${port}` });
 }
@@ -55,18 +55,18 @@ export type Attempt<T> =
   | { kind: 'unknown'; why: string };
 
 /**
- * Returns true for errors that the server returns before it looks up an operation by its key. After an unknown outcome they
- * say nothing about the operation.
+ * Returns true for errors that the server returns before it looks up an operation by its key. After an unknown outcome,
+ * such an error says nothing about the operation.
  */
 const beforeTheKey = (code: string) =>
   code.startsWith('request.') || code.startsWith('auth.') || code === 'play.too_many_open';
 
-/** Sends an operation and classifies the response. @param inDoubt an earlier attempt of the same operation had no response */
+/** Sends an operation and classifies the response. @param inDoubt true if an earlier attempt had no response */
 export async function attempt<T>(send: () => Promise<T>, inDoubt: boolean): Promise<Attempt<T>> {
   try {
     return { kind: 'ok', reply: await send() };
   } catch (error) {
-    // A body that breaks off is not a response either.
+    // A truncated body is not a response either.
     if (!(error instanceof ApiError)) return { kind: 'unknown', why: String(error) };
     const { status, code } = error;
     // This code guarantees that nothing was booked. Every other 5xx leaves the outcome open.

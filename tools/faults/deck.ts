@@ -1,10 +1,10 @@
-/** Faults that the run injects, and their frequency. Blows end a process with SIGKILL; troubles leave all processes alive. */
+/** Injected faults and their frequency. Blows kill a process with SIGKILL; troubles leave all processes alive. */
 import { failpointNames, type FailpointName } from '@wl/server/platform/failpoint';
 import type { Random } from '@wl/art/random';
 
 /**
  * `server`: a node · `worker`: a worker process of the first node that serves HTTP · `postgres`: the postmaster ·
- * `backend`: one of PostgreSQL's connection processes, after which it closes all connections · `immediate`:
+ * `backend`: one of PostgreSQL's connection processes, which makes PostgreSQL close all connections · `immediate`:
  * `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node during its start · `provider` · `midnight`,
  * `month_end`: nodes and provider together, restarted shortly before that UTC boundary · or a named point of
  * packages/server/src/platform/failpoint.ts.
@@ -23,8 +23,8 @@ type Blow =
   | FailpointName;
 
 /**
- * `server_halted`, `postgres_halted`: SIGSTOP for seconds · `terminated`: `pg_terminate_backend` on open connections ·
- * `half_open`, `slow`, `cut`: on the second node's connections to the database.
+ * `server_halted`, `postgres_halted`: SIGSTOP for a few seconds · `terminated`: `pg_terminate_backend` on open connections ·
+ * `half_open`, `slow`, `cut`: faults of the second node's database connections.
  */
 type Trouble = 'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
 
@@ -51,8 +51,8 @@ const weights: readonly (readonly [Strike, number])[] = [
 ];
 
 /**
- * Deals `first` in its order, then shuffled decks that contain each strike as often as its weight, so that none is missing
- * for long. A strike with a fractional weight is dealt in that fraction of the decks.
+ * Deals `first` in order, then shuffled decks that contain each strike as often as its weight, so that no strike is
+ * missing for long. A strike with a fractional weight is dealt in that fraction of the decks.
  */
 export function dealFrom(random: Random, first: readonly Strike[] = []): () => Strike {
   const deck: Strike[] = [...first];

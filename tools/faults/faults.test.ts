@@ -5,7 +5,7 @@ import { check } from './checker.ts';
 import { timesOf } from './recoveries.ts';
 import { runFaults, type FaultsRun } from './run.ts';
 
-/** A busy machine with two cores needs up to half a minute to start a server. The checks are the same as in the long run. */
+/** A busy machine with two cores needs up to 30 s to start a server. The checks are those of the long run. */
 const LONGEST_MS = 600_000;
 const KILLS = 5;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   if (result.findings.length > 0) console.log(lines.join('\n'));
 }, LONGEST_MS);
-// The set-up may have failed before there was a run.
+// The set-up may fail before `run` is assigned.
 afterAll(async () => (run as FaultsRun | undefined)?.close(), 60_000);
 
 describe('members play while server and PostgreSQL are killed and connections cut', () => {
@@ -42,7 +42,7 @@ describe('members play while server and PostgreSQL are killed and connections cu
   });
 
   test('a double payment planted in these very books is found', async () => {
-    // Done as the owner and consistent in itself, so that the ledger's own audit would find no fault.
+    // The change is internally consistent and made as the database owner, so the ledger's own audit would not find it.
     await asOwner(run.casino, async (client) => {
       await client.query(
         `with paid as (select * from ledger_transfers where kind = 10 order by tx, id limit 1),

@@ -1,12 +1,12 @@
 /**
  * Histories of the members' operations. The clients write them outside the server, one line before each step (trust.md §4).
- * They are the only independent record to compare the books with.
+ * They are the only independent record to check the books against.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Reason why a flush in doubt counts as refused although it may have succeeded: the payout has begun since. */
+/** Reason for a refused flush that may have succeeded: an earlier attempt is in doubt and the payout has begun since. */
 export const WENT_ON = 'went on';
 
 export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
@@ -21,7 +21,7 @@ export interface Line {
   at: string;
   member: string;
   operation: Operation;
-  /** The idempotency key: round id, payment key, or id of the cash-out that is cancelled or flushed. */
+  /** The idempotency key: round id, payment key, or id of the cash-out to cancel or lock. */
   key: string;
   outcome: Outcome;
   /** Stake or amount. */
@@ -37,11 +37,11 @@ export interface Line {
 
 export interface History {
   write(line: Omit<Line, 'at'>): void;
-  /** Resolves when the next operation is sent, or after a second. */
+  /** Resolves when the next operation is sent, or after one second. */
   nextSent(): Promise<void>;
 }
 
-/** Opens one file per member below `folder`. Writes synchronously: an operation must be recorded before it is sent. */
+/** Opens one file per member in `folder`. Writes synchronously: an operation must be recorded before it is sent. */
 export function openHistory(folder: string): History {
   fs.mkdirSync(folder, { recursive: true });
   const sent = new EventEmitter();
@@ -80,13 +80,13 @@ export interface Answered {
   why: string | undefined;
 }
 
-/** Returns the outcome after another line. An acknowledged operation stays acknowledged. */
+/** Returns the outcome after one more line. An acknowledged operation stays acknowledged. */
 function latest(before: Answered['outcome'] | undefined, now: Outcome): Answered['outcome'] {
   if (before === 'ok') return before;
   return now === 'invoke' ? (before ?? 'unknown') : now;
 }
 
-/** Folds the lines of each operation into one. An operation that was sent and never resolved stays `unknown`. */
+/** Folds the lines of each operation into its latest outcome. A sent operation without an outcome stays `unknown`. */
 export function fold(lines: readonly Line[]): Answered[] {
   const answered = new Map<string, Answered>();
   for (const line of lines) {

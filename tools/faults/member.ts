@@ -1,4 +1,4 @@
-/** A simulated member: starts operations at random moments, without waiting for earlier ones, and follows each to its end. */
+/** A simulated member: starts operations at random moments, without waiting for earlier ones, and tracks each to its outcome. */
 import { randomUUID } from 'node:crypto';
 import { pick, type Random } from '@wl/art/random';
 import type { BodyInputOf } from '@wl/contract/call';
@@ -21,19 +21,19 @@ export interface Worker {
   /** Makes a first top-up and waits until it is credited, so that the member has money to play with. */
   fund(cents: number): Promise<void>;
   start(): void;
-  /** Starts no further operations. */
+  /** Stops starting operations. */
   stop(): void;
-  /** Resolves when every started operation has an outcome, or after `withinMs`. Returns the number without an outcome. */
+  /** Resolves when all started operations have an outcome, or after `withinMs`, with the number that have none. */
   settled(withinMs: number): Promise<number>;
 }
 
-/** Limit of simultaneous open operations. Higher than the server's limit, so that its refusals are tested too. */
+/** Maximum number of simultaneous open operations. Exceeds the server's limit, so that its refusals are tested too. */
 const OPEN_MAX = 24;
 const RETRY_FIRST_MS = 100;
 const RETRY_MAX_MS = 1500;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Test cards and their shares. payment-sandbox/src/cards.ts documents them. */
+/** Test cards and their shares (payment-sandbox/src/cards.ts). */
 const CARDS: [card: string, share: number][] = [
   ['4242424242424242', 0.22],
   ['5555555555554444', 0.16],
@@ -55,10 +55,10 @@ function drawCard(random: Random): string {
   return found?.[0] ?? '4242424242424242';
 }
 
-/** More than these members have. */
+/** Stake that exceeds every member's balance. */
 const manyChips = { red: 10_000, even: 10_000, low: 10_000, 'dozen:1': 10_000, 'column:1': 10_000 };
 
-/** Returns $10 to $40 in cents, in whole dollars. */
+/** Returns a whole-dollar amount from $10 to $40, in cents. */
 const dollars = (random: Random) => 100 * Math.round(10 + random() * 30);
 
 type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
@@ -66,7 +66,7 @@ type Facts = Partial<Pick<Line, 'cents' | 'payoutCents' | 'nonce' | 'id'>>;
 export function putToWork({ person, random, history, rate }: Work): Worker {
   const { caller } = person;
   const open = new Set<Promise<void>>();
-  /** Ids of acknowledged cash-outs of this member that it has neither cancelled nor locked since. */
+  /** Ids of this member's acknowledged cash-outs that it has neither cancelled nor locked. */
   const cancellable: string[] = [];
   let answering: Promise<unknown> | undefined;
   let isOver = false;
@@ -82,7 +82,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     history.write({ member: person.id, operation, key, outcome, ...more });
   }
 
-  /** Sends until the outcome is known, always with the same key. @returns the acknowledged reply */
+  /** Sends a request with the same key until the outcome is known. @returns the acknowledged response */
   async function carryOut<T>(
     operation: Operation,
     key: string,
@@ -107,8 +107,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   }
 
   /**
-   * The clocks jump by days here, and the server starts no round until the reality check is answered. So
-   * answer it when it is due.
+   * The clocks jump by days, and the server starts no round until the member confirms the reality check, so confirm it when
+   * it is due.
    */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
     const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
@@ -125,7 +125,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     const id = randomUUID();
     const slot = random() < 0.6;
     const stake = pick(random, [20, 50, 100]);
-    // Some bets must be refused: a stake off the ladder, or more than the balance.
+    // Some bets must be refused: a stake that is not on the ladder, or more than the balance.
     const odd = random();
     const body = slot
       ? { id, game: 'neon-shibuya', bet: { stakeCents: odd < 0.03 ? 7 : stake } }
@@ -159,20 +159,20 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
           () => caller.request(wallet.startTopUp, { body: { key, amount_cents, kind: 'card' } }),
           inDoubt,
         ),
-      // A started top-up is not yet paid; its outcome is known only later.
+      // A started top-up is not yet paid, so it has no outcome yet.
       () => undefined,
     );
     if (!started) return;
     const { id, redirect_url } = started.data;
     for (let looks = 0; performance.now() < givesUpMs; looks += 1) {
-      // Pays again from time to time while nothing happens: the first payment may not have reached the page.
+      // Pay again from time to time while nothing happens: the first payment may not have reached the page.
       if (looks % 20 === 0) await payByCard(redirect_url, card).catch(() => {});
       const state = await attempt(
         () => caller.request(wallet.topUpState, { params: { id } }),
         true,
       );
       const step = state.kind === 'ok' ? state.reply.data.step : undefined;
-      // A refunded top-up was credited before.
+      // A refunded top-up has been credited before.
       if (step === 'credited' || step === 'refunded')
         return note('top_up', key, 'ok', { id, cents: amount_cents });
       if (step === 'declined') return note('top_up', key, 'refused', { id, why: 'declined' });
@@ -196,7 +196,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     if (done) cancellable.push(done.data.id);
   }
 
-  /** Cancels a cash-out, locks it, or requests both simultaneously; the server decides which came first. */
+  /** Cancels a cash-out, locks it, or requests both at the same time; the server decides which comes first. */
   async function changeMind() {
     const [id] = cancellable.splice(Math.floor(random() * cancellable.length), 1);
     if (id === undefined) return;

@@ -1,4 +1,4 @@
-/** Dice drawing from the art package, re-exported because applications import it through the games package. */
+/** Dice drawing code of the art package, re-exported because applications import it through the games package. */
 export {
   chain,
   EDGE,

@@ -1,7 +1,7 @@
 import { rankOf, suitOf, type Card } from '../cards.ts';
 import type { BaccaratHand } from './rules.ts';
 
-/** Every bet of the table by its spot id. */
+/** Spot ids of all baccarat bets. */
 export const BACCARAT_BETS = [
   'player',
   'banker',
@@ -20,8 +20,9 @@ export const BACCARAT_BETS = [
 export type BaccaratBetId = (typeof BACCARAT_BETS)[number];
 
 /**
- * Rules that may differ between tables. `banker`: a commission of 5 %; or none, but a win with 6 pays half; or none,
- * but a win with three cards and 7 is a push (EZ). `tie`: to one. `twoPerfectPairs`: to one, if both sides have one.
+ * Rules that can differ between tables. `banker`: 5 % commission; no commission, but a win with 6 pays half; or no
+ * commission, but a three-card win with 7 is a push (EZ). `tie`: odds to one. `twoPerfectPairs`: odds to one if both
+ * sides have a perfect pair.
  */
 export interface BaccaratTable {
   banker: 'commission' | 'half-on-six' | 'ez';
@@ -35,7 +36,7 @@ const DRAGON_MARGIN: Readonly<Record<number, number>> = { 9: 30, 8: 10, 7: 6, 6:
 const LOST = 0;
 const PUSH = 100;
 
-/** Returns odds "n to one" as hundredths, including the stake. */
+/** Converts odds of n to one into a payout in hundredths, including the stake. */
 function toOne(odds: number): number {
   return Math.round(odds * 100) + 100;
 }

@@ -2,14 +2,14 @@ import { DECK_SIZE } from '../cards.ts';
 import { settleBaccarat, type BaccaratBetId, type BaccaratTable } from './bets.ts';
 import { cardPoints, dealBaccarat, type BaccaratHand } from './rules.ts';
 
-/** One example card for each number of points. Suits and exact ranks matter only for pairs, which `everyStart` counts. */
+/** One example card for each point value. Suits and exact ranks matter only for pairs, which `everyStart` counts. */
 const CARD_WITH_POINTS = Array.from({ length: 10 }, (_, points) =>
   Array.from({ length: DECK_SIZE }, (_, card) => card).find((card) => cardPoints(card) === points)!,
 );
 
 /**
  * Visits all ordered sequences of six cards, grouped by points: calls `visit` with each hand and the number of
- * sequences that give it. Cards that are not dealt may be any of the remaining cards.
+ * sequences that produce it. Undealt cards can be any of the remaining cards.
  */
 export function everyHand(
   decks: number,
@@ -38,7 +38,7 @@ export function everyHand(
       left[points]!++;
     }
   };
-  // The first four cards are always dealt, so shorter prefixes need not be tried.
+  // Every hand has at least four cards, so shorter prefixes are not evaluated.
   const start = (drawn: number[], ways: number) => {
     if (drawn.length === 4) return walk(drawn, ways);
     for (let points = 0; points < 10; points++) {
@@ -51,9 +51,9 @@ export function everyHand(
 }
 
 /**
- * Calls `visit` with the first four cards (all that pair bets depend on) and the number of ordered deals that give
- * them. By symmetry, the player's first card represents all 52 kinds.
- * @returns the number of all ordered deals of four cards
+ * Calls `visit` with every possible first four cards (pair bets depend on no others) and the number of ordered deals
+ * that produce them. By symmetry, one first card represents all 52 kinds.
+ * @returns the total number of ordered deals of four cards
  */
 export function everyStart(
   decks: number,
@@ -79,7 +79,7 @@ const PAIR_BETS: ReadonlySet<BaccaratBetId> = new Set([
   'perfect-pair',
 ]);
 
-/** Mean and spread of one bet over every deal, in stakes. */
+/** Statistics of one bet over all deals; amounts are in stakes. */
 export interface BetFigures {
   mean: number;
   sigma: number;
@@ -87,7 +87,7 @@ export interface BetFigures {
   best: number;
 }
 
-/** Returns exact figures of the given bets of a table, computed from every sequence of cards. */
+/** Computes exact statistics of the given bets over all card sequences. */
 export function analyzeBaccarat(
   decks: number,
   table: BaccaratTable,

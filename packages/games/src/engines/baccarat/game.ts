@@ -19,7 +19,10 @@ export interface BaccaratGame extends Game<SpotBet> {
   rules: BaccaratRules;
 }
 
-/** Creates a table from its rules; `chips` in cents, rising. Every round is dealt from a fresh shoe (games.md §5). */
+/**
+ * Creates a table from its rules. `chips` are in cents, in ascending order. Every round is dealt from a fresh shoe
+ * (games.md §5).
+ */
 export function baccaratGame(about: {
   slug: string;
   city: string;

@@ -7,32 +7,32 @@ export interface BaccaratHand {
   playerTotal: number;
   bankerTotal: number;
   result: 'player' | 'banker' | 'tie';
-  /** Either side has 8 or 9 with its first two cards: no third cards are drawn. */
+  /** True if either side has 8 or 9 with its first two cards; then no third cards are drawn. */
   natural: boolean;
 }
 
-/** Returns the points of a card: ace 1, two to nine their number, tens and pictures 0. */
+/** Returns the points of a card: 1 for an ace, the number for two to nine, 0 for tens and face cards. */
 export function cardPoints(card: Card): number {
   const rank = rankOf(card);
   if (rank === ACE) return 1;
   return rank <= 7 ? rank + 2 : 0;
 }
 
-/** Returns the points of a side: the last digit of the sum. */
+/** Returns the points of a side: the last digit of the sum of its cards' points. */
 export function handPoints(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += cardPoints(card);
   return sum % 10;
 }
 
-/** Returns true if the player's side takes a third card, which it does on 0 to 5. */
+/** Returns true if the player's side draws a third card (on 0 to 5). */
 function playerDraws(playerTotal: number): boolean {
   return playerTotal <= 5;
 }
 
 /**
- * Returns true if the banker's side takes a third card. If the player did not draw, the player's rule applies.
- * Otherwise its own total and the points of the player's third card decide (the table that every casino prints).
+ * Returns true if the banker's side draws a third card. If the player did not draw, the player's rule applies.
+ * Otherwise, the banker's total and the points of the player's third card decide (standard drawing table).
  */
 function bankerDraws(bankerTotal: number, playerThird: number | undefined): boolean {
   if (playerThird === undefined) return bankerTotal <= 5;
@@ -54,7 +54,10 @@ function bankerDraws(bankerTotal: number, playerThird: number | undefined): bool
   }
 }
 
-/** Deals one round: player, banker, player, banker, then the third cards. `deal` is a shoe of at least six cards. */
+/**
+ * Deals one round: player, banker, player, banker, then the third cards. `deal` draws from a shoe of at least six
+ * cards.
+ */
 export function dealBaccarat(deal: () => Card): BaccaratHand {
   const player = [deal()];
   const banker = [deal()];

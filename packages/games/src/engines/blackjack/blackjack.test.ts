@@ -43,7 +43,10 @@ const table = (change: Partial<BlackjackRules> = {}) =>
     },
   });
 
-/** Returns a shoe that deals the named cards. Each draw finds its card by its position among the rest (lazy Fisher–Yates). */
+/**
+ * Returns a stream that deals the named cards: each draw is the card's position in the rest of the shoe (lazy
+ * Fisher–Yates).
+ */
 function rigged(names: string, decks = 8) {
   const order = Array.from({ length: decks * 52 }, (_, card) => card);
   const wanted = names.split(' ').map(cardNamed);
@@ -74,7 +77,7 @@ const settled = ({ events }: Progress) =>
   );
 
 describe('a round', () => {
-  // Order of the cards: hand, dealer, hand, hole.
+  // Card order: hand, dealer, hand, hole card.
   it('pays 3 to 2 for blackjack at once', () => {
     const round = progress('Ac 9d Kh 7s');
     expect(round.choices).toEqual([]);
@@ -169,14 +172,14 @@ it('counts side bets of eight decks as games.md §2 does', () => {
   const rules = table().rules;
   const decks = 8;
   const cards = Array.from({ length: decks * 52 }, (_, card) => card);
-  // Perfect Pairs: any second card with a given first one.
+  // Perfect Pairs: every second card for a fixed first card.
   const pairs = cards.slice(1).reduce((sum, card) => {
     const kind = pairKind([0, card]);
     return sum + (kind ? rules.pairs[kind] + 1 : 0);
   }, 0);
   expect((100 - (pairs / (cards.length - 1)) * 100).toFixed(5)).toBe('4.09639');
   const counts = { suited_trips: 0, straight_flush: 0, three_of_a_kind: 0, straight: 0, flush: 0 };
-  // Three cards in any order, by kinds of card, each weighted by the number of ways to take it from eight decks.
+  // 21+3: every combination of three card kinds, weighted by the number of ways to draw it from eight decks.
   const ways = (a: Card, b: Card, c: Card) => {
     if (a === b && b === c) return (decks * (decks - 1) * (decks - 2)) / 6;
     if (a === b || b === c) return ((decks * (decks - 1)) / 2) * decks;
@@ -199,7 +202,7 @@ it('counts side bets of eight decks as games.md §2 does', () => {
   expect((100 - (returned / total) * 100).toFixed(5)).toBe('3.70391');
 });
 
-/** Plays a table's round by basic strategy, as the simulation does. */
+/** Plays one round with basic strategy, as the simulation does. */
 function playByStrategy(game: ReturnType<typeof table>, seed: number) {
   const checked = game.checkBet(one);
   if (!checked.ok) throw new Error(checked.reason);
@@ -223,7 +226,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The acting hand is the one that last received a card, or else the first.
+  // The acting hand is the hand that received the last card, or the initial value of `turn`.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

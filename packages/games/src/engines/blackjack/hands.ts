@@ -1,13 +1,13 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Returns the points of a card: ace 1, two to nine their number, the others 10. */
+/** Returns the points of a card: 1 for an ace, the number for two to nine, 10 for the others. */
 export function pointsOf(card: Card): number {
   const rank = rankOf(card);
   if (rank === ACE) return 1;
   return Math.min(rank + 2, 10);
 }
 
-/** Returns the best total of the cards; `soft` is true while an ace counts 11. */
+/** Returns the best total of the cards; `soft` is true if an ace counts as 11. */
 export function totalOf(cards: readonly Card[]): { total: number; soft: boolean } {
   let total = 0;
   let hasAce = false;
@@ -19,7 +19,7 @@ export function totalOf(cards: readonly Card[]): { total: number; soft: boolean 
   return hasAce && total <= 11 ? { total: total + 10, soft: true } : { total, soft: false };
 }
 
-/** Returns true for an ace and a ten-point card as the first two cards. */
+/** Returns true if the hand consists of an ace and a ten-point card. */
 export function isNatural(cards: readonly Card[]): boolean {
   return cards.length === 2 && totalOf(cards).total === 21;
 }
@@ -42,7 +42,7 @@ export type PlusThreeKind =
   | 'straight'
   | 'flush';
 
-/** Returns the combination of a hand's first two cards and the dealer's open card (21+3). The ace is high or low. */
+/** Returns the combination of a hand's first two cards and the dealer's open card (21+3). Aces can be high or low. */
 export function plusThreeKind(cards: readonly Card[]): PlusThreeKind | undefined {
   const [low = 0, middle = 0, high = 0] = cards.map(rankOf).sort((a, b) => a - b);
   const isFlush = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0));

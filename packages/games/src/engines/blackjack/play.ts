@@ -16,7 +16,7 @@ const INSURE = 'insure';
 const NO_INSURANCE = 'no-insurance';
 
 interface Hand {
-  /** Name of its stake part: `hand-2`, or `hand-2b` … after a split. */
+  /** Name of the hand's stake part: `hand-2`, or `hand-2b` … after a split. */
   name: string;
   seat: string;
   cards: Card[];
@@ -28,9 +28,9 @@ interface Hand {
 const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
- * Plays one round of blackjack as far as the member's actions go. Cards are dealt seat by seat, then the dealer's open
- * card, then seat by seat again, then the dealer's hole card. The hands then act in order. No action changes the order
- * of the cards (games.md §3).
+ * Plays one round of blackjack up to the member's last action. The deal order is one card per seat, the dealer's open
+ * card, a second card per seat, the dealer's hole card. The hands then act in order. No action changes the order of the
+ * cards (games.md §3).
  */
 export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   return {
@@ -41,7 +41,7 @@ export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   };
 }
 
-/** State of a round while it is computed: its facts so far and its hands. */
+/** State of a round in progress: its facts so far and its hands. */
 interface Table {
   rules: BlackjackRules;
   bet: BlackjackBet;
@@ -54,7 +54,7 @@ interface Table {
   pay: (part: string, hundredths: number) => void;
   /** Returns the member's next action if it is among the choices, or undefined if the round waits for one. */
   decide: (choices: Choice[]) => string | undefined;
-  /** @throws IllegalAction when there are more actions than the round has decisions */
+  /** @throws IllegalAction if there are more actions than the round has decisions */
   expectNoMore: () => void;
 }
 
@@ -164,13 +164,13 @@ function settleInsurance({ dealer, events, pay }: Table): void {
   pay('insurance', hundredths);
 }
 
-/** Lets the hands act in order. @returns the choices that the round waits for, or undefined if all hands are done */
+/** Plays the hands in order. @returns the choices open to the member, or undefined if all hands are done */
 function playHands(table: Table): Choice[] | undefined {
   const { hands, deal } = table;
   for (let turn = 0; turn < hands.length; turn++) {
     const hand = hands[turn];
     if (!hand) break;
-    // The second hand of a split takes its second card when it begins to act.
+    // The second hand of a split receives its second card when its turn begins.
     if (hand.cards.length === 1) deal(hand.name, hand.cards);
     while (isWaiting(hand)) {
       const choices = choicesOf(table, hand);
@@ -206,12 +206,15 @@ function playDealer(table: Table, insured: boolean): void {
     deal('dealer', dealer);
     if (insured) settleInsurance(table);
   }
-  // The dealer does not draw for naturals alone, because no further card can change their result.
+  // If only naturals remain, the dealer does not draw, because no further card can change their result.
   if (live.some((hand) => hand.fromSplit || !isNatural(hand.cards)))
     while (dealerDraws(rules, dealer)) deal('dealer', dealer);
 }
 
-/** Returns true while a hand can act: until it has 21, is done, bust or surrendered. Split aces take only one card. */
+/**
+ * Returns true if a hand can still act: it is below 21 and not done, bust or surrendered. Split aces receive only one
+ * card.
+ */
 function isWaiting(hand: Hand): boolean {
   if (hand.state !== 'waiting') return false;
   if (hand.fromSplit && pointsOf(hand.cards[0] ?? 0) === 1) return false;
@@ -282,7 +285,7 @@ function resultOf(hand: Hand, dealer: readonly Card[]): HandResult {
   return total === against ? 'push' : 'lost';
 }
 
-/** Settles side bets, which only the first cards decide. */
+/** Settles side bets, which depend only on the first cards. */
 function settleSideBets({ rules, bet, hands, dealer, events, pay }: Table): void {
   const settle = (
     spot: string,

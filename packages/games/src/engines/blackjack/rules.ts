@@ -1,23 +1,26 @@
 import type { PairKind, PlusThreeKind } from './hands.ts';
 
 /**
- * Rules that may differ between blackjack tables. On all tables blackjack pays 3 to 2, and split aces take one card and
- * are not split again.
+ * Rules that can differ between blackjack tables. At all tables, blackjack pays 3 to 2, and split aces receive one card
+ * and cannot be split again.
  */
 export interface BlackjackRules {
   decks: number;
   /** The dealer draws on a soft 17. */
   hitSoft17: boolean;
-  /** `peek`: with an open ace or ten, the dealer first checks for blackjack. `none`: the second card is dealt last (European). */
+  /**
+   * `peek`: with an open ace or ten, the dealer first checks for blackjack. `none`: the dealer's second card is dealt
+   * last (European).
+   */
   holeCard: 'peek' | 'none';
-  /** Largest number of hands that one hand may be split into. */
+  /** Maximum number of hands into which one hand can be split. */
   splitTo: number;
-  /** Allows members to give up the first two cards for half the stake, after the dealer's check for blackjack. */
+  /** Lets members surrender the first two cards for half the stake after the dealer's check for blackjack. */
   surrender: boolean;
   seats: number;
-  /** Perfect Pairs, to one. */
+  /** Odds of Perfect Pairs, to one. */
   pairs: Readonly<Record<PairKind, number>>;
-  /** 21+3, to one. */
+  /** Odds of 21+3, to one. */
   plusThree: Readonly<Record<PlusThreeKind, number>>;
   chipCents: number;
   minHandCents: number;
@@ -26,7 +29,7 @@ export interface BlackjackRules {
   maxTotalCents: number;
 }
 
-/** Perfect Pairs 25-12-6 and 21+3 100-40-30-10-5 (games.md §2). */
+/** Side-bet odds to one: Perfect Pairs 25-12-6, 21+3 100-40-30-10-5 (games.md §2). */
 export const SIDE_BETS: Pick<BlackjackRules, 'pairs' | 'plusThree'> = {
   pairs: { perfect: 25, coloured: 12, mixed: 6 },
   plusThree: {
@@ -38,5 +41,5 @@ export const SIDE_BETS: Pick<BlackjackRules, 'pairs' | 'plusThree'> = {
   },
 };
 
-/** Action of a hand. The choices `insure` and `no-insurance` come before all hands. */
+/** Action of a hand. `insure` and `no-insurance` are not included; they are chosen before any hand acts. */
 export type HandAction = 'hit' | 'stand' | 'double' | 'split' | 'surrender';

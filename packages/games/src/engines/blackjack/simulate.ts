@@ -4,10 +4,10 @@ import { pointsOf } from './hands.ts';
 import type { BlackjackRules, HandAction } from './rules.ts';
 import { basicStrategy } from './strategy.ts';
 
-/** Sums over many rounds of one hand, in half stakes so that all are whole numbers. */
+/** Sums over many one-hand rounds. Amounts are in half stakes, so they are whole numbers. */
 export interface BlackjackSums {
   rounds: number;
-  /** Winnings less losses. */
+  /** Winnings minus losses. */
   net: number;
   netSquared: number;
   /** Total stake, including doubles and splits. */
@@ -22,8 +22,8 @@ const CODES: readonly HandAction[] = ['hit', 'stand', 'double', 'split', 'surren
 const [HIT, STAND, DOUBLE, SPLIT, SURRENDER] = [0, 1, 2, 3, 4];
 
 /**
- * Returns basic strategy as numbers, indexed by kind of hand, total and open card. Kinds: bit 0 soft, bit 1 may double,
- * bit 2 may surrender. Pairs have their own table.
+ * Returns basic strategy as numbers, indexed by hand kind, total and open card. Kinds are bit sets: bit 0 = soft, bit 1
+ * = can double, bit 2 = can surrender. Pairs have a separate table.
  */
 function strategyTables(rules: Table) {
   const plain = new Uint8Array(8 * 22 * 11);
@@ -47,9 +47,9 @@ function strategyTables(rules: Table) {
 }
 
 /**
- * Returns a fast player of one hand by basic strategy, without insurance. It has the same rules and the same order of
- * cards as `play.ts`; a test compares them. It plays about ten million rounds per second and core, because a return
- * accurate to a hundredth of a point takes 10⁹ of them.
+ * Creates a fast simulation of one hand with basic strategy and no insurance. Its rules and card order match `play.ts`;
+ * a test compares them. It plays about ten million rounds per second and core, because measuring a return to a
+ * hundredth of a percentage point requires 10⁹ rounds.
  */
 export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const size = rules.decks * DECK_SIZE;
@@ -58,7 +58,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
   const { plain, pairs } = strategyTables(rules);
   const peeks = rules.holeCard === 'peek';
   let dealt = 0;
-  // The member's hands of a round until the dealer has drawn: total (0 bust) and stake in half stakes.
+  // The member's hands until the dealer has drawn: totals (0 = bust) and stakes in half stakes.
   const totals = new Uint8Array(8);
   const stakes = new Uint8Array(8);
   let hands = 0;
@@ -78,7 +78,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     return POINTS[card]!;
   };
 
-  /** Plays a hand of two cards, and the hands that come from splitting it. @returns true when it was surrendered */
+  /** Plays a two-card hand and any hands split from it. @returns true if the hand was surrendered */
   const playHand = (first: number, second: number, up: number, fromSplit: boolean): boolean => {
     let hard = first + second;
     let hasAce = first === 1 || second === 1;
@@ -121,7 +121,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
     return false;
   };
 
-  /** Returns the dealer's total, 0 when bust. */
+  /** Draws the dealer's cards and returns the total, or 0 if bust. */
   const drawDealer = (up: number, hole: number): number => {
     let hard = up + hole;
     let hasAce = up === 1 || hole === 1;
@@ -185,12 +185,15 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
       return;
     }
     if (!peeks) hole = deal();
-    // A dealer's blackjack beats every 21 made by drawing.
+    // A dealer's blackjack beats any drawn 21.
     settle(!peeks && isBlackjack(hole) ? 22 : drawDealer(up, hole));
   };
 
   return {
-    /** Plays rounds and sums them. The shoe is not reset between rounds, because a shuffle may start from any order. */
+    /**
+     * Plays rounds and adds up their results. The shoe is not reset between rounds, because a shuffle can start from
+     * any order.
+     */
     run(rounds: number): BlackjackSums {
       const sums = { rounds, net: 0, netSquared: 0, staked: 0, paid: 0 };
       for (let round = 0; round < rounds; round++) {
@@ -203,7 +206,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
       }
       return sums;
     },
-    /** Plays one round from a shoe in order, as `play.ts` deals it; in half stakes. */
+    /** Plays one round from a reset shoe, as `play.ts` does. Amounts are in half stakes. */
     single(): { staked: number; returned: number } {
       reset();
       playRound();
@@ -213,7 +216,7 @@ export function createBlackjackSimulation(rules: Table, stream: IntStream) {
 }
 
 /**
- * Computes figures from sums: edge and its standard error in percent of the initial stake, standard deviation, mean
+ * Computes statistics from sums: edge and its standard error in percent of the initial stake, standard deviation, mean
  * stake and share of paying rounds.
  */
 export function blackjackFigures({ rounds, net, netSquared, staked, paid }: BlackjackSums) {
@@ -228,16 +231,16 @@ export function blackjackFigures({ rounds, net, netSquared, staked, paid }: Blac
   };
 }
 
-/** Difference of two tables, measured on the same shoes. */
+/** Difference between two tables, measured on the same shoes. */
 export interface BlackjackDifference {
-  /** Edge of the second table less that of the first, in points of the initial stake. */
+  /** Edge of the second table minus that of the first, in percentage points of the initial stake. */
   points: number;
   standardError: number;
 }
 
 /**
- * Measures the difference of two tables by common random numbers. Each round of both is dealt from the same seed, so
- * only the effect of the rules remains. Its error is a fraction of that of two separate measurements.
+ * Measures the difference between two tables with common random numbers. Both tables deal each round from the same
+ * seed, so only the effect of the rules remains. The error is a fraction of that of two separate measurements.
  * @param seedOf returns a generator for round n, the same for both tables
  */
 export function compareBlackjack(

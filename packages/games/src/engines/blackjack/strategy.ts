@@ -1,10 +1,10 @@
 import type { BlackjackRules, HandAction } from './rules.ts';
 
-/** Information available to a hand for its decision. Points: ace 1. */
+/** Information on which a hand's decision is based. An ace counts as 1 point. */
 export interface Situation {
   total: number;
   soft: boolean;
-  /** Points of each card if the hand is a pair that may be split, else 0. */
+  /** Points of each card if the hand is a pair that can be split, otherwise 0. */
   pairOf: number;
   /** Points of the dealer's open card. */
   up: number;
@@ -14,13 +14,16 @@ export interface Situation {
 
 type Table = Pick<BlackjackRules, 'hitSoft17' | 'holeCard'>;
 
-/** Returns true if the open card is within a range of a printed strategy, from two to ten; the ace (1) is never within one. */
+/**
+ * Returns true if the open card is within a range of a strategy chart. Ranges span two to ten and never include the ace
+ * (1).
+ */
 const between = (up: number, low: number, high: number) => up >= low && up <= high;
 const isHigh = (up: number) => up === 1 || up === 10;
 
 /**
- * Returns basic strategy by total for four decks and more, doubling after a split allowed. It is the advice to members,
- * and returns are measured with it (games.md §2). If the dealer's second card is dealt last, it risks less. It then
+ * Returns the action of total-dependent basic strategy for four or more decks, with doubling after a split. Members see
+ * it as advice, and returns are measured with it (games.md §2). If the dealer's second card is dealt last, the strategy
  * does not split aces against an ace or eights against a ten or an ace, and does not double 11 against a ten.
  */
 export function basicStrategy(table: Table, seen: Situation): HandAction {

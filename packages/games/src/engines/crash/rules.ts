@@ -8,15 +8,16 @@ export interface CrashRules {
   highest: number;
 }
 
-/** Returns 99 % at every target, at most 50,000× (games.md §4 no. 28). */
+/** Crash rules: 99 % return at every target, multiplier at most 50,000× (games.md §4 no. 28). */
 export const CRASH_RULES: CrashRules = { returnHundredths: 99, highest: 5_000_000 };
 
 /** Growth of the multiplier per second of flight: e^{0.06 t} (games.md §5). */
 const CRASH_GROWTH_PER_SECOND = 0.06;
 
 /**
- * Returns the multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋ with u of 53 random bits, at least
- * 1.00×. A target of M hundredths is thus reached with probability 99 / M, and the return is 99 % at any target.
+ * Returns the multiplier at which the flight ends, in hundredths: ⌊99 / (1 − u)⌋, where u consists of 53 random bits,
+ * and at least 1.00×. A target of M hundredths is thus reached with probability 99 / M, and the return is 99 % at any
+ * target.
  */
 export function crashPoint(rules: CrashRules, stream: WordStream): number {
   const point = Math.floor(rules.returnHundredths / (1 - float53(stream)));
@@ -28,7 +29,7 @@ export function settleCrash(crashHundredths: number, targetHundredths: number): 
   return crashHundredths >= targetHundredths ? targetHundredths : 0;
 }
 
-/** Returns the multiplier after a time of flight, in hundredths, rounded down. */
+/** Returns the multiplier after the given flight time, in hundredths, rounded down. */
 export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((CRASH_GROWTH_PER_SECOND * elapsedMs) / 1000));
 }
@@ -36,7 +37,7 @@ export function multiplierAt(elapsedMs: number): number {
 /** Returns the first whole millisecond at which a multiplier (in hundredths) is reached. */
 export function timeToReach(hundredths: number): number {
   let ms = Math.max(0, Math.ceil((Math.log(hundredths / 100) / CRASH_GROWTH_PER_SECOND) * 1000));
-  // The logarithm may be off by one in the last digit, so the multiplier itself decides.
+  // The logarithm can be inexact in the last digit, so adjust the result with the multiplier itself.
   while (ms > 0 && multiplierAt(ms - 1) >= hundredths) ms--;
   while (multiplierAt(ms) < hundredths) ms++;
   return ms;

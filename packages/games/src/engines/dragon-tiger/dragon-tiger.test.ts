@@ -11,7 +11,7 @@ function deal(...cards: number[]) {
   return dealDragonTiger(() => cards.shift()!);
 }
 
-/** Returns the edge in percent over all pairs of different cards of an eight-deck shoe, by kind of card. */
+/** Returns the edge in percent over all pairs of distinct cards in an eight-deck shoe, grouped by card kind. */
 function edgeOf(bet: DragonTigerBetId, table: DragonTigerTable = { tie: 8 }): number {
   let returned = 0;
   for (let dragon = 0; dragon < 52; dragon++) {

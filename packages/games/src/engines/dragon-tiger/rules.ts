@@ -1,6 +1,6 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Every bet by its spot id. */
+/** Spot ids of all bets. */
 const DRAGON_TIGER_BETS = ['dragon', 'tiger', 'tie', 'suited-tie'] as const;
 export type DragonTigerBetId = (typeof DRAGON_TIGER_BETS)[number];
 
@@ -10,17 +10,17 @@ export interface DragonTigerHand {
   result: 'dragon' | 'tiger' | 'tie';
 }
 
-/** Rules that differ between tables. `tie`: to one. */
+/** Rules that differ between tables. `tie`: odds to one. */
 export interface DragonTigerTable {
   tie: 8 | 11;
 }
 
-/** Returns the rank of a card: the ace is low, the king high. */
+/** Returns the rank of a card, from ace (low) to king (high). */
 function dragonTigerRank(card: Card): number {
   return rankOf(card) === ACE ? 0 : rankOf(card) + 1;
 }
 
-/** Deals one card each, dragon first. */
+/** Deals one card to each side, dragon first. */
 export function dealDragonTiger(deal: () => Card): DragonTigerHand {
   const dragon = deal();
   const tiger = deal();
@@ -28,7 +28,7 @@ export function dealDragonTiger(deal: () => Card): DragonTigerHand {
   return { dragon, tiger, result: difference === 0 ? 'tie' : difference > 0 ? 'dragon' : 'tiger' };
 }
 
-/** Returns the payout of one bet in hundredths of its stake. On a tie, bets on dragon and tiger lose half. */
+/** Returns the payout of one bet in hundredths of its stake. On a tie, bets on dragon and tiger lose half the stake. */
 export function settleDragonTiger(
   table: DragonTigerTable,
   hand: DragonTigerHand,

@@ -8,7 +8,7 @@ export interface KenoRules {
   pays: KenoPayTable;
 }
 
-/** Ticket. The request contains `{ stakeCents, picks: number[] }`. */
+/** Keno ticket. The request contains `{ stakeCents, picks: number[] }`. */
 interface KenoBet {
   parts: { ticket: number };
   picks: readonly number[];
@@ -22,7 +22,7 @@ export interface KenoGame extends Game<KenoBet> {
 
 const TICKET = 'ticket';
 
-/** Creates a game from its pay table; `stakes` in cents, rising. */
+/** Creates a game from its paytable. `stakes` are in cents, in ascending order. */
 export function kenoGame(about: {
   slug: string;
   city: string;

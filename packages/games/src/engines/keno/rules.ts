@@ -4,19 +4,19 @@ import type { IntStream } from '../../game.ts';
 export const KENO_NUMBERS = 80;
 export const KENO_DRAWN = 20;
 
-/** Number of hits → payout in whole stakes. Missing numbers of hits lose. */
+/** Payout in whole stakes by number of hits. Hit counts without an entry lose. */
 export type KenoPayTable = Readonly<Record<number, number>>;
 
-/** Ten numbers of eighty (games.md §2). No hit at all returns five stakes. */
+/** Paytable for ten picks out of eighty (games.md §2). A ticket without hits pays five stakes. */
 export const KENO_TEN: KenoPayTable = { 0: 5, 5: 3, 6: 20, 7: 120, 8: 750, 9: 5_000, 10: 10_000 };
 
-/** Draws twenty different numbers from 1 to 80, in the order drawn: a lazy Fisher–Yates shuffle of the eighty. */
+/** Draws twenty distinct numbers from 1 to 80 with a lazy Fisher–Yates shuffle. @returns the numbers in draw order */
 export function drawKeno(stream: IntStream): number[] {
   const numbers = createShoe(stream, KENO_NUMBERS);
   return Array.from({ length: KENO_DRAWN }, () => numbers.deal() + 1);
 }
 
-/** Returns the ticket's numbers that were drawn, in the order drawn. */
+/** Returns the picks that were drawn, in draw order. */
 export function caught(picks: readonly number[], drawn: readonly number[]): number[] {
   return drawn.filter((number) => picks.includes(number));
 }
@@ -30,7 +30,7 @@ export function settleKeno(
   return (table[caught(picks, drawn).length] ?? 0) * 100;
 }
 
-/** Returns true if the picks are `count` different whole numbers of the eighty. */
+/** Returns true if the picks are `count` distinct whole numbers from 1 to 80. */
 export function isTicket(picks: readonly unknown[], count: number): picks is number[] {
   if (picks.length !== count || new Set(picks).size !== count) return false;
   return picks.every(
@@ -45,7 +45,7 @@ export function kenoChance(picks: number, hits: number): number {
   return ways / choose(KENO_NUMBERS, KENO_DRAWN);
 }
 
-/** Returns the exact return of a pay table for tickets of `picks` numbers, as a share of the stake. */
+/** Computes the exact return of a paytable for tickets with `picks` numbers, as a share of the stake. */
 export function kenoReturn(table: KenoPayTable, picks: number): number {
   let expected = 0;
   for (let hits = 0; hits <= picks; hits++)

@@ -1,7 +1,10 @@
 import type { CompiledMode, CompiledLines } from './compile.ts';
 import { enumerateBoards, type BoardDistribution } from './distribution.ts';
 
-/** Exact figures of one game, as shares of the stake (return 0.96 = 96 %). They ignore the cap; see `capShiftBound`. */
+/**
+ * Exact statistics of one game, as shares of the stake (return 0.96 = 96 %). They ignore the payout cap; see
+ * `capShiftBound`.
+ */
 export interface SlotAnalysis {
   returnShare: number;
   /** Standard deviation of one round, in stakes. */
@@ -10,15 +13,17 @@ export interface SlotAnalysis {
   hitShare: number;
   /** Probability that a base spin starts free spins. */
   triggerChance: number;
-  /** Return of free spins alone, which is part of `returnShare`. */
+  /** Return from free spins, included in `returnShare`. */
   freeSpinsShare: number;
-  /** Highest pay of one board without multiplier, in base play and in free spins, in stakes. */
+  /** Highest pay of one board before multipliers, in base play and in free spins, in stakes. */
   bestBoard: { base: number; free: number };
-  /** The cap lowers the return by at most this share of the stake (Chernoff bound on the exact distribution). */
+  /**
+   * Upper bound on the return that the cap removes, as a share of the stake (Chernoff bound on the exact distribution).
+   */
   capShiftBound: number;
 }
 
-/** One board as a random variable: its probability, its pay and the free spins it awards. */
+/** One case of the board as a random variable: probability, pay and awarded free spins. */
 interface BoardCase {
   chance: number;
   /** In stakes, including the mode's multiplier. */
@@ -27,7 +32,7 @@ interface BoardCase {
 }
 
 /**
- * Computes all exact figures by full enumeration. A free spin is worth R = Y + the sum of R over the free spins it
+ * Computes exact statistics by full enumeration. A free spin is worth R = Y + the sum of R over the free spins it
  * awards. With q = E[awards], E[R] = E[Y] / (1 − q) and Var[R] = Var[Y + A·E[R]] / (1 − q) (branching process).
  */
 export function analyzeSlot(slot: CompiledLines): SlotAnalysis {
@@ -103,9 +108,9 @@ function chanceOfNothing(free: readonly BoardCase[]): number {
 }
 
 /**
- * Returns an upper bound of the return that a cap removes: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0,
- * because x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]. The function
- * returns the smallest bound over θ.
+ * Returns an upper bound on the return that a cap removes: E[(T − c)+] ≤ E[e^{θT}] · e^{−θc} / (θe) for every θ > 0,
+ * because x ≤ e^{θx} / (θe). The moment generating function of a free spin solves M = E[e^{θY} M^A]. The result is the
+ * smallest bound over the θ tried.
  */
 function capShiftBound(
   base: readonly BoardCase[],

@@ -1,17 +1,17 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Expectations of one spin in one mode, in whole stakes. The probabilities of symbols are the same on every line. */
+/** Expected pays of one spin in one mode, in stakes. Symbol probabilities are the same on every line. */
 interface SpinExpectation {
   lines: number;
   scatter: number;
-  /** Probability of the scatter counts 0, 1, 2, … */
+  /** Probability of each scatter count: 0, 1, 2, … */
   scatterChances: number[];
 }
 
 /**
- * Returns the expected pay of one line in line bets, which equals the expected pay of all lines in whole stakes. It
- * splits the outcomes by the leading run of wilds: after `run` wilds comes symbol s, followed by s or wilds until the
- * run ends. The better of the two runs is paid. Source: games.md §4.
+ * Returns the expected pay of one line in line bets, which equals the expected pay of all lines in stakes. It splits
+ * the outcomes by the number of leading wilds: `run` wilds, then symbol s, then s or wilds until the run ends. The
+ * better of the wild run and the symbol run pays. Source: games.md §4.
  */
 function expectedLinePay(config: LinesConfig, setName: string): number {
   const reels = chancesPerReel(config, setName);
@@ -45,7 +45,7 @@ function expectedLinePay(config: LinesConfig, setName: string): number {
   return expected;
 }
 
-/** Returns `[reel]` → symbol key → probability of the symbol in any given row. */
+/** Returns the probability of each symbol key in any given row, per reel. */
 function chancesPerReel(config: LinesConfig, setName: string): Map<string, number>[] {
   return (config.reelSets[setName]?.strips ?? []).map((strip) => {
     const keys = parseStrip(strip);
@@ -79,7 +79,7 @@ function scatterChances(config: LinesConfig, setName: string): number[] {
   return chances;
 }
 
-/** Returns the expectations of one mode: its reel sets mixed by weight. */
+/** Returns the expected pays of one mode, averaged over its reel sets by weight. */
 function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation {
   const names = Object.keys(mode);
   const weightSum = names.reduce((sum, name) => sum + (mode[name] ?? 0), 0);
@@ -96,7 +96,7 @@ function expectSpin(config: LinesConfig, mode: ReelSetWeights): SpinExpectation 
   return mixed;
 }
 
-/** Returns the entry of a count. A count without an entry takes the next lower entry. */
+/** Returns the entry for a count, or the next lower entry if the count has none. */
 function step(table: Readonly<Record<number, number>>, count: number): number {
   for (let at = count; at >= 0; at--) {
     const value = table[at];
@@ -105,7 +105,7 @@ function step(table: Readonly<Record<number, number>>, count: number): number {
   return 0;
 }
 
-/** Return of a configuration and its parts, as shares of the stake (0.96 = 96 %). */
+/** Total and partial returns of a configuration, as shares of the stake (0.96 = 96 %). */
 export interface SlotReturn {
   total: number;
   baseLines: number;
@@ -113,14 +113,14 @@ export interface SlotReturn {
   freeSpins: number;
   /** Probability per base spin that free spins start. */
   triggerChance: number;
-  /** Average number of free spins that one free spin awards. It must be below 1, otherwise they would never end. */
+  /** Average number of free spins that one free spin awards. Must be below 1, or free spins would never end. */
   retriggerRate: number;
 }
 
 /**
- * Returns the exact return: base lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 − q),
- * where q is the number of free spins awarded per free spin (the retrigger series). It ignores `wincap` and `maxSpins`;
- * `capShiftBound` of `analysis.ts` bounds the effect of the cap.
+ * Computes the exact return: base lines and scatters plus free spins. One free spin is worth multiplier × µ / (1 − q),
+ * where q is the average number of free spins awarded per free spin (the retrigger series). The result ignores `wincap`
+ * and `maxSpins`; `capShiftBound` of `analysis.ts` bounds the effect of the cap.
  */
 export function exactReturn(config: LinesConfig): SlotReturn {
   const base = expectSpin(config, config.modes.base);

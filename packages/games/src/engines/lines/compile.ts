@@ -1,6 +1,6 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Largest index of the scatter tables; no grid shows more scatters. */
+/** Largest index in scatter tables; no grid shows more scatters. */
 const MAX_SCATTERS = 15;
 
 /**
@@ -13,7 +13,7 @@ export interface CompiledLines {
   rows: number;
   /** Symbol number → key. */
   symbols: readonly string[];
-  /** Symbol number, or −1 if the game has none. */
+  /** Symbol numbers of wild and scatter, or −1 if the game has none. */
   wild: number;
   scatter: number;
   lines: readonly (readonly number[])[];
@@ -31,7 +31,7 @@ export interface CompiledLines {
 
 export interface CompiledReelSet {
   name: string;
-  /** `[reel]` → symbol numbers. The first `rows − 1` are repeated at the end, so that a window never wraps. */
+  /** `[reel]` → symbol numbers. The first `rows − 1` are repeated at the end so that a window never wraps around. */
   strips: readonly Uint8Array[];
   /** Number of stops per reel. */
   lengths: readonly number[];
@@ -45,7 +45,7 @@ export interface CompiledMode {
   weights: readonly number[];
 }
 
-/** Compiles a validated configuration. Call `validateSlot` first for errors in words. */
+/** Compiles a validated configuration. Call `validateSlot` first for readable error messages. */
 export function compileLines(config: LinesConfig): CompiledLines {
   const symbols = Object.keys(config.symbols);
   const numberOf = new Map(symbols.map((key, index) => [key, index]));
@@ -80,12 +80,14 @@ export function compileLines(config: LinesConfig): CompiledLines {
   };
 }
 
-/** Returns an array of amounts for the exact counts `[0 … size]`. */
+/** Returns amounts × factor, indexed by the exact count from 0 to `size`. */
 function table(size: number, amounts: Readonly<Record<number, number>>, factor: number): number[] {
   return Array.from({ length: size + 1 }, (_, count) => Math.round((amounts[count] ?? 0) * factor));
 }
 
-/** Returns a table like `table`, but a count without an entry takes the next lower entry: six scatters pay like five. */
+/**
+ * Returns a table like `table`, but a count without an entry uses the next lower entry, so six scatters pay like five.
+ */
 function steps(amounts: Readonly<Record<number, number>> | undefined, factor: number): number[] {
   let current = 0;
   return Array.from({ length: MAX_SCATTERS + 1 }, (_, count) => {

@@ -1,7 +1,7 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from './masks.ts';
 
-/** Number of boards of one reel set for each combination of scatter count and line pay; exact, over all boards. */
+/** Exact number of boards of one reel set for each combination of scatter count and line pay. */
 export interface BoardDistribution {
   /** Number of boards (product of the strip lengths). */
   boards: number;
@@ -12,9 +12,9 @@ export interface BoardDistribution {
 }
 
 /**
- * Visits every board of a reel set, reel by reel. Once no line can still grow, the remaining reels matter only for
- * scatters and are added together (pruned prefix enumeration, games.md §1). 40 million boards take a fraction of a
- * second.
+ * Visits every board of a reel set, reel by reel. As soon as no line can grow further, the remaining reels matter only
+ * for scatters and are counted together (pruned prefix enumeration, games.md §1). 40 million boards take a fraction of
+ * a second.
  */
 export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDistribution {
   const set = slot.sets[setIndex];
@@ -28,7 +28,7 @@ export function enumerateBoards(slot: CompiledLines, setIndex: number): BoardDis
   };
 }
 
-/** Lines that can still grow, grouped by symbol, leading wilds and mask group; one list per reel depth. */
+/** Lines that can still grow, grouped by symbol, leading wilds and mask group. There is one list per reel depth. */
 interface Runs {
   symbol: Int32Array;
   wilds: Int32Array;
@@ -68,7 +68,7 @@ class BoardWalk {
     }));
   }
 
-  /** Visits all boards that continue the chosen first `reel` reels, whose finished lines paid `pay` units. */
+  /** Visits all boards that start with the chosen `reel` reels, whose ended lines pay `pay` units. */
   visit(reel: number, alive: number, pay: number, scatters: number): void {
     if (reel > 0 && alive === 0) {
       const tail = this.scatterTails[reel]!;
@@ -106,7 +106,7 @@ class BoardWalk {
   }
 
   /**
-   * Continues the runs of depth `reel` over `stop`, sums the pay of ended runs into `this.pay`, and returns the new
+   * Continues the runs of depth `reel` at `stop`, stores the total pay of ended runs in `this.pay`, and returns the new
    * number of runs.
    */
   private advance(reel: number, stop: number, alive: number): number {

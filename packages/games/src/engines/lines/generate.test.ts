@@ -14,7 +14,7 @@ import { openingReels } from './openings.ts';
 import { piecesOf } from './pieces.ts';
 import { createSimulator, type SlotSimulator } from './simulate.ts';
 
-/** Compares the program, the simulator and the line-by-line evaluation of members' rounds on random boards. */
+/** Compares the program and the simulator, on random boards, with the line-by-line evaluation of members' rounds. */
 function compareBoards(slot: CompiledLines, boards: number): void {
   const generated = generateLines(slot);
   const simulator = createSimulator(slot);
@@ -37,7 +37,7 @@ function compareBoards(slot: CompiledLines, boards: number): void {
   }
 }
 
-/** Draws as the program does, with integers that are large enough to be exact. */
+/** Draws as the program does, but with exact big integers. */
 function drawBelow(n: number, random: FastRandom): number {
   for (;;) {
     const product = BigInt(random.word()) * BigInt(n);
@@ -45,7 +45,7 @@ function drawBelow(n: number, random: FastRandom): number {
   }
 }
 
-/** Returns the sums the program must give, computed with the generic engine and the documented draws. */
+/** Returns the sums expected from the program, computed with the generic engine and the documented draws. */
 function expectedRun(slot: CompiledLines, seed: number, rounds: number): GeneratedSums {
   const simulator = createSimulator(slot);
   const random = xoshiro128(seed);
@@ -140,7 +140,7 @@ it('a program reaches the exact return of its game', () => {
   expect(Math.abs(hits / rounds - hitShare) / deviation).toBeLessThan(4);
 });
 
-/** Returns a random game with every shape that the line engine accepts; its pays and strips are random too. */
+/** Returns a game with a random shape that the line engine accepts, and with random pays and strips. */
 function randomConfig(seed: number): LinesConfig {
   const random = xoshiro128(seed);
   const from = (least: number, most: number) => least + random.int(most - least + 1);
@@ -202,7 +202,7 @@ describe('programs of games by chance', () => {
 
   it('play the rounds their draws make', () => {
     for (const slot of slots) {
-      // Without a reel set for free spins, none can be played.
+      // Without a reel set for free spins, no free spins can be played.
       if (slot.free.sets.length === 0) slot.freeSpins.trigger.fill(0);
       expect(generateLines(slot).run(xoshiroState(9), 1_000)).toEqual(expectedRun(slot, 9, 1_000));
     }

@@ -4,7 +4,7 @@ import { indexIn, piecesOf } from './pieces.ts';
 import { gameMemory, STATE_AT, SUMS_AT } from './tables.ts';
 import { BOARDS, HIGHEST, HITS, SQUARES, SUM, writeProgram } from './write-program.ts';
 
-/** Totals of a number of generated rounds, in hundredths of the stake. */
+/** Totals over a number of generated rounds; amounts are in hundredths of the stake. */
 export interface GeneratedSums {
   rounds: number;
   /** Number of boards drawn: base spins and free spins. */
@@ -22,14 +22,14 @@ export interface GeneratedLines {
   /** Returns the line pays of one board in hundredths, before any multiplier; equal to `linePay` of `createSimulator`. */
   linePay(set: number, stops: ArrayLike<number>): number;
   /**
-   * Plays whole rounds with the generator of `xoshiro128(seed)`, inlined; `state` is read and updated. The reels of a
-   * piece (`piecesOf`) share one word without bias. A board of five reels thus takes two words, plus one before them if
-   * a reel set is chosen.
+   * Plays whole rounds with an inlined `xoshiro128(seed)` generator, and reads and updates its `state`. The reels of a
+   * piece (`piecesOf`) share one random word without bias. A five-reel board therefore uses two words, after one word
+   * for the reel set if the mode has several.
    */
   run(state: Int32Array, rounds: number): GeneratedSums;
 }
 
-/** The part of WebAssembly in use; the server's types do not include it. */
+/** Part of the WebAssembly API that is used here; the server's types do not include it. */
 interface WasmHost {
   Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
   Module: new (bytes: Uint8Array) => object;
@@ -42,8 +42,8 @@ type Program = {
 };
 
 /**
- * Checks that all amounts are whole hundredths. It tolerates only the float error of scatter pays: 7 hundredths are
- * 0.07 × 100.
+ * Returns true if all amounts are whole hundredths. It tolerates only floating-point errors in scatter pays, as in 0.07
+ * × 100.
  */
 function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledLines): boolean {
   return (
@@ -55,11 +55,11 @@ function paysWholeHundredths({ scatterPay, freeSpins, capHundredths }: CompiledL
 const cache = new WeakMap<CompiledLines, GeneratedLines>();
 
 /**
- * Generates and compiles the program of a game. Reels, groups of lines and pays are unrolled, tables are at fixed
- * addresses, and the random generator is in local variables. It is many times as fast as the generic simulation, with
- * equal results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript reached half of
- * this speed: each access to a table checks that the table is unchanged, and counting bits takes twelve steps.
- * @throws RangeError when a pay is not in whole hundredths of the stake
+ * Generates and compiles a game's program. Reels, line groups and pays are unrolled, tables are at fixed addresses, and
+ * the random generator uses local variables. The program is many times faster than the generic simulation, with equal
+ * results (`generate.test.ts`). It is for simulations only, never for play. Generated JavaScript reached half this
+ * speed, because each table access checks that the table is unchanged, and counting bits takes twelve steps.
+ * @throws RangeError if a pay is not in whole hundredths of the stake
  */
 export function generateLines(slot: CompiledLines): GeneratedLines {
   const known = cache.get(slot);

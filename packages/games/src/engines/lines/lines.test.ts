@@ -17,7 +17,7 @@ import { exactReturn } from './closed-form.ts';
 import { compileLines, type CompiledLines } from './compile.ts';
 import { createSimulator } from './simulate.ts';
 
-/** Small game with the rules that Neon Shibuya lacks: wilds on the first reel that pay by themselves, and 40 lines. */
+/** Small game with features that Neon Shibuya lacks: paying wilds on the first reel, and 40 lines. */
 const WILD_EVERYWHERE: LinesConfig = {
   ...neonShibuya,
   id: 'test-wilds',
@@ -57,7 +57,7 @@ const games: [string, LinesConfig][] = [
   ['wilds everywhere', WILD_EVERYWHERE],
 ];
 
-/** Returns a function that gives the slot machine's evaluation of the board at given stops, lines only. */
+/** Returns a function that evaluates the lines of the board at the given stops, as the slot machine does. */
 function judgeAt(config: LinesConfig) {
   const slot = compileSlot(config);
   const board = createBoard(slot);
@@ -206,7 +206,7 @@ function repeated(stops: readonly number[], times: number): number[] {
   return Array.from({ length: times }, () => stops).flat();
 }
 
-/** Returns stops of a set that show the given number of torii (or none at all). */
+/** Returns stops of a set that show exactly the given number of torii. */
 function stopsWithScatters(slot: CompiledLines, setIndex: number, wanted: number): number[] {
   const set = slot.sets[setIndex]!;
   return set.scatters.map((table, reel) => table.findIndex((n) => n === (reel < wanted ? 1 : 0)));

@@ -4,8 +4,8 @@ import type { CompiledReelSet, CompiledLines } from './compile.ts';
 export const LINES_PER_GROUP = 32;
 
 /**
- * Bit masks over the lines for every place of a reel set: the lines that show each symbol. Places number the stops of
- * all reels consecutively: place = `firstPlace[reel]` + stop.
+ * Bit masks of the lines that show each symbol, for every place of a reel set. A place is a stop, numbered
+ * consecutively over all reels: place = `firstPlace[reel]` + stop.
  */
 export interface SetMasks {
   firstPlace: Int32Array;
@@ -13,13 +13,13 @@ export interface SetMasks {
   own: Int32Array;
   /** Same index → lines that show this symbol or a wild. */
   fit: Int32Array;
-  /** `[place × (rows + 1) + i]` → the different pay symbols in the window, followed by `NO_SYMBOL`. */
+  /** `[place × (rows + 1) + i]` → the distinct pay symbols in the window, followed by `NO_SYMBOL`. */
   present: Uint8Array;
 }
 
 export const NO_SYMBOL = 255;
 
-/** Tables that evaluate boards without looking at single lines. */
+/** Tables for evaluating boards without looking at individual lines. */
 export interface SlotMasks {
   groups: number;
   symbolCount: number;
@@ -64,7 +64,7 @@ function buildSetMasks(slot: CompiledLines, set: CompiledReelSet, groups: number
   return masks;
 }
 
-/** Enters the masks of one place. `window` contains the symbols of `reel` from row 0 down. */
+/** Fills in the masks of one place. `window` contains the symbols of `reel` from row 0 down. */
 function fillPlace(
   slot: CompiledLines,
   { own, fit, present }: SetMasks,

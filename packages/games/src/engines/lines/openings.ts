@@ -8,22 +8,24 @@ import {
   type SlotMasks,
 } from './masks.ts';
 
-/** Bits for the scatter count of one opening, which is at most MAX_SCATTERS. */
+/** Number of bits for an opening's scatter count, which is at most MAX_SCATTERS. */
 export const SCATTER_BITS = 4;
 
-/** Set in the first entry of a list if more entries follow. Most lists have only one entry, so nothing else is read. */
+/** Flag in the first entry of a list: more entries follow. Most lists have only one entry, so one read is enough. */
 export const MORE = 1 << SCATTER_BITS;
 
-/** Position of the pay in the first entry of a list. */
+/** Bit position of the pay in the first entry of a list. */
 export const PAY_SHIFT = SCATTER_BITS + 1;
 
-/** Marks, in `shown`, the lines that began with a wild and are still running. It is the last entry before NO_SYMBOL. */
+/**
+ * Value in `shown` for the lines that start with a wild and are not yet broken. It is the last entry before NO_SYMBOL.
+ */
 export const LED_BY_WILD = 254;
 
-/** Limit of openings that still fit the processor's cache. */
+/** Maximum number of openings that fit in the processor's cache. */
 const OPENINGS_MAX = 400_000;
 
-/** Returns the number of reels that are looked up together. */
+/** Returns the number of reels per opening, which are looked up together. */
 export function openingReels(slot: CompiledLines): number {
   const openings = slot.sets.reduce(
     (sum, { lengths }) => sum + lengths[0]! * lengths[1]! * lengths[2]!,
@@ -36,16 +38,18 @@ export function openingReels(slot: CompiledLines): number {
 export interface Openings {
   /** `[opening × groups + group]` → start of its list in `shown` and `listed`. */
   heads: Int32Array | Uint16Array;
-  /** Per entry: the symbol whose run continues, or LED_BY_WILD. The first entry and the one after the last are NO_SYMBOL. */
+  /**
+   * Symbol whose run continues, per entry, or LED_BY_WILD. The first entry and the entry after the last are NO_SYMBOL.
+   */
   shown: Uint8Array;
-  /** Per entry: its lines. The first entry has the pay so far, MORE, and the number of scatters in the opening. */
+  /** Lines of each entry. The first entry contains the pay so far, MORE, and the opening's scatter count. */
   listed: Int32Array;
 }
 
 /**
- * Returns the openings of a game: the first reels together, because most runs end there. An opening is one stop of each
- * of these reels. Openings are numbered over all sets, with the last reel changing fastest. Equal lists are stored
- * once, which leaves few.
+ * Returns the openings of a game. An opening is one combination of stops of the first reels, which are evaluated
+ * together because most runs end there. Openings are numbered over all sets, with the last reel changing fastest. Equal
+ * lists are stored only once, so few remain.
  */
 export function openingsOf(slot: CompiledLines): Openings {
   const known = cache.get(slot);
@@ -89,7 +93,7 @@ function buildOpenings(slot: CompiledLines, masks: SlotMasks): Openings {
   };
 }
 
-/** Yields all combinations of stops, with the last reel changing fastest. It yields the same array every time. */
+/** Yields all combinations of stops, with the last reel changing fastest. All results share one array. */
 export function* stopsOf(lengths: readonly number[]): Generator<readonly number[]> {
   const stops = new Array<number>(lengths.length).fill(0);
   const count = lengths.reduce((product, length) => product * length, 1);
@@ -106,7 +110,7 @@ function scattersOf({ scatters }: CompiledReelSet, stops: readonly number[]): nu
 
 type Run = readonly [symbol: number, lines: number];
 
-/** Returns the pay of one group's lines within an opening, and the symbols whose runs continue, with their lines. */
+/** Returns the pay of one group's lines within an opening, and the continuing runs with their symbols and lines. */
 function runsAfter(
   slot: CompiledLines,
   { groups, symbolCount }: SlotMasks,
@@ -143,8 +147,8 @@ function runsAfter(
 }
 
 /**
- * Evaluates a line that begins with a wild by its first symbols. Returns its pay if no further symbol fits, and true as
- * `ended` if its run has ended. The line pays the better of its leading wilds and the run of the first other symbol, in
+ * Evaluates a line that starts with a wild by its first symbols. `pay` is its pay if no further symbol fits; `ended` is
+ * true if its run has ended. The line pays the better of its leading wilds and the run of the first other symbol, for
  * which wilds substitute.
  */
 export function ledByWild(

@@ -2,19 +2,22 @@ import type { CompiledLines } from './compile.ts';
 import { openingReels, stopsOf } from './openings.ts';
 
 /**
- * Neighbouring reels that are drawn together. Their combinations of stops are numbered over all sets, with the last
- * reel changing fastest.
+ * Adjacent reels that are drawn together. Their stop combinations are numbered over all sets, with the last reel
+ * changing fastest.
  */
 export interface Piece {
   reels: readonly number[];
-  /** `[set]` → number of stops of each of its reels. */
+  /** `[set]` → number of stops of each reel. */
   lengths: readonly (readonly number[])[];
-  /** `[set]` → number of combinations, and the number of its first one. */
+  /** `[set]` → number of combinations, and index of the first combination. */
   counts: readonly number[];
   firsts: readonly number[];
 }
 
-/** Returns the opening, then the reels after it in pairs. With larger pieces the tables would exceed the processor's cache. */
+/**
+ * Returns the opening, then the remaining reels in pairs. With larger pieces, the tables would exceed the processor's
+ * cache.
+ */
 export function piecesOf(slot: CompiledLines): Piece[] {
   const pieces: Piece[] = [];
   for (let reel = 0; reel < slot.cols;) {
@@ -35,7 +38,7 @@ export function piecesOf(slot: CompiledLines): Piece[] {
   return pieces;
 }
 
-/** Returns the number of a board's combination of stops on the reels of a piece. */
+/** Returns the index of a board's stop combination on the reels of a piece. */
 export function indexIn(
   { reels, lengths, firsts }: Piece,
   set: number,
@@ -46,7 +49,7 @@ export function indexIn(
   );
 }
 
-/** Returns one number per combination of a piece: `value` of its set and stops. */
+/** Returns `value(set, stops)` for each combination of a piece. */
 export function perCombination(
   { lengths }: Piece,
   value: (set: number, stops: readonly number[]) => number,

@@ -6,9 +6,9 @@ import { piecesOf, type Piece } from './pieces.ts';
 import { expandSets } from './tables.ts';
 
 /**
- * Plays rounds as bare numbers, millions per second, without allocation. It must equal the `SlotMachine` on every
- * board. It draws in the same order, so that the same seeded generator gives the same rounds. Used for statistics and
- * benchmarks, never for play.
+ * Simulator that plays millions of rounds per second as plain numbers, without allocation. It must match `SlotMachine`
+ * on every board, and it draws in the same order so that the same seed produces the same rounds. Used for statistics
+ * and benchmarks, never for play.
  */
 export interface SlotSimulator {
   /** Returns the line pays of one board in hundredths of the stake, before any multiplier. `set` is an index into `slot.sets`. */
@@ -37,10 +37,10 @@ export function createSimulator(slot: CompiledLines): SlotSimulator {
   };
 }
 
-/** Sums line pays. The opening is looked up; after it, all lines with the same symbol are followed together, as bits. */
+/** Simulator of line pays. It looks up the opening, then follows all lines with the same symbol together, as bits. */
 class LineSimulator {
   boards = 0;
-  /** The current board: its reel set, the number of its opening, its scatter count, and `firstPlace` + stop per reel. */
+  /** Current board: reel set, index of the opening, scatter count, and `firstPlace` + stop per reel. */
   private set = 0;
   private opening = 0;
   seen = 0;
@@ -57,12 +57,12 @@ class LineSimulator {
   private readonly openings: Openings;
   private readonly opened: number;
   private readonly lengths: readonly Int32Array[];
-  /** By set: the number of its first opening, and its scatter counts by place. */
+  /** Per set: index of its first opening, and scatter count of each place. */
   private readonly firstOpening: Int32Array;
   private readonly scatters: readonly Uint8Array[];
-  /** `[symbol × (cols + 1) + count]` → additional pay of a run of `count` over a run shorter by one. */
+  /** `[symbol × (cols + 1) + count]` → additional pay of a run of `count` over a run of `count − 1`. */
   private readonly paySteps: Int32Array;
-  /** Reel sets, each repeated by its weight. */
+  /** Reel sets, each repeated as often as its weight. */
   private readonly baseSets: Uint8Array;
   private readonly freeSets: Uint8Array;
   private readonly slot: CompiledLines;
@@ -140,7 +140,7 @@ class LineSimulator {
 
   /**
    * Returns the line pays of the board. The opening's list contains the pay so far and the lines whose runs continue.
-   * Most boards need nothing more.
+   * Most boards need no further steps.
    */
   linePay(): number {
     const { heads, listed } = this.openings;
@@ -177,7 +177,9 @@ class LineSimulator {
     return total;
   }
 
-  /** Returns the pay of `lines`, which have `symbol` (or wilds) on all reels before `reel` and began with `wilds` wilds. */
+  /**
+   * Returns the pay of `lines`, which start with `wilds` wilds and show `symbol` (or wilds) on all reels before `reel`.
+   */
   private follow(
     fit: Int32Array,
     places: Int32Array,
@@ -203,7 +205,10 @@ class LineSimulator {
     return total + runPay[pays + cols]! * countBits(alive);
   }
 
-  /** Returns the pay of lines that begin with a wild. At each reel they either stay wild or become lines of another symbol. */
+  /**
+   * Returns the pay of lines that start with a wild. At each reel, a line either stays wild or continues as a run of
+   * another symbol.
+   */
   private followWilds(shift: number, lines: number): number {
     const { own, fit, present } = this.masks[this.set]!;
     const { places } = this;

@@ -6,33 +6,33 @@ import { perCombination, type Piece } from './pieces.ts';
 /** Bytes per entry of an opening's list: the symbol (`symbolCode`), then its lines. */
 export const ENTRY = 8;
 
-/** Codes of symbols in lists. Symbols are byte offsets in a row of masks; these two end markers are above all of them. */
+/** End markers in lists. Symbols are stored as byte offsets into a row of masks; both markers are above all offsets. */
 export const LED_CODE = 0x400;
 export const END_CODE = 0x800;
 
-/** Bytes of a set's record of a piece: its number of combinations, the limit of `rejectBelow`, and its first combination. */
+/** Bytes per record of a set and piece: number of combinations, `rejectBelow` limit, and first combination. */
 export const SET_RECORD = 12;
 
-/** Addresses of the generator's state between runs, and of the sums. */
+/** Addresses of the generator's state, kept between runs, and of the sums. */
 export const STATE_AT = 0;
 export const SUMS_AT = 16;
 const TABLES_AT = 64;
 
 /**
- * Returns the limit below which a word is drawn again: the lower half of its product with `n` is compared with it. The
- * accepted words are equally many for every result.
+ * Returns the rejection limit for draws below `n`: a word is drawn again if the lower half of word × n is below the
+ * limit. Every result then has the same number of accepted words.
  */
 export function rejectBelow(n: number): number {
   return 2 ** 32 % n;
 }
 
-/** All tables of a game in one memory, so that the program finds each at a fixed address. Addresses are in bytes. */
+/** All tables of a game in one memory block, each at a fixed address. Addresses are in bytes. */
 export interface GameMemory {
   bytes: Uint8Array;
   groups: number;
   /** `set × pieces + piece` → SET_RECORD. */
   sets: number;
-  /** Reel sets, each repeated by its weight; one byte each. */
+  /** Reel sets, each repeated as often as its weight; one byte each. */
   baseSets: number;
   freeSets: number;
   /** `opening × groups + group` → number of the first entry of its list in `entries`; `headBytes` wide. */
@@ -46,21 +46,21 @@ export interface GameMemory {
   /** `[reel]` → address of the symbols of its window, one word per combination of its piece. */
   windows: readonly number[];
   /**
-   * `[count]` → additional pay of a run of `count` over a run shorter by one; one word per symbol. The program
-   * therefore need not find the end of a run.
+   * `[count]` → additional pay of a run of `count` over a run of `count − 1`; one word per symbol. The program
+   * therefore does not have to find the end of a run.
    */
   paySteps: readonly number[];
   /** `line × cols + reel` → row, one byte. */
   lineRows: number;
-  /** Pay of a line led by a wild, indexed by all its symbols: the number they form in base `symbols`. */
+  /** Pay of a line that starts with a wild, indexed by its symbols as digits in base `symbols`. */
   ledPay: number;
-  /** One word for each number of scatters. */
+  /** One word per scatter count. */
   scatterPay: number;
   trigger: number;
   retrigger: number;
 }
 
-/** Returns true if a line can begin with a wild. */
+/** Returns true if a line can start with a wild. */
 export function wildsLead(slot: CompiledLines): boolean {
   return slot.wild >= 0 && slot.sets.some(({ strips }) => strips[0]!.includes(slot.wild));
 }
@@ -135,13 +135,13 @@ function ledPays(slot: CompiledLines): number[] {
   return pays;
 }
 
-/** Returns each reel set repeated by its weight, so that one draw below the sum selects a set. */
+/** Repeats each reel set as often as its weight so that one draw below the sum of weights selects a set. */
 export function expandSets({ sets, weights }: CompiledMode): Uint8Array {
   const expanded = sets.flatMap((set, i) => new Array<number>(weights[i] ?? 0).fill(set));
   return Uint8Array.from(expanded);
 }
 
-/** Places tables one after the other. Each method returns the address of its table. */
+/** Memory layout that places tables one after the other. Each method returns the address of its table. */
 class Layout {
   private readonly tables: { at: number; data: Uint8Array }[] = [];
   private end = TABLES_AT;

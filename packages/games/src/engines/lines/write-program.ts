@@ -16,14 +16,14 @@ import {
   type GameMemory,
 } from './tables.ts';
 
-/** Offsets of the sums from SUMS_AT. */
+/** Offsets of the sums, relative to SUMS_AT. */
 export const SUM = 0;
 export const SQUARES = 8;
 export const BOARDS = 16;
 export const HITS = 20;
 export const HIGHEST = 24;
 
-/** Variables of a function, in the order of `WasmFunction`: its parameters, three of 64 bits, then the rest. */
+/** Variables of a function, in the order of `WasmFunction`: parameters, three 64-bit variables, then the rest. */
 class Variables {
   readonly parameters: readonly Local[];
   readonly product: Local;
@@ -49,7 +49,10 @@ class Variables {
   }
 }
 
-/** Locals for evaluating one board. Input: the drawn combination of each piece. Output: its pay and its scatters. */
+/**
+ * Locals for evaluating one board. Input: the drawn combination of each piece. Output: the board's pay and scatter
+ * count.
+ */
 interface Board {
   pieces: readonly Local[];
   pay: Local;
@@ -63,8 +66,8 @@ const addTo = (local: Local, value: Code): Code => set(local, add(get(local), va
 const andTo = (local: Local, value: Code): Code => set(local, and(get(local), value));
 
 /**
- * Returns the program of a game, with `spin` (line pays of one board, by the combination of each piece) and `run`
- * (whole rounds).
+ * Returns a game's program, which exports `spin` (line pays of one board, given the combination of each piece) and
+ * `run` (whole rounds).
  */
 export function writeProgram(
   slot: CompiledLines,
@@ -141,7 +144,7 @@ class Writer {
         ...set(total, get(board.pay)),
         ...(slot.free.sets.length > 0 ? free : []),
         ...set(total, least(total, slot.capHundredths)),
-        // No branch for rounds without a win, because it would often be mispredicted.
+        // There is no branch for rounds without a win, because it would often be mispredicted.
         ...set(own.sum, wasm.addWide(get(own.sum), wasm.wide(get(total)))),
         ...set(
           own.squares,
@@ -225,7 +228,7 @@ class Writer {
     }).flat();
   }
 
-  /** Follows the list after `entry` to the last reel, all lines of a symbol together. */
+  /** Follows the runs in the list after `entry` to the last reel, all lines of a symbol together. */
   private runOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
     const [symbol, lines] = [own.word(), own.word()];
@@ -256,7 +259,9 @@ class Writer {
     ];
   }
 
-  /** Pays the lines that are led by a wild and still run. They are few, so each is looked up by its symbols. */
+  /**
+   * Pays the lines that start with a wild and are not yet broken. They are few, so each is looked up by its symbols.
+   */
   private ledOn(own: Variables, board: Board, entry: Local, group: number): Code {
     const { slot, tables } = this;
     const [lines, line] = [own.word(), own.word()];
@@ -290,7 +295,7 @@ function least(local: Local, most: number): Code {
   return wasm.choose(wasm.lessSigned(get(local), num(most)), get(local), num(most));
 }
 
-/** xoshiro128** with its state in four variables. */
+/** xoshiro128** generator with its state in four variables. */
 class Generator {
   private readonly state: readonly [Local, Local, Local, Local];
   private readonly shifted: Local;

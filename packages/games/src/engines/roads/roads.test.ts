@@ -23,9 +23,9 @@ function randomResults(seed: number, length: number): RoadResult[] {
 }
 
 /**
- * Returns the marks of a derived road by the dealers' rule, on a drawing without bends. At the top, compare the depths
- * of the previous column and of the one `steps` further left. Below, look `steps` columns left and compare this row
- * with the row above: both filled or both empty are alike.
+ * Returns the marks of a derived road by the dealers' rule, on a drawing without bends. In the top row, compare the
+ * depths of the previous column and the column `steps` further left. Below, look `steps` columns left and compare this
+ * row with the row above: both filled or both empty count as equal.
  */
 function asDealersDo(results: readonly RoadResult[], steps: number): RoadSide[] {
   const drawn = new Set<string>();

@@ -1,8 +1,8 @@
 /**
  * Side of a win: `red` is banker (dragon), `blue` is player (tiger).
  *
- * The five roads of baccarat and related games are histories that show the same results in five forms. They predict
- * nothing. Source of the rules: games.md §5.
+ * The five roads of baccarat and related games show the same history of results in five forms. They predict nothing.
+ * Source of the rules: games.md §5.
  */
 export type RoadSide = 'red' | 'blue';
 export type RoadResult = RoadSide | 'tie';
@@ -33,7 +33,7 @@ export interface Roads {
   cockroach: RoadCell<RoadSide>[];
 }
 
-/** Number of columns back that each derived road compares. */
+/** Number of columns that each derived road looks back. */
 const STEPS = { bigEye: 1, small: 2, cockroach: 3 } as const;
 
 export function buildRoads(results: readonly RoadResult[]): Roads {
@@ -47,7 +47,10 @@ export function buildRoads(results: readonly RoadResult[]): Roads {
   };
 }
 
-/** Returns the marks that the derived roads would add if `side` won the next round. A road without a new mark has undefined. */
+/**
+ * Returns the marks that the derived roads would add if `side` won the next round. Roads without a new mark are
+ * undefined.
+ */
 export function askRoads(
   results: readonly RoadResult[],
   side: RoadSide,
@@ -75,8 +78,8 @@ function beadPlate(results: readonly RoadResult[]): RoadCell<RoadResult>[] {
 }
 
 /**
- * Returns the big road before it is drawn: one column per series of wins of a side, as long as the series. The derived
- * roads use these lengths and not the drawing with its bends.
+ * Returns the columns of the big road before it is drawn: one column per winning streak, as long as the streak. Derived
+ * roads use these lengths, not the drawn columns with their bends.
  */
 export function logicalColumns(results: readonly RoadResult[]): BigRoadMark[][] {
   const columns: BigRoadMark[][] = [];
@@ -116,7 +119,7 @@ export function derivedMarks(columns: readonly (readonly unknown[])[], steps: nu
   return marks;
 }
 
-/** Groups equal neighbours into columns. */
+/** Groups consecutive equal marks into columns. */
 function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
   const columns: RoadSide[][] = [];
   for (const mark of marks) {
@@ -129,8 +132,8 @@ function runsOf(marks: readonly RoadSide[]): RoadSide[][] {
 
 /**
  * Draws columns into six rows: down while the position below is free, then to the right along the same row (the
- * "dragon's tail"). A new column starts in the first free position of the top row, right of the start of the previous
- * one.
+ * "dragon's tail"). A new column starts in the first free position of the top row, to the right of the previous
+ * column's start.
  */
 function layOut<T>(columns: readonly (readonly T[])[]): RoadCell<T>[] {
   const cells: RoadCell<T>[] = [];

@@ -4,7 +4,7 @@ export const WHEEL: readonly number[] = [
   31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ];
 
-/** Double zero as a pocket's number; members see `00`. */
+/** Pocket number of the double zero; members see `00`. */
 export const DOUBLE_ZERO = 37;
 
 /** Pockets of an American wheel, clockwise from the zero. */
@@ -13,7 +13,7 @@ const DOUBLE_ZERO_WHEEL: readonly number[] = [
   19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2,
 ];
 
-/** Returns the name of a pocket on wheel and layout. */
+/** Returns a pocket's name on the wheel and the layout. */
 export function pocketName(pocket: number): string {
   return pocket === DOUBLE_ZERO ? '00' : String(pocket);
 }
@@ -35,7 +35,7 @@ export type SpotKind =
   | 'column'
   | 'even_money';
 
-/** Payout of a winning spot in hundredths of its stake, including the stake (straight: 35 to 1 and the stake). */
+/** Payout of a winning spot in hundredths of its stake, including the stake (straight: 35 to 1 plus the stake). */
 export const SPOT_PAYS: Readonly<Record<SpotKind, number>> = {
   straight: 3600,
   split: 1800,
@@ -50,24 +50,24 @@ export const SPOT_PAYS: Readonly<Record<SpotKind, number>> = {
   even_money: 200,
 };
 
-/** One position of the layout that takes chips. */
+/** Position on the layout that accepts chips. */
 export interface Spot {
   id: string;
   kind: SpotKind;
-  /** The pockets on which it wins. */
+  /** Pockets on which the spot wins. */
   pockets: readonly number[];
 }
 
 /**
  * Every spot of the single-zero layout by id: `straight:17`, `split:17-20`, `street:16-17-18`, `corner:16-17-19-20`,
  * `line:16-17-18-19-20-21`, `trio:0-1-2`, `trio:0-2-3`, `first-four`, `dozen:1`, `column:1`, `red`, `black`, `even`,
- * `odd`, `low`, `high`. Numbers rise within an id. `column:1` is 1, 4, 7 …
+ * `odd`, `low`, `high`. Numbers within an id are in ascending order. `column:1` is 1, 4, 7 …
  */
 export const SPOTS: ReadonlyMap<string, Spot> = buildSpots(1);
 
 /**
- * Every spot of the double-zero layout. Only the spots at the zeros differ: `straight:00`, `split:0-00`, `split:0-1`,
- * `split:0-2`, `split:00-2`, `split:00-3`, `trio:0-1-2`, `trio:0-00-2`, `trio:00-2-3`, `first-five`.
+ * Every spot of the double-zero layout. Only the spots next to the zeros differ: `straight:00`, `split:0-00`,
+ * `split:0-1`, `split:0-2`, `split:00-2`, `split:00-3`, `trio:0-1-2`, `trio:0-00-2`, `trio:00-2-3`, `first-five`.
  */
 const DOUBLE_ZERO_SPOTS: ReadonlyMap<string, Spot> = buildSpots(2);
 

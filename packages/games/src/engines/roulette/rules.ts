@@ -25,8 +25,8 @@ export function checkRouletteBet(rules: RouletteRules, bet: unknown): Checked<Ro
 }
 
 /**
- * Plays one spin. A single integer below the number of pockets is the winning pocket (37 is the double zero). Spots are
- * settled in the order of their ids, so that a round does not depend on the order in which chips were placed.
+ * Plays one spin. One random integer below the number of pockets is the winning pocket (37 is the double zero). Spots
+ * are settled in id order so that a round does not depend on the order in which chips were placed.
  */
 export function playRoulette(rules: RouletteRules, bet: RouletteBet, stream: IntStream): Outcome {
   const { pockets, spots } = wheelOf(rules.zeros);

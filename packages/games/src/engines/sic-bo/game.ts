@@ -13,7 +13,7 @@ export interface SicBoGame extends Game<SpotBet> {
   rules: SicBoRules;
 }
 
-/** Creates a table from its rules; `chips` in cents, rising. */
+/** Creates a table from its rules. `chips` are in cents, in ascending order. */
 export function sicBoGame(about: {
   slug: string;
   city: string;
@@ -42,7 +42,7 @@ export function sicBoGame(about: {
   };
 }
 
-/** Plays one throw. Spots are settled in the order of their ids, so the order of the chips does not matter. */
+/** Plays one throw. Spots are settled in id order, so the order of the chips does not matter. */
 function playSicBo(rules: SicBoRules, bet: SpotBet, stream: IntStream): Outcome {
   const dice = throwDice(stream);
   const events: RoundEvent[] = [{ type: 'dice_thrown', dice: [...dice] }];

@@ -3,7 +3,7 @@ import type { IntStream } from '../../game.ts';
 /** Three dice, each 1 to 6, in the order thrown. */
 export type Dice = readonly [number, number, number];
 
-/** Odds of a total, to one (games.md §2). */
+/** Odds of each total, to one (games.md §2). */
 const TOTAL_ODDS: Readonly<Record<number, number>> = {
   4: 60,
   5: 30,
@@ -26,12 +26,12 @@ export interface SicBoTable {
   single: readonly [number, number, number];
 }
 
-/** Bet of the table, decided by the dice. */
+/** Sic bo bet, decided by the dice. */
 export interface SicBoBet {
   id: string;
-  /** Returns its odds to one. Single numbers have three, for one, two and three dice. */
+  /** Returns the bet's odds to one. Single-number bets have three: for one, two and three matching dice. */
   odds(table: SicBoTable): readonly number[];
-  /** Returns its payout in hundredths of the stake, including the stake. */
+  /** Returns the bet's payout in hundredths of the stake, including the stake. */
   pay(table: SicBoTable, dice: Dice): number;
 }
 

@@ -588,7 +588,7 @@ export const errors = {
     'office affiliates',
   ],
   'affiliates.payout_decided': [409, 'This payout has already been decided.', 'office affiliates'],
-  'campaigns.not_open': [409, 'This offer is not open.', 'campaign'],
+  'campaigns.not_open': [409, 'This offer is not available.', 'campaign'],
   'campaigns.taken_by_person': [
     409,
     'Each person can take it once: another account of yours has taken it.',

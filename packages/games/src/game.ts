@@ -3,18 +3,18 @@ import type { Outcome, RoundEvent } from './round.ts';
 
 type GameCategory = 'video' | 'classic' | 'table' | 'live';
 
-/** Source of unbiased integers. Play uses the fairness stream, simulations a fast seeded generator. */
+/** Source of unbiased integers. Play uses the fairness stream; simulations use a fast seeded generator. */
 export interface IntStream {
   /** Returns a uniformly distributed integer in [0, n). */
   int(n: number): number;
   /**
    * Writes random entries of `table` into `cells[from]` … `cells[to − 1]`, with one `int(table.length)` each. Only
-   * generators that are faster in bulk implement it.
+   * generators that are faster in bulk implement this method.
    */
   fill?(cells: Uint8Array, from: number, to: number, table: Uint8Array): void;
 }
 
-/** Reason for rejecting a bet; the server answers with `play.<reason>`. */
+/** Reason for rejecting a bet; the server responds with `play.<reason>`. */
 type BetRefusal =
   | 'stake_off_ladder'
   | 'unknown_bet'
@@ -22,7 +22,7 @@ type BetRefusal =
   | 'below_minimum'
   | 'above_maximum';
 
-/** Kind of mathematics: one folder of `engines/` each. The web application has one stage per family. */
+/** Kind of mathematics. Each family has a folder in `engines/` and a stage in the web application. */
 export type GameFamily =
   | 'slots'
   | 'roulette'
@@ -35,12 +35,15 @@ export type GameFamily =
 
 export type Checked<B> = { ok: true; bet: B } | { ok: false; reason: BetRefusal };
 
-/** Figures that the lobby and the profile show. `tools/stats.ts` computes them from the engine; nobody types them. */
+/**
+ * Statistics shown in the lobby and the profile. `tools/stats.ts` computes them from the engine; do not edit them by
+ * hand.
+ */
 export interface GameStats {
   /** Return to player in percent, four digits. */
   returnPercent: number;
   method: 'exact' | 'simulated';
-  /** Half the width of the 95 % interval of a simulated return, in points, rounded up to two digits. */
+  /** Half-width of the 95 % interval of a simulated return, in percentage points, rounded up to two digits. */
   interval?: number;
   /** Standard deviation of one round of the reference bet, in stakes. */
   sigma: number;
@@ -66,8 +69,8 @@ export interface GameFeatures {
 }
 
 /**
- * One game of the catalogue. `B` is its checked bet. It always contains stake parts in cents, so that money, ledger and
- * limits treat every game alike. `play` is pure: the same stream and bet give the same outcome (games.md §3).
+ * Game of the catalogue. `B` is its checked bet, which always contains stake parts in cents so that money, ledger and
+ * limits treat all games the same way. `play` is pure: the same stream and bet give the same outcome (games.md §3).
  */
 export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   slug: string;
@@ -75,7 +78,10 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   /** Slug of the home city. */
   city: string;
   studio: string;
-  /** Part of the stream's HMAC message. A changed game gets a new version, so no old round can be computed with new rules. */
+  /**
+   * Part of the stream's HMAC message. A changed game gets a new version, so an old round is never computed with new
+   * rules.
+   */
   mathVersion: string;
   family: GameFamily;
   features: GameFeatures;
@@ -89,23 +95,28 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   /** Validates a bet from the network (`unknown`) by the game's own rules. */
   checkBet(bet: unknown): Checked<B>;
   /**
-   * Plays the whole round. A game with `steps` takes the member's actions from the bet (`actions`). If they end too
-   * early, the published default continues the round.
+   * Plays the whole round. A game with `steps` uses the member's actions in the bet (`actions`). If there are too few,
+   * the published default actions continue the round.
    */
   play(bet: B, stream: IntStream): Outcome;
   /** Present only in games with decisions during the round. */
   steps?: Steps<B>;
 }
 
-/** Action that is possible next in an open round. */
+/** Action that the member can choose next in an open round. */
 export interface Choice {
-  /** Name such as `hit`, `double` or `hold:1,3`. The stage sends it, and the server accepts it only word for word. */
+  /**
+   * Name such as `hit`, `double` or `hold:1,3`. The stage sends this name, and the server accepts only an exact match.
+   */
   action: string;
   /** Additional stake of the action, in cents per part. */
   adds?: StakeParts;
 }
 
-/** State of a round after some actions. A round with choices is open. Without choices it has ended, and `payouts` are final. */
+/**
+ * State of a round after some actions. A round with choices is open. A round without choices has ended, and its
+ * `payouts` are final.
+ */
 export interface Progress {
   events: RoundEvent[];
   /** Total stake so far, in cents per part. */
@@ -115,24 +126,24 @@ export interface Progress {
 }
 
 /**
- * The member's decisions. Nothing is kept between two actions: the round is computed again from bet, actions and
- * stream. An open round therefore continues after a crash, on another device or a day later. No action can change the
- * numbers already drawn (games.md §3 item 6).
+ * Decisions of a member within a round. No state is kept between two actions: the round is computed again from bet,
+ * actions and stream. An open round can therefore continue after a crash, on another device or a day later. No action
+ * can change the numbers already drawn (games.md §3 item 6).
  */
 export interface Steps<B> {
   /**
    * Returns the state of the round after the actions.
-   * @throws IllegalAction when one of the actions is not among the choices at its point of the round
+   * @throws IllegalAction if an action is not allowed at that point in the round
    */
   progress(bet: B, actions: readonly string[], stream: IntStream): Progress;
   /**
-   * Returns the action for a member who does not come back in time: the game's published default among the `choices`.
-   * The caller leaves out choices with a higher stake that the member's money or limits do not allow.
+   * Returns the action for a member who does not return in time: the game's published default among the `choices`. The
+   * caller leaves out choices that raise the stake beyond the member's money or limits.
    */
   fallback(progress: Progress): string;
 }
 
-/** Error for an action that is not among the choices: out of turn, unknown, or after the end of the round. */
+/** Error for an action that is not allowed: out of turn, unknown, or after the end of the round. */
 export class IllegalAction extends Error {
   readonly action: string;
   constructor(action: string) {
@@ -141,11 +152,11 @@ export class IllegalAction extends Error {
   }
 }
 
-/** Largest number of actions of one round, and longest action; a bet beyond these limits is invalid. */
+/** Maximum number of actions per round and maximum length of an action. A bet beyond these limits is invalid. */
 const MAX_ACTIONS = 200;
 const MAX_ACTION_LENGTH = 40;
 
-/** Returns the actions of a bet from the network, or undefined if they are invalid. A new round has none. */
+/** Returns the actions of a bet from the network, or undefined if they are invalid. A new round has no actions. */
 export function checkActions(actions: unknown): string[] | undefined {
   if (actions === undefined) return [];
   if (!Array.isArray(actions) || actions.length > MAX_ACTIONS) return undefined;
@@ -170,14 +181,14 @@ export function playSteps<B>(
   return progress;
 }
 
-/** Returns a function that reads a stream again from its start. It remembers the numbers already drawn. */
+/** Returns a function that restarts a stream from its beginning. It stores the numbers already drawn. */
 export function rereadable(stream: IntStream): () => IntStream {
   const drawn: number[] = [];
   return () => {
     let position = 0;
     return {
       int(n) {
-        // While the actions agree, each pass requests the same ranges, so only new numbers are drawn.
+        // Each pass with the same actions requests the same ranges, so only new numbers are drawn.
         if (position === drawn.length) drawn.push(stream.int(n));
         const value = drawn[position] ?? 0;
         position += 1;

@@ -3,7 +3,7 @@ import type { Outcome } from './round.ts';
 /** Integer minor units of the installation's currency (decisions §1). */
 export type Cents = number;
 
-/** Stakes of a bet by part: a slot has the one part `spin`, a roulette table one part per spot. */
+/** Stakes of a bet by part: a slot has one part, `spin`; a roulette table has one part per spot. */
 export type StakeParts = Readonly<Record<string, Cents>>;
 
 /** Returns the sum of all stake parts, in cents. */
@@ -14,8 +14,8 @@ export function stakeCents(parts: StakeParts): Cents {
 }
 
 /**
- * Returns the payout in cents. Only this function turns hundredths of a stake into money. It rounds down once per part;
- * the casino keeps the remainder.
+ * Returns the payout in cents. Only this function converts hundredths of a stake into money. It rounds down once per
+ * part; the casino keeps the remainder.
  */
 export function payoutCents(parts: StakeParts, payouts: Outcome['payouts']): Cents {
   let total = 0;

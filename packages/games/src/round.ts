@@ -1,29 +1,30 @@
 import type { StakeParts } from './money.ts';
 
 /**
- * A round is a list of facts in the order in which they happened. The stage plays them one by one. The server stores
- * only the data needed to compute them again (seed, nonce, bet). All amounts are in hundredths of the stake part they
- * belong to.
+ * Facts of a round, in the order in which they happened. The stage plays them one by one. The server stores only the
+ * data needed to compute them again (seed, nonce, bet). All amounts are in hundredths of their stake part.
  */
 
 /** Position of a symbol: reel from the left, row from the top, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** Value on a cell: of a coin in whole stakes, of an orb or a growing wild as a factor. */
+/** Value of a cell: whole stakes for a coin, a factor for an orb or a growing wild. */
 export interface CellValue {
   cell: Cell;
   value: number;
 }
 
-/** Every fact of a slot round. `packages/games/README.md` gives their order and the configuration that produces each. */
+/**
+ * Facts of a slot round. `packages/games/README.md` lists their order and the configuration that produces each fact.
+ */
 type SlotEvent =
   /** The member bought the bonus `id` for `cost` whole stakes. No base spin is played. */
   | { type: 'bonus_bought'; id: string; cost: number }
   /**
    * The reels stopped. `grid[reel][row]` contains symbol keys; reels may differ in height. `stops` lists the strip
    * position shown in row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`). It is empty if
-   * cells are drawn one by one. `kept` are wilds held from the previous free spin; they cover the symbols of the strip.
-   * `values` belong to coins, orbs and growing wilds.
+   * cells are drawn one by one. `kept` lists wilds kept from the previous free spin, which cover the symbols of the
+   * strip. `values` lists the values of coins, orbs and growing wilds.
    */
   | {
       type: 'reels_stopped';
@@ -36,7 +37,7 @@ type SlotEvent =
     }
   /**
    * A line paid. `line` counts from 0 (members see `line + 1`). `cells` are the `count` paying cells, from the left.
-   * `hundredths` is of the whole stake and already includes `multiplier` (free spins, ladder and wilds together).
+   * `hundredths` refers to the whole stake and already includes `multiplier` (free spins, ladder and wilds combined).
    */
   | {
       type: 'line_won';
@@ -47,7 +48,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** A symbol is on the first `count` reels in `ways` ways. A wild with a multiplier counts as several ways. */
+  /** A symbol paid on the first `count` reels in `ways` ways. A wild with a multiplier counts as several ways. */
   | {
       type: 'ways_won';
       symbol: string;
@@ -57,7 +58,9 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `count` equal symbols form a connected cluster. `multiplier` includes the values of growing wilds among them. */
+  /**
+   * `count` equal symbols formed a connected cluster. `multiplier` includes the values of growing wilds in the cluster.
+   */
   | {
       type: 'cluster_won';
       symbol: string;
@@ -66,7 +69,7 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `count` equal symbols are on the screen, in any position. */
+  /** `count` equal symbols paid in any position on the screen. */
   | {
       type: 'symbols_won';
       symbol: string;
@@ -76,9 +79,9 @@ type SlotEvent =
       hundredths: number;
     }
   /**
-   * A win of a cascade was cleared: `removed` vanished and the rest fell. `grid` is the new board, with the new symbols
-   * from above. `values` lists all cells that have a value. `step` counts from 1. The next win is multiplied by
-   * `multiplier`.
+   * A win of a cascade was cleared: the `removed` cells vanished and the rest fell. `grid` is the new board, including
+   * the new symbols from above. `values` lists all cells that have a value. `step` counts from 1. The next win is
+   * multiplied by `multiplier`.
    */
   | {
       type: 'symbols_fell';
@@ -89,16 +92,16 @@ type SlotEvent =
       multiplier: number;
     }
   /**
-   * The chain of wins has ended and its sum is multiplied. `orbs` are the visible orbs and `multiplier` is their sum;
-   * in free spins it also includes all earlier sums. `hundredths` is the amount that the multiplication added.
+   * The chain of wins ended and its sum was multiplied. `orbs` are the visible orbs, and `multiplier` is their sum; in
+   * free spins, it also includes all earlier sums. `hundredths` is the amount added by the multiplication.
    */
   | { type: 'orbs_multiplied'; orbs: CellValue[]; multiplier: number; hundredths: number }
   | { type: 'scatter_won'; symbol: string; count: number; cells: Cell[]; hundredths: number }
   /** `spins` free spins were added. `retrigger` is true if this happened during free spins. */
   | { type: 'free_spins_awarded'; spins: number; cells: Cell[]; retrigger: boolean }
-  /** The symbol that expands in these free spins. */
+  /** The symbol that expands in these free spins was drawn. */
   | { type: 'expanding_symbol_drawn'; symbol: string }
-  /** Free spin `index` (from 1) of the `of` awarded so far begins. Its wins are multiplied by `multiplier`. */
+  /** Free spin `index` (from 1) of the `of` awarded so far started. Its wins are multiplied by `multiplier`. */
   | { type: 'free_spin_started'; index: number; of: number; multiplier: number }
   /** The expanding symbol covered `reels` and paid on all lines. */
   | {
@@ -108,24 +111,30 @@ type SlotEvent =
       multiplier: number;
       hundredths: number;
     }
-  /** `spins` were played and won `hundredths` in total, as counted in the payout (never above the cap). */
+  /**
+   * The free spins ended: `spins` were played and won `hundredths` in total, as counted in the payout (never above the
+   * cap).
+   */
   | { type: 'free_spins_finished'; spins: number; hundredths: number }
-  /** Enough coins appeared. They keep their positions, and `respins` begin. */
+  /** Enough coins appeared. They keep their positions, and `respins` respins start. */
   | { type: 'hold_started'; coins: CellValue[]; respins: number }
-  /** One respin: the new coins in `landed` (possibly none), and the number of respins left after it. */
+  /** One respin was played: `landed` lists the new coins (possibly none), and `left` is the number of respins left. */
   | { type: 'respin_played'; landed: CellValue[]; left: number }
-  /** The total of all coins in hundredths, including the prize `full` for a full board (0 otherwise). */
+  /**
+   * Hold-and-respin ended. `hundredths` is the total of all coins, including the prize `full` for a full board (0
+   * otherwise).
+   */
   | { type: 'hold_finished'; coins: number; full: number; hundredths: number }
   /** The round reached the game's highest multiplier. It pays `hundredths` in total and ends. */
   | { type: 'win_capped'; hundredths: number };
 
 type RouletteEvent =
-  /** `wheelIndex` is the pocket's position on the wheel, clockwise from 0. */
+  /** The ball landed. `wheelIndex` is the pocket's position on the wheel, clockwise from 0. */
   | { type: 'ball_landed'; pocket: string; wheelIndex: number }
-  /** One spot of the layout was settled. `hundredths` is of the stake on that spot, 0 if it lost. */
+  /** One spot of the layout was settled. `hundredths` refers to the stake on that spot and is 0 if it lost. */
   | { type: 'spot_settled'; spot: string; hundredths: number };
 
-/** Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */
+/** Facts about cards. Cards are written `Ah`, `Td`, `2c` (`engines/cards.ts`). */
 export type CardEvent =
   /** One card was dealt to a side or hand (`player`, `banker`, `dealer`, `hand-1` …). `card` is null while it is face down. */
   | { type: 'card_dealt'; to: string; card: string | null }
@@ -142,16 +151,19 @@ type BaccaratEvent = {
 
 type DiceEvent = { type: 'dice_thrown'; dice: number[] };
 
-/** `numbers` in the order drawn; `hits` are those that the member picked. */
+/** Keno draw: `numbers` are in the order drawn; `hits` are the drawn numbers that the member picked. */
 type KenoEvent = { type: 'numbers_drawn'; numbers: number[]; hits: number[] };
 
 export type BlackjackEvent =
-  /** Insurance was offered, taken or declined. Its settlement gives `hundredths` of the insurance stake. */
+  /**
+   * Insurance was offered, taken or declined. `insurance_settled` contains its payout in hundredths of the insurance
+   * stake.
+   */
   | { type: 'insurance'; state: 'offered' | 'taken' | 'declined' }
   | { type: 'insurance_settled'; hundredths: number }
   /** The dealer looked at the hole card below an ace or ten. */
   | { type: 'dealer_peeked'; blackjack: boolean }
-  /** A hand's decision was carried out. If it takes a card, a `card_dealt` follows. */
+  /** A hand's decision was carried out. If the hand draws a card, a `card_dealt` follows. */
   | { type: 'hand_acted'; hand: string; action: 'hit' | 'stand' | 'double' | 'surrender' }
   /** `hand` was split. Its second card became the first card of `into`. */
   | { type: 'hand_split'; hand: string; into: string }
@@ -163,22 +175,22 @@ export type BlackjackEvent =
       /** Hundredths of the hand's whole stake, including doubling. */
       hundredths: number;
     }
-  /** A side bet of a hand, decided by the first cards. `what` names the combination; it is null if the bet lost. */
+  /** A hand's side bet was settled by the first cards. `what` is the combination, or null if the bet lost. */
   | { type: 'side_bet_settled'; spot: string; what: string | null; hundredths: number };
 
 type VideoPokerEvent =
-  /** Positions 0 to 4 of the five cards that the member kept. */
+  /** The member kept the cards in these places (0 to 4). */
   | { type: 'cards_held'; places: number[] }
-  /** One hand after the draw. `rank` is a line of the pay table, or null if it pays nothing. */
+  /** One hand after the draw. `rank` is a row of the paytable, or null if the hand pays nothing. */
   | { type: 'hand_drawn'; hand: number; cards: string[]; rank: string | null; hundredths: number };
 
 type ThreeCardEvent =
   /** The member folded or played. */
   | { type: 'hand_decided'; action: 'play' | 'fold' }
-  /** The category of a side's three cards. Only the dealer has `qualifies`. */
+  /** The three cards of a side were ranked. Only the dealer has `qualifies`. */
   | { type: 'hand_ranked'; side: 'player' | 'dealer'; category: string; qualifies?: boolean };
 
-/** One fact of a round, of any game. */
+/** Fact of a round of any game. */
 export type RoundEvent =
   | SlotEvent
   | RouletteEvent
@@ -191,10 +203,16 @@ export type RoundEvent =
   | ThreeCardEvent
   | { type: 'round_finished' };
 
-/** Result of one round before money: its facts, and for each stake part the payout in hundredths of that part. */
+/**
+ * Result of one round before conversion to money: its facts, and the payout of each stake part in hundredths of that
+ * part.
+ */
 export interface Outcome {
   events: RoundEvent[];
   payouts: { part: string; hundredths: number }[];
-  /** Total stake of a game with steps, including the member's raises, in cents per part. Absent: the bet's parts. */
+  /**
+   * Total stake of a game with steps, including the member's raises, in cents per part. If absent, the bet's parts
+   * apply.
+   */
   staked?: StakeParts;
 }

@@ -1,5 +1,5 @@
 /**
- * Suit signs as paths around (0, 0) from the art package, re-exported because applications import them through the
- * games package.
+ * Suit symbols as SVG paths around (0, 0), re-exported from the art package because applications import them through
+ * the games package.
  */
 export { SUIT_PATHS, type Suit } from '@wl/art/suits';

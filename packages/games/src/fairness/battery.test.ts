@@ -10,8 +10,8 @@ const ALPHA = 0.01;
 const SEED = 'c0ffee'.padEnd(64, '0');
 
 /**
- * Returns a stream in which every integer is the first of a new round, as members see them. `nonceOf` introduces errors
- * into the counting of rounds.
+ * Returns a stream in which every integer is the first integer of a new round, as members see them. `nonceOf` can
+ * introduce errors into the round count.
  */
 function firstOfEachRound(nonceOf: (round: number) => number): IntStream {
   let round = 0;

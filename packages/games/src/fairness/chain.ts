@@ -3,12 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Returns the next link towards the published one: the SHA-256 of the link.
+ * Returns the next link towards the published link: the SHA-256 of the given link.
  *
- * Shared tables have no client seed, so they play a chain that was fixed before the first round (games.md §3 item 7).
- * Every link is SHA-256 of the one after it. The last link made is published, and the chain is played backwards. Nobody
- * can compute the next link from those played. Everybody can check that a played link leads to the published one. Links
- * are 64 lower-case hex digits; the hash covers that text.
+ * Shared tables have no client seed, so they use a hash chain fixed before the first round (games.md §3 item 7). Each
+ * link is the SHA-256 of the link generated before it. The last generated link is published, and rounds use the chain
+ * backwards. Nobody can compute the next link from used links, but anybody can check that a used link leads to the
+ * published link. Links are 64 lower-case hex digits; the hash covers this text.
  */
 export function linkAfter(link: string): string {
   return bytesToHex(sha256(utf8ToBytes(link)));
@@ -27,9 +27,9 @@ export function isLinkOf(published: string, link: string, round: number): boolea
 }
 
 /**
- * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). Use it like a round key with
- * `createStream`. The salt is a public value that nobody knew when the chain was published (a future block hash, a
- * drand round).
+ * Returns the key of one shared round: HMAC-SHA256(key = salt as text, message = link). Use it with `createStream` like
+ * a round key. The salt is a public value that nobody knew when the chain was published (a later block hash or drand
+ * round).
  */
 export function tableKey(salt: string, link: string): Uint8Array {
   return hmac(sha256, utf8ToBytes(salt), utf8ToBytes(link));

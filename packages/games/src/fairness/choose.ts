@@ -1,9 +1,9 @@
 import type { IntStream } from '../game.ts';
 
 /**
- * Returns the index of one of `weights`, each chosen in proportion to its integer weight: draws `int(sum)` and counts
- * it down from the first entry.
- * @throws RangeError when a weight is not a whole number ≥ 0 or all are 0.
+ * Draws an index of `weights` in proportion to the integer weights: draws `int(sum)` and subtracts the weights in
+ * order.
+ * @throws RangeError if a weight is not a whole number ≥ 0, or if all are 0
  */
 export function chooseWeighted(stream: IntStream, weights: readonly number[]): number {
   let sum = 0;
@@ -20,7 +20,7 @@ export function chooseWeighted(stream: IntStream, weights: readonly number[]): n
   throw new RangeError('the stream answered outside [0, sum)');
 }
 
-/** Cards 0 … size − 1 dealt without replacement. */
+/** Shoe of cards 0 … size − 1, dealt without replacement. */
 export interface Shoe {
   readonly size: number;
   readonly dealt: number;
@@ -28,12 +28,12 @@ export interface Shoe {
 }
 
 /**
- * Returns a shuffled shoe that decides its order only as far as cards are dealt (lazy Fisher–Yates). Card k is at
- * position `k + int(size − k)` of the remaining order and swaps places with the card at k. The result equals a full
- * shuffle in advance, at the cost of only the cards dealt. Source: games.md §3 item 5.
+ * Creates a shoe that is shuffled only as far as cards are dealt (lazy Fisher–Yates). Deal k takes the card at position
+ * `k + int(size − k)` and swaps it with the card at k. The result equals a full shuffle in advance, but only dealt
+ * cards cost time. Source: games.md §3 item 5.
  */
 export function createShoe(stream: IntStream, size: number): Shoe {
-  // Only moved cards are stored. A position without an entry still has the card of its own number.
+  // Only moved cards are stored. A position without an entry still contains the card with its own number.
   const moved = new Map<number, number>();
   let dealt = 0;
   return {

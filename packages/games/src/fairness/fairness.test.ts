@@ -7,10 +7,12 @@ import { chooseWeighted, createShoe } from './choose.ts';
 import { CLIENT_SEED_PATTERN, commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream, float53, integersFrom } from './stream.ts';
 
-/** Server seed of the vector in games.md §3 item 8. */
+/** Server seed of the test vector in games.md §3 item 8. */
 const SERVER_SEED = bytesToHex(sha256(utf8ToBytes('spike-server-seed')));
 
-/** Returns Stake's flat scheme, four bytes per word; used only to compare the integer rule and the dealing. */
+/**
+ * Returns a stream by Stake's flat scheme with four bytes per word, used only to compare the integer rule and dealing.
+ */
 function flatStream(nonce: number) {
   let bytes = new DataView(new ArrayBuffer(0));
   let cursor = 0;

@@ -8,9 +8,9 @@ import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { verifyRound, type RoundClaim, type ShownResult } from './verify.ts';
 
 /**
- * The page's verifier and `verify.py` refuse every change that a casino could make after the bet, in every game.
- * Checked while the seed pair is open, when a round has its key and the promised fingerprint, and after its server seed
- * has been revealed.
+ * Tests that the page's verifier and `verify.py` reject every change that a casino could make after the bet, in every
+ * game. They check rounds while the seed pair is open (with the round key and the committed hash) and after the server
+ * seed is revealed.
  */
 
 const SERVER_SEED = 'f0'.repeat(32);
@@ -21,13 +21,13 @@ const chosenKey = roundKeyToHex(roundKey('0f'.repeat(32), CLIENT_SEED, NONCE));
 
 type Claim = RoundClaim & { shown: ShownResult };
 
-/** Returns the bet of a game. A settled round of three card poker always has its decision. */
+/** Returns the bet of a game. A settled round of three card poker always includes its decision. */
 const betOf = ({ family }: Game): unknown =>
   family === 'three-card-poker'
     ? { ...(BET_OF_FAMILY[family] as object), actions: ['play'] }
     : BET_OF_FAMILY[family];
 
-/** Returns the round of a key, with the result that the page would show for it. */
+/** Returns the round for a key, with the result that the page would show. */
 function roundOf(game: Game, key: string): Claim {
   const claim: RoundClaim = {
     gameSlug: game.slug,
@@ -50,7 +50,7 @@ const afterwards = (claim: Claim): Claim => ({
   seedCommitment: commitment(SERVER_SEED),
 });
 
-/** Returns the facts with one value changed: one forgery for each fact, of a long round only for the first ones. */
+/** Returns copies of the facts, each with one value forged: one copy per fact, for at most the first eight facts. */
 function forgeFacts(events: readonly unknown[]): unknown[][] {
   const most = 8;
   return events.slice(0, most).map((event, place) => {
@@ -67,7 +67,7 @@ function forgeriesOf(game: Game): Claim[] {
     shown: { ...honest.shown, ...change },
   });
   const forged = [
-    // This claim is consistent, but its key was not promised.
+    // This claim is consistent, but its key was not committed.
     roundOf(game, chosenKey),
     show({ stakeCents: honest.shown.stakeCents + 100 }),
     show({ payoutCents: honest.shown.payoutCents + 1 }),

@@ -2,7 +2,9 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Valid client seed. No `:`, because it separates seed and nonce (`a:1` + `2` must not equal `a` + `1:2`). */
+/**
+ * Valid client seed. `:` is not allowed, because it separates seed and nonce (`a:1` + `2` must not equal `a` + `1:2`).
+ */
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 
 /** Stored and revealed form of a server seed: 32 random bytes as 64 lower-case hex digits. */
@@ -12,9 +14,9 @@ const SERVER_SEED_PATTERN = /^[0-9a-f]{64}$/;
 const ROUND_KEY_PATTERN = /^[0-9a-f]{64}$/;
 
 /**
- * Returns the hash published before a seed is used: SHA-256 of the seed's hex *text* (64 ASCII bytes), as hex. It
- * covers the text and not the bytes behind it, because the text is also the HMAC key. The commitment is thus to exactly
- * the value used. Source: games.md §3 item 1.
+ * Returns the seed hash published before a seed is used: SHA-256 of the seed's hex *text* (64 ASCII bytes), as hex. It
+ * covers the text, not the decoded bytes, because the text is also the HMAC key. It therefore commits to exactly the
+ * value used. Source: games.md §3 item 1.
  */
 export function commitment(serverSeedHex: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeedHex)));
@@ -23,7 +25,7 @@ export function commitment(serverSeedHex: string): string {
 /**
  * Returns the key of one round: HMAC-SHA256, key = the server seed's hex text, message = `clientSeed:nonce`; 32 raw
  * bytes. Source: games.md §3 item 3.
- * @throws RangeError when the client seed or the nonce could make two rounds share a message
+ * @throws RangeError if the client seed or the nonce could make two rounds share a message
  */
 export function roundKey(serverSeedHex: string, clientSeed: string, nonce: number): Uint8Array {
   if (!SERVER_SEED_PATTERN.test(serverSeedHex)) throw new RangeError('server seed: 64 hex digits');
@@ -33,8 +35,8 @@ export function roundKey(serverSeedHex: string, clientSeed: string, nonce: numbe
 }
 
 /**
- * Returns the SHA-256 of the raw round key, as hex. It is promised before the round and checked when the settlement
- * reveals the key.
+ * Returns the SHA-256 of the raw round key, as hex. The hash is committed before the round and checked when the
+ * settlement reveals the key.
  */
 export function roundKeyHash(key: Uint8Array): string {
   return bytesToHex(sha256(key));
@@ -45,7 +47,7 @@ export function roundKeyToHex(key: Uint8Array): string {
   return bytesToHex(key);
 }
 
-/** Returns the 32 bytes of a revealed round key. @throws RangeError when it is not 64 hex digits. */
+/** Returns the 32 bytes of a revealed round key. @throws RangeError if it is not 64 hex digits. */
 export function roundKeyFromHex(hex: string): Uint8Array {
   if (!ROUND_KEY_PATTERN.test(hex)) throw new RangeError('round key: 64 hex digits');
   return hexToBytes(hex);

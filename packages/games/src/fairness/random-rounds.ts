@@ -10,7 +10,7 @@ import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
 
-/** One settled round in the short form that `docs/fairness` describes, with every number drawn. */
+/** Settled round in the short form described in `docs/fairness`, with every number drawn. */
 export interface PublicRound {
   game: string;
   mathVersion: string;
@@ -21,7 +21,7 @@ export interface PublicRound {
   seedCommitment: string;
   roundKey: string;
   roundKeyHash: string;
-  /** Pairs of n and the result below n, in order. */
+  /** Pairs of n and the result below n, in draw order. */
   draws: [number, number][];
   stakeCents: number;
   payoutCents: number;
@@ -85,7 +85,7 @@ function randomActions(game: Game, bet: object, seeds: Seeds, random: IntStream)
     const stream = createStream(key, game.slug, game.mathVersion);
     const { choices } = game.steps.progress(checked, actions, stream);
     if (choices.length === 0) return actions;
-    // Splits are rare, and hands from several splits rarer, so most offers to split are taken.
+    // Splits are rare, and repeated splits are rarer, so most offers to split are accepted.
     const split = choices.find(({ action }) => action === 'split');
     actions.push((split && random.int(4) > 0 ? split : oneOf(choices, random)).action);
   }
@@ -97,7 +97,7 @@ function oneOf<T>(list: readonly T[], random: IntStream): T {
   return one;
 }
 
-/** Returns a bet on some spots of a layout: at least one, each with one to nine times `cents`. */
+/** Returns a bet on at least one spot of a layout, with a stake of one to nine times `cents` per spot. */
 function someSpots(ids: readonly string[], most: number, cents: number, random: IntStream) {
   const spots: Record<string, number> = {};
   const count = 1 + random.int(most);

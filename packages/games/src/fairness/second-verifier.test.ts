@@ -24,13 +24,13 @@ import {
 } from './vectors.ts';
 
 /**
- * `verify.pl`, written from the documents in `docs/fairness` alone, and `verify.py` play random rounds of every game
- * exactly as the engines do, and refuse every forgery. `REPLAYED_ROUNDS=1000` plays that many rounds of each game.
- * `REPLAYED_SEED` chooses other rounds.
+ * Tests that `verify.pl`, written only from the documents in `docs/fairness`, and `verify.py` play random rounds of
+ * every game exactly as the engines do, and reject every forgery. `REPLAYED_ROUNDS=1000` plays that many rounds of each
+ * game. `REPLAYED_SEED` selects other rounds.
  */
 
 const ROUNDS = Number(process.env['REPLAYED_ROUNDS'] ?? 6);
-/** Number of rounds for rules outside the catalogue. Tables need more until each of their rules is used. */
+/** Number of rounds for rules outside the catalogue. Tables need more rounds to use all their rules. */
 const variantRounds = ({ family }: Game) => (family === 'slots' ? 5 : 40) * ROUNDS;
 const SEED = Number(process.env['REPLAYED_SEED'] ?? 29);
 const HEX = '0123456789abcdef';
@@ -48,7 +48,7 @@ const gamesByName = everyMathematics.map(
 );
 const vectors = fairnessVectors();
 
-/** Runs a verifier of `docs/fairness`, or its copy in another folder, on saved rounds or answers. */
+/** Runs a verifier from `docs/fairness`, or its copy in another folder, on saved rounds or responses. */
 function verify(program: string, saved: unknown, folder = docs) {
   const script = path.join(folder, SCRIPT[program] ?? '');
   const input = JSON.stringify(saved);
@@ -74,7 +74,7 @@ function roundsOf(game: Game, count: number): PublicRound[] {
   });
 }
 
-/** Rules from the documents that no game of the catalogue uses, or that its rounds hardly ever reach. */
+/** Documented rules that no game of the catalogue uses, or that its rounds rarely reach. */
 const variants: readonly (readonly [string, Game])[] = [
   ...everyMathematics
     .filter((game): game is SlotGame => game.family === 'slots')
@@ -119,7 +119,7 @@ const variants: readonly (readonly [string, Game])[] = [
   ),
 ];
 
-/** Returns the value changed without changing its kind; of a list or an object, only its first entry changes. */
+/** Returns a changed value of the same type. In a list or an object, only the first entry changes. */
 function forgeValue(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'string') return `${value}x`;
@@ -131,7 +131,10 @@ function forgeValue(value: unknown): unknown {
   return { ...(value as object), [name]: forgeValue(first) };
 }
 
-/** Returns the facts with one field changed (a position, card, number or result), once for each of the first facts. */
+/**
+ * Returns copies of the facts, each with one field changed (a position, card, number or result), for up to the first
+ * ten facts.
+ */
 function forgedFacts({ events }: PublicRound): unknown[][] {
   const most = 10;
   return events.slice(0, most).flatMap((event, place) => {
@@ -143,7 +146,7 @@ function forgedFacts({ events }: PublicRound): unknown[][] {
   });
 }
 
-/** Returns the round of another key with all data that belongs to it. The caller replaces the promise and the server seed. */
+/** Returns the round of another key with all its data. The caller replaces the committed hash and the server seed. */
 function forgeKey(game: Game, honest: PublicRound): PublicRound {
   const { clientSeed, nonce, bet } = honest;
   const withoutActions = { ...(bet as { actions?: string[] }) };
@@ -155,7 +158,10 @@ function forgeKey(game: Game, honest: PublicRound): PublicRound {
   return publicRound(game, withoutActions, { serverSeed: 'ab'.repeat(32), clientSeed, nonce });
 }
 
-/** Returns forgeries while the pair is open (the key and its promise are known) and after it (the server seed is known too). */
+/**
+ * Returns forgeries for an open seed pair (key and committed hash are known) and for a closed one (the server seed is
+ * also known).
+ */
 function forgeriesOf(game: Game, honest: PublicRound): object[] {
   const { serverSeed: _, seedCommitment: __, ...open } = honest;
   const { serverSeed: ___, seedCommitment: ____, ...other } = forgeKey(game, honest);
@@ -181,7 +187,7 @@ function forgeriesOf(game: Game, honest: PublicRound): object[] {
 
 describe('the documents', () => {
   const read = (page: string) => readFileSync(path.join(docs, page), 'utf8');
-  // The formatter pads the cells of a table.
+  // The formatter pads table cells.
   const tidy = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/ +/g, ' ').trim();
 
   it('publish rounds as the engines play them (else run `node tools/fairness-vectors.ts`)', () => {
@@ -213,7 +219,7 @@ describe.each(installed)('the verifier in %s', (program) => {
     const { status, stderr, lines } = verify(program, roundsOf(game, ROUNDS));
     expect(stderr).toBe('');
     expect(lines).toEqual([
-      // For a single round, verify.py also prints the round.
+      // For a single round, verify.py also prints the round itself.
       ...lines.slice(0, -1).filter((line) => !line.includes('DOES NOT MATCH')),
       `${ROUNDS} rounds replayed, 0 do not match, 0 not proved`,
     ]);
@@ -270,7 +276,10 @@ describe.each(installed)('rules beside the catalogue, in %s', (program) => {
   });
 });
 
-/** Returns a round as `/api/play/rounds/<id>` answers while its pair is open, with the promise for the next round. */
+/**
+ * Returns a round as in the response of `/api/play/rounds/<id>` while its seed pair is open, with the committed hash of
+ * the next round.
+ */
 function answerOf({ serverSeed, ...round }: PublicRound, demo = false) {
   const next = roundKeyHash(roundKey(serverSeed, round.clientSeed, round.nonce + 1));
   return {

@@ -6,16 +6,16 @@ import type { IntStream } from '../game.ts';
 const TWO_32 = 0x1_0000_0000;
 const WORDS_PER_BLOCK = 8;
 
-/** Unbiased integers from a source of uniform 32-bit words. */
+/** Stream of unbiased integers from a source of uniform 32-bit words. */
 export interface WordStream extends IntStream {
   /** Returns the next raw word, 0 … 2^32 − 1. */
   word(): number;
 }
 
 /**
- * Returns integers by the rule of games.md §3 item 4: with t = 2^32 mod n, words below t are skipped and the others
- * give `word mod n`. The accepted words are a whole number of cycles of n, so every result is equally likely. Every
- * call takes at least one word, also for n = 1.
+ * Creates a stream by the rule of games.md §3 item 4: with t = 2^32 mod n, words below t are skipped, and the result of
+ * any other word is `word mod n`. The number of accepted words is a multiple of n, so every result is equally likely.
+ * Every call uses at least one word, even for n = 1.
  */
 export function integersFrom(word: () => number): WordStream {
   return {
@@ -31,7 +31,7 @@ export function integersFrom(word: () => number): WordStream {
 }
 
 /**
- * Returns the endless stream of one round of one game. Block i is HMAC-SHA256(key = round key, `gameId:mathVersion:i`),
+ * Creates the endless stream of one round of one game. Block i is HMAC-SHA256(key = round key, `gameId:mathVersion:i`),
  * read as eight big-endian 32-bit words. A block is computed when its first word is needed.
  * @param key 32 raw bytes of `roundKey`
  * @param gameId slug of the game

@@ -4,8 +4,8 @@ import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { randomRound, type PublicRound } from './random-rounds.ts';
 
 /**
- * One round of every game with all its inputs and results. `node tools/fairness-vectors.ts` publishes them in
- * `docs/fairness`, so that anybody can test their own verifier.
+ * Seeds of the test vectors: one round of every game with all inputs and results. `node tools/fairness-vectors.ts`
+ * publishes the vectors in `docs/fairness` so that anybody can test their own verifier.
  */
 
 const SEEDS = { serverSeed: '5eed'.repeat(16), clientSeed: 'published-vector' };
@@ -17,7 +17,9 @@ export function fairnessVectors(): PublicRound[] {
   return everyMathematics.map(vectorOf);
 }
 
-/** Returns the round with the most kinds of facts among `TRIED` rounds, and the shortest of equals. */
+/**
+ * Returns the round with the most kinds of facts among `TRIED` rounds, or the shortest if several have equally many.
+ */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>
     randomRound(game, { ...SEEDS, nonce }, xoshiro128(nonce)),
@@ -38,7 +40,7 @@ export function vectorsFile(vectors: readonly PublicRound[]): string {
   return `[\n${vectors.map((vector) => JSON.stringify(vector)).join(',\n')}\n]\n`;
 }
 
-/** Returns the table of examples for a page. */
+/** Returns a page's table of examples as Markdown. */
 export function vectorTable(vectors: readonly PublicRound[]): string {
   const rows = vectors.map(({ game, mathVersion, nonce, draws, stakeCents, payoutCents }) => {
     const first = draws.slice(0, SHOWN_DRAWS).map(([below, result]) => `int(${below}) = ${result}`);

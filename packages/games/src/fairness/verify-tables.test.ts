@@ -22,7 +22,7 @@ const SERVER_SEED = 'ca5e'.repeat(16);
 const CLIENT_SEED = 'every_table';
 const ROUNDS = 300;
 
-/** Returns a baccarat table with the given rules and every existing bet; the catalogue's tables offer only some. */
+/** Returns a baccarat table with the given rules and every bet; the catalogue's tables offer only some bets. */
 const withEveryBet = (slug: string, table: BaccaratTable) =>
   baccaratGame({
     ...lisboaBaccarat,
@@ -36,7 +36,7 @@ const everyStake = (ids: Iterable<string>, cents: number) => ({
 });
 const doubleZeroSpots = [...wheelOf(2).spots.keys()];
 
-/** Each table with a function that returns its bet by nonce. */
+/** Tables, each with a function that returns its bet by nonce. */
 const tables: readonly (readonly [Game, (nonce: number) => unknown])[] = [
   [
     stripDoubleZero,
@@ -74,7 +74,8 @@ describe('verify.py on tables without decisions', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'wl-verify-tables-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const script = path.resolve(import.meta.dirname, '../../../../docs/fairness/verify.py');
-  // The program reads games.json beside it, so its copy gets a file that also lists tables outside the catalogue.
+  // The program reads `games.json` from its own folder, so its copy gets a file that also lists tables outside the
+  // catalogue.
   cpSync(script, path.join(folder, 'verify.py'));
   const mathematics = publicMathematics(tables.map(([game]) => game));
   writeFileSync(path.join(folder, 'games.json'), JSON.stringify(mathematics));

@@ -16,7 +16,7 @@ import { verifyRound, type RoundClaim } from './verify.ts';
 const fairnessDocs = path.resolve(import.meta.dirname, '../../../../docs/fairness');
 const SERVER_SEED = '5eed'.repeat(16);
 
-/** Every fact of a slot except the cap; no round of a test is that lucky. */
+/** Every fact of a slot except the cap, which no test round reaches. */
 const SLOT_FACTS =
   'bonus_bought reels_stopped line_won ways_won cluster_won symbols_won symbols_fell orbs_multiplied scatter_won free_spins_awarded expanding_symbol_drawn free_spin_started symbol_expanded free_spins_finished hold_started respin_played hold_finished'.split(
     ' ',
@@ -34,7 +34,10 @@ const BLACKJACK_FACTS = [
   'side_bet_settled',
 ];
 
-/** Returns random rounds of both games with every kind of bet, as a member receives them after the seed is revealed. */
+/**
+ * Returns random rounds of a slot and a roulette table with every kind of bet, as members receive them after the seed
+ * is revealed.
+ */
 function randomClaims(count: number): RoundClaim[] {
   const random = xoshiro128(77);
   const ids = [...SPOTS.keys()];
@@ -53,7 +56,7 @@ function randomClaims(count: number): RoundClaim[] {
   });
 }
 
-/** Returns rounds of every slot: spins, and every bonus on sale, so that each kind of fact is compared. */
+/** Returns spins and bought bonuses of every slot so that each kind of fact is compared. */
 function slotClaims(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'slots') return [];
@@ -80,7 +83,7 @@ function slotClaims(): RoundClaim[] {
   });
 }
 
-/** Returns rounds of games with decisions: every way to hold, on every machine. */
+/** Returns video poker rounds: every way to hold cards, on every machine. */
 function claimsWithDecisions(): RoundClaim[] {
   return games.flatMap((game) => {
     if (game.family !== 'video-poker') return [];
@@ -98,7 +101,7 @@ function claimsWithDecisions(): RoundClaim[] {
   });
 }
 
-/** Returns rounds of three card poker, played and folded; enough for every hand on both sides. */
+/** Returns played and folded rounds of three card poker, enough to include every category on both sides. */
 function threeCardClaims(): RoundClaim[] {
   return Array.from({ length: 1_200 }, (_, nonce) => ({
     gameSlug: 'harbour-three-card',
@@ -115,7 +118,7 @@ function threeCardClaims(): RoundClaim[] {
 
 /**
  * Returns rounds of blackjack with one to five hands and their side bets. Each decision is drawn from the offered
- * choices. Some rounds leave the remaining decisions to the default.
+ * choices. Some rounds leave their remaining decisions to the default action.
  */
 function blackjackClaims(): RoundClaim[] {
   const random = xoshiro128(21);
@@ -151,7 +154,10 @@ function blackjackClaims(): RoundClaim[] {
   });
 }
 
-/** Rounds with free spins are rare. Returns the first five of a long series, and the first with a retrigger. */
+/**
+ * Returns the first five rounds with free spins in a long series, and the first round with a retrigger. Such rounds are
+ * rare.
+ */
 function claimsWithFreeSpins(): RoundClaim[] {
   const [slotClaim] = randomClaims(1);
   const found: RoundClaim[] = [];

@@ -6,14 +6,14 @@ import { payoutCents, stakeCents } from '../money.ts';
 import { commitment, roundKey, roundKeyFromHex, roundKeyHash, roundKeyToHex } from './keys.ts';
 import { createStream } from './stream.ts';
 
-/** Result as it was shown and booked, for comparison. Amounts are in cents; `events` are plain JSON values. */
+/** Shown and booked result, for comparison. Amounts are in cents; `events` are plain JSON values. */
 export interface ShownResult {
   stakeCents: number;
   payoutCents: number;
   events: readonly unknown[];
 }
 
-/** Public facts of one round. `bet` is the bet as sent, `roundKey` the revealed key as hex. */
+/** Public facts of one round. `bet` is the bet as sent; `roundKey` is the revealed key as hex. */
 export interface RoundClaim {
   gameSlug: string;
   mathVersion: string;
@@ -22,9 +22,9 @@ export interface RoundClaim {
   nonce: number;
   /** Revealed with the settlement; not needed if the server seed is known. */
   roundKey?: string | undefined;
-  /** Revealed when the seed pair is rotated. With it, the key itself is checked and not only used. */
+  /** Revealed when the seed pair is rotated. With it, the key itself can be checked. */
   serverSeed?: string | undefined;
-  /** Promises from before the round: SHA-256 of the round key, and of the server seed. */
+  /** Commitments made before the round: SHA-256 of the round key, and SHA-256 of the server seed. */
   roundKeyHash?: string | undefined;
   seedCommitment?: string | undefined;
   shown?: ShownResult | undefined;
@@ -36,9 +36,9 @@ type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'b
 interface VerificationMatches {
   /** The key derived from server seed, client seed and nonce is the revealed key. */
   roundKey: boolean | undefined;
-  /** The key has the hash that was promised before the round. */
+  /** The key has the hash that was committed before the round. */
   roundKeyHash: boolean | undefined;
-  /** The server seed has the hash of its commitment. */
+  /** The server seed's hash equals its commitment. */
   seedCommitment: boolean | undefined;
   /** The stake, the payout and every fact equal those shown. */
   stake: boolean | undefined;
@@ -47,12 +47,12 @@ interface VerificationMatches {
 }
 
 /**
- * `refused`: something differs. `proved`: nothing differs, and the key is the one promised before the bet. `unproved`:
- * nothing differs, but no promise was given to compare with, so a casino could have chosen this key after the bet.
+ * `refused`: something differs. `proved`: nothing differs, and the key was committed before the bet. `unproved`:
+ * nothing differs, but there is no commitment to compare with, so a casino could have chosen this key after the bet.
  */
 type Verdict = 'proved' | 'unproved' | 'refused';
 
-/** One number that the round took from its stream: uniform in [0, `below`). */
+/** Number that the round drew from its stream, uniform in [0, `below`). */
 interface Draw {
   below: number;
   result: number;
@@ -63,7 +63,7 @@ export type Verification =
   | {
       ok: true;
       outcome: Outcome;
-      /** Every number that the round used, in order, so that readers can follow it by hand. */
+      /** Every number drawn in the round, in order, so that readers can follow it by hand. */
       draws: Draw[];
       stakeCents: number;
       payoutCents: number;
@@ -75,7 +75,7 @@ export type Verification =
 
 /**
  * Plays a round again from public data alone, with the same code as the server. It does not trust the server: compare
- * `outcome` and `payoutCents` with the values shown and booked. Never throws on bad input.
+ * `outcome` and `payoutCents` with the values shown and booked. Bad input never makes it throw.
  */
 export function verifyRound(claim: RoundClaim): Verification {
   const game = gameOfVersion(claim.gameSlug, claim.mathVersion);

@@ -4,7 +4,7 @@ import { chiSquareP, normalP } from './statistics.ts';
 /**
  * Runs classical tests of randomness (Knuth, The Art of Computer Programming 2, §3.3.2), each on `draws` integers of
  * the stream.
- * @returns test name → p-value, two-sided: near 0 means too irregular or too regular.
+ * @returns two-sided p-value by test name; near 0 means too irregular or too regular
  */
 export function runBattery(stream: IntStream, draws: number): Record<string, number> {
   return {
@@ -28,7 +28,7 @@ function frequency(stream: IntStream, draws: number, n: number): number {
   return chiSquareP(counts, new Array<number>(n).fill(draws / n));
 }
 
-/** Tests that every pair of neighbours is equally frequent. Pairs do not overlap. */
+/** Tests that every pair of consecutive values is equally frequent. Pairs do not overlap. */
 function serial(stream: IntStream, draws: number, n: number): number {
   const pairs = Math.floor(draws / 2);
   const counts = new Array<number>(n * n).fill(0);
@@ -58,7 +58,7 @@ function runs(
   return normalP((count - mean) / spread);
 }
 
-/** Tests the number of draws needed to see all n values against the exact distribution. */
+/** Compares the number of draws needed to see all n values with the exact distribution. */
 function couponCollector(stream: IntStream, draws: number, n: number): number {
   const longest = 8 * n;
   const observed = new Array<number>(longest + 1).fill(0);
@@ -68,7 +68,7 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   for (let i = 0; i < draws; i++) {
     seen.add(stream.int(n));
     length++;
-    // A generator that never completes a set must fail too, so its set is counted at the longest length.
+    // A generator that never completes a set must also fail, so its set counts with the longest length.
     if (seen.size < n && length < longest) continue;
     observed[Math.min(length, longest)]!++;
     sets++;
@@ -79,7 +79,10 @@ function couponCollector(stream: IntStream, draws: number, n: number): number {
   return chiSquareP(observed, expected);
 }
 
-/** Returns the probability that a set of n is completed at exactly each length. The last entry covers all longer ones. */
+/**
+ * Returns, by length, the probability that a set of n is completed at exactly that length. The last entry covers all
+ * longer lengths.
+ */
 function collectorChances(n: number, longest: number): number[] {
   let bySeen = new Array<number>(n + 1).fill(0);
   bySeen[0] = 1;
@@ -99,7 +102,10 @@ function collectorChances(n: number, longest: number): number[] {
   return chances;
 }
 
-/** Tests the distances between zeros, geometric with probability 1/n. Distances from n × `spans` on form one cell. */
+/**
+ * Tests the gaps between zeros, which are geometrically distributed with probability 1/n. Gaps of n × `spans` or more
+ * share one cell.
+ */
 function gaps(stream: IntStream, draws: number, n: number, spans: number): number {
   const longest = n * spans;
   const observed = new Array<number>(longest + 1).fill(0);
@@ -114,7 +120,7 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
     found++;
     gap = 0;
   }
-  // A stream with far too few zeros has too few gaps to test, which is a failure and not a pass.
+  // A stream with far too few zeros has too few gaps to test. This is a failure, not a pass.
   if (found < draws / n / 2) return 0;
   const miss = 1 - 1 / n;
   const expected = observed.map((_, length) =>
@@ -124,8 +130,8 @@ function gaps(stream: IntStream, draws: number, n: number, spans: number): numbe
 }
 
 /**
- * Tests the number of different values in hands of five. The probabilities are n (n−1) … / n^5 × Stirling numbers of
- * the second kind.
+ * Tests the number of distinct values in hands of five. The probabilities are n (n−1) … / n^5 × Stirling numbers of the
+ * second kind.
  */
 function poker(stream: IntStream, draws: number, n: number): number {
   const hands = Math.floor(draws / 5);

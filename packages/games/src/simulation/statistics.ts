@@ -50,8 +50,8 @@ export function chiSquareTail(value: number, freedom: number): number {
 }
 
 /**
- * Returns the two-sided p-value of counts under expected counts: twice the smaller tail. Too regular is as surprising
- * as too irregular. A cell with an expectation under 5 is merged with the next.
+ * Returns the two-sided p-value of observed counts, given expected counts: twice the smaller tail, because too regular
+ * is as surprising as too irregular. A cell with an expected count below 5 is merged with the next.
  */
 export function chiSquareP(observed: readonly number[], expected: readonly number[]): number {
   let statistic = 0;
@@ -74,7 +74,7 @@ export function chiSquareP(observed: readonly number[], expected: readonly numbe
   return Math.min(1, 2 * Math.min(tail, 1 - tail));
 }
 
-/** Returns the two-sided probability of a standard normal value at least as far from 0. */
+/** Returns the two-sided probability that a standard normal value is at least as far from 0. */
 export function normalP(value: number): number {
   return chiSquareTail(value * value, 1);
 }

@@ -1,7 +1,7 @@
 /**
- * A small assembler for WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format), with only the instructions
- * that generated simulations need. Code is written as nested expressions, `add(get(x), num(1))`, and becomes the bytes
- * of a stack machine.
+ * Code of a small assembler for WebAssembly 1.0 (https://www.w3.org/TR/wasm-core-1/#binary-format), which has only the
+ * instructions that generated simulations need. Code is written as nested expressions, `add(get(x), num(1))`, and
+ * encoded as bytes for a stack machine.
  */
 export type Code = readonly number[];
 
@@ -47,7 +47,7 @@ export const shiftLeft = binary(0x74);
 /** Arithmetic shift: fills with the sign bit. */
 export const shiftRight = binary(0x75);
 export const rotateLeft = binary(0x77);
-/** Index of the lowest set bit. */
+/** Returns the index of the lowest set bit. */
 export const lowestBit = unary(0x68);
 export const countBits = unary(0x69);
 export const lessSigned = binary(0x48);
@@ -61,14 +61,17 @@ export const mulWide = binary(0x7e);
 export const lowerHalf = unary(0xa7);
 export const upperHalf = (value: Code): Code => [...value, 0x42, 32, 0x88, 0xa7];
 
-/** Number of a function's local variable. */
+/** Index of a function's local variable. */
 export type Local = number;
 export const get = (local: Local): Code => [0x20, ...unsigned(local)];
 export const set = (local: Local, value: Code): Code => [...value, 0x21, ...unsigned(local)];
 /** Sets a variable and leaves its value on the stack. */
 export const tee = (local: Local, value: Code): Code => [...value, 0x22, ...unsigned(local)];
 
-/** Memory at `address + offset`, both in bytes: a word, or half a word or a byte without sign. Stores write to `offset` alone. */
+/**
+ * Loads from memory at `address + offset`, both in bytes: a word, an unsigned half-word or an unsigned byte. Stores
+ * write to `offset` alone.
+ */
 export const load = (address: Code, offset = 0): Code => [...address, 0x28, 2, ...unsigned(offset)];
 export const loadHalf = (address: Code, offset = 0): Code => [
   ...address,
@@ -105,7 +108,7 @@ export const when = (condition: Code, then: Code): Code => [
   ...then,
   END,
 ];
-/** Computes both values and selects one: without a branch, nothing can be mispredicted. */
+/** Computes both values and selects one. This avoids a branch, which could be mispredicted. */
 export const choose = (condition: Code, then: Code, otherwise: Code): Code => [
   ...then,
   ...otherwise,
@@ -126,15 +129,15 @@ export const whileDo = (condition: Code, body: Code): Code =>
   when(condition, doWhile(body, condition));
 
 /**
- * One exported function. Its parameters are 32-bit integers and the first locals. They are followed by `wides` locals
- * of 64 bits, then `words` locals of 32 bits.
+ * Exported function. Its first locals are its parameters, which are 32-bit integers, followed by `wides` 64-bit locals
+ * and `words` 32-bit locals.
  */
 export interface WasmFunction {
   name: string;
   parameters: number;
   wides: number;
   words: number;
-  /** True if the function returns a 32-bit integer, left on the stack by its body. */
+  /** True if the function returns a 32-bit integer, which its body leaves on the stack. */
   answers: boolean;
   body: Code;
 }
@@ -144,7 +147,10 @@ function section(id: number, items: readonly Code[]): number[] {
   return [id, ...unsigned(content.length), ...content];
 }
 
-/** Returns the bytes of a module that exports the functions and imports a memory (`env.memory`) of at least `memoryBytes`. */
+/**
+ * Returns the bytes of a module that exports the functions and imports a memory (`env.memory`) of at least
+ * `memoryBytes` bytes.
+ */
 export function assemble(
   functions: readonly WasmFunction[],
   memoryBytes: number,
@@ -177,7 +183,7 @@ export function assemble(
   ]);
 }
 
-/** Returns the number of memory pages that contain `bytes`. */
+/** Returns the number of memory pages needed for `bytes`. */
 export function pagesFor(bytes: number): number {
   return Math.ceil(bytes / PAGE_BYTES);
 }

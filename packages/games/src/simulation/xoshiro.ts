@@ -1,6 +1,6 @@
 import type { IntStream } from '../game.ts';
 
-/** Fast seeded generator for simulations, tests and benchmarks. It is predictable and must never decide play. */
+/** Fast seeded generator for simulations, tests and benchmarks. It is predictable and must never be used for play. */
 export interface FastRandom extends IntStream {
   /** Returns the next word, 0 … 2^32 − 1. */
   word(): number;
@@ -8,7 +8,7 @@ export interface FastRandom extends IntStream {
 
 const HALF_WORD = 0x1_0000;
 
-/** Returns a splitmix32 generator, used only to spread a small seed over the state of xoshiro. */
+/** Returns a splitmix32 generator, used only to expand a small seed into the xoshiro state. */
 function splitmix32(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -26,8 +26,8 @@ export function xoshiroState(seed: number): Int32Array {
 }
 
 /**
- * Returns xoshiro128** of Blackman and Vigna (https://prng.di.unimi.it/xoshiro128starstar.c). `int` multiplies instead
- * of rejecting. Its bias of n / 2^32 is far too small for a simulation to detect.
+ * Creates a xoshiro128** generator (Blackman and Vigna, https://prng.di.unimi.it/xoshiro128starstar.c). `int`
+ * multiplies without rejection. Its bias of n / 2^32 is far too small for a simulation to detect.
  */
 export function xoshiro128(seed: number): FastRandom {
   // A typed array, because closure variables would box every word above 2^30 on the heap.
@@ -47,7 +47,7 @@ export function xoshiro128(seed: number): FastRandom {
   function int(n: number): number {
     const word = next();
     if (n > HALF_WORD) return Math.floor(((word >>> 0) / 0x1_0000_0000) * n);
-    // The same product in two halves, so that it stays an integer for the processor.
+    // The same product, computed in two halves so that it stays a machine integer.
     return (Math.imul(word >>> 16, n) + (Math.imul(word & 0xffff, n) >>> 16)) >>> 16;
   }
   function fill(cells: Uint8Array, from: number, to: number, table: Uint8Array): void {

@@ -226,7 +226,7 @@ function adviceOn(rules: BlackjackRules, { events, choices }: Progress): string 
     if (event.type === 'hand_split') hands.set(event.into, [hands.get(event.hand)!.pop()!]);
     if (event.type === 'hand_acted' && event.action !== 'hit') over.add(event.hand);
   }
-  // The acting hand is the hand that received the last card, or the initial value of `turn`.
+  // The hand that received the last card acts. If only the dealer has cards, `turn` is unchanged.
   const lastCard = events.findLast((event) => event.type === 'card_dealt' && event.to !== 'dealer');
   if (lastCard?.type === 'card_dealt') turn = lastCard.to;
   const cards = hands.get(turn) ?? [];

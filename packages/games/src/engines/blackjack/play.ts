@@ -52,7 +52,10 @@ interface Table {
   dealer: Card[];
   deal: (to: string, cards: Card[], isHidden?: boolean) => void;
   pay: (part: string, hundredths: number) => void;
-  /** Returns the member's next action if it is among the choices, or undefined if the round waits for one. */
+  /**
+   * Returns the member's next action, or undefined if the round waits for one. @throws IllegalAction if the action is
+   * not among the choices
+   */
   decide: (choices: Choice[]) => string | undefined;
   /** @throws IllegalAction if there are more actions than the round has decisions */
   expectNoMore: () => void;

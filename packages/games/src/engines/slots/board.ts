@@ -3,27 +3,27 @@ import type { IntStream } from '../../game.ts';
 import type { Cell, CellValue, RoundEvent } from '../../round.ts';
 import { NOTHING, type Choice, type CompiledMode, type CompiledSlot } from './compile.ts';
 
-/** The screen of one slot. Its arrays are filled again for every spin, so that simulations allocate nothing. */
+/** Screen of one slot. Its arrays are reused for every spin so that simulations allocate nothing. */
 export interface Board {
   /** `[cell]` → symbol number; cell = reel × stride + row. */
   cells: Uint8Array;
-  /** `[cell]` → value of a coin, an orb or a growing wild, else 0. */
+  /** `[cell]` → value of a coin, an orb or a growing wild, otherwise 0. */
   values: Int32Array;
   /** Rows shown per reel. */
   heights: Uint8Array;
-  /** `[cell]` → 1 if its symbol won and will vanish. */
+  /** `[cell]` → 1 if the cell's symbol won and will vanish. */
   hits: Uint8Array;
   /** Index of the reel set, and the strip positions in row 0 if the set has strips. */
   set: number;
   stops: Int32Array;
-  /** `[cell]` → wild held from the previous spin and its value, else `NOTHING`. */
+  /** `[cell]` → wild kept from the previous spin, or `NOTHING`; `keptValues` are the wilds' values. */
   kept: Uint8Array;
   keptValues: Int32Array;
 }
 
 /**
- * Returns the pay of a board by the game's rule, in hundredths of the stake, including `multiplier`. In games with
- * cascades it marks the winning cells in `board.hits`. It adds facts to `events`; simulations pass null.
+ * Function that returns a board's pay by the game's rule, in hundredths of the stake, including `multiplier`. In games
+ * with cascades, it marks the winning cells in `board.hits`. It adds facts to `events`; simulations pass null.
  */
 export type Judge = (board: Board, multiplier: number, events: RoundEvent[] | null) => number;
 
@@ -42,11 +42,9 @@ export function createBoard(slot: CompiledSlot): Board {
 }
 
 /**
- * Draws a new screen. The order of draws is part of the mathematics version:
- * 1. the rows of each reel if they vary,
- * 2. the reel set by weight if there is more than one,
- * 3. for each reel its stop, or its cells from the top,
- * 4. cell by cell, the values of coins and orbs.
+ * Draws a new screen. The order of draws is part of the mathematics version: 1. the rows of each reel if they vary, 2.
+ * the reel set by weight if there is more than one, 3. the stop of each reel, or its cells from the top, 4. the values
+ * of coins and orbs, cell by cell.
  */
 export function drawBoard(
   slot: CompiledSlot,
@@ -93,7 +91,7 @@ function drawValues(slot: CompiledSlot, board: Board, stream: IntStream): void {
   }
 }
 
-/** Returns the initial value of a symbol: drawn for coins and orbs, 1 for a growing wild, else 0. */
+/** Returns the initial value of a symbol: a drawn value for coins and orbs, 1 for a growing wild, otherwise 0. */
 export function valueFor(slot: CompiledSlot, symbol: number, stream: IntStream): number {
   if (symbol === NOTHING) return 0;
   if (symbol === slot.coin) return choose(slot.coinValues, stream);
@@ -101,7 +99,7 @@ export function valueFor(slot: CompiledSlot, symbol: number, stream: IntStream):
   return slot.growingMax > 0 && symbol === slot.wild ? 1 : 0;
 }
 
-/** Returns one entry, drawn by weight. */
+/** Draws one entry by weight. */
 export function choose(choice: Choice, stream: IntStream): number {
   return choice.entries[chooseWeighted(stream, choice.weights)]!;
 }
@@ -125,9 +123,9 @@ export function keepWilds(slot: CompiledSlot, board: Board): void {
 }
 
 /**
- * Clears the winning symbols, lets the others fall and fills the gaps from above. Reels are filled from the left, and
- * the new cells of a reel from the lowest to the top. The draw of a cell's value, if it has one, follows the draw of
- * its symbol. A growing wild that won stays and grows until it has won at its full size.
+ * Clears the winning symbols, drops the others and fills the gaps from above. Reels are filled from left to right, and
+ * each reel from the bottom up. After a cell's symbol, its value is drawn if it has one. A winning growing wild stays
+ * and grows until it has won at its full size.
  */
 export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): void {
   const { cells, values, hits, heights } = board;
@@ -154,7 +152,7 @@ export function collapse(slot: CompiledSlot, board: Board, stream: IntStream): v
         free--;
       }
     } else {
-      // Vanishing symbols are written too and then overwritten, because a branch per cell would often be mispredicted.
+      // Vanishing symbols are also written and then overwritten, because a branch per cell would often be mispredicted.
       for (let cell = free; cell >= top; cell--) {
         cells[free] = cells[cell]!;
         free -= 1 - hits[cell]!;
@@ -176,7 +174,7 @@ export function countOf(board: Board, symbol: number): number {
   return count;
 }
 
-/** Returns `grid[reel][row]` of symbol keys. */
+/** Returns the symbol keys as `grid[reel][row]`. */
 export function gridOf(slot: CompiledSlot, board: Board): string[][] {
   const { symbols, stride } = slot;
   const { cells, heights } = board;

@@ -10,7 +10,7 @@ import {
   type SymbolWeights,
 } from './config.ts';
 
-/** Mark of a cell without a symbol. */
+/** Marker for a cell without a symbol. */
 export const NOTHING = 255;
 
 /** Configuration prepared for the engine: symbols and cells are numbers, pays are hundredths of the whole stake. */
@@ -19,12 +19,12 @@ export interface CompiledSlot {
   cols: number;
   /** Cells per reel in the board's arrays: cell = reel × stride + row. */
   stride: number;
-  /** Rows per reel, and the tables for drawing them if they vary: `tables[reel][int(length)]` rows. */
+  /** Rows per reel. If they vary, `heightTables` lists them for drawing: `tables[reel][int(length)]` rows. */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
   /** Symbol number → key. */
   symbols: readonly string[];
-  /** Symbol number → its multiplier as a wild (1 if it only substitutes), 0 if it is no wild. */
+  /** Symbol number → multiplier of a wild (1 if it only substitutes), 0 for other symbols. */
   wildFactor: Int32Array;
   /** Symbol numbers of the first wild, the scatter, the coin and the orb, or −1. */
   wild: number;
@@ -32,7 +32,7 @@ export interface CompiledSlot {
   coin: number;
   orb: number;
   payRule: SlotConfig['pay']['type'];
-  /** Smallest number of symbols in a cluster or a pay-anywhere win. */
+  /** Minimum number of symbols in a cluster or a pay-anywhere win. */
   min: number;
   /** `[symbol × paySize + count]` → hundredths of the stake. */
   pays: Int32Array;
@@ -60,11 +60,14 @@ export interface CompiledSlot {
 
 interface CompiledReelSet {
   name: string;
-  /** `[reel]` → symbol numbers, with the first ones repeated at the end so that a window never wraps; null for a cell set. */
+  /**
+   * `[reel]` → symbol numbers. The first ones are repeated at the end so that a window never wraps around. Null for a
+   * cell set.
+   */
   strips: readonly Uint8Array[] | null;
   /** Number of stops per reel. */
   lengths: readonly number[];
-  /** `[reel]` → symbol numbers, each repeated by its weight; null for a strip set. */
+  /** `[reel]` → symbol numbers, each repeated as often as its weight. Null for a strip set. */
   cells: readonly Uint8Array[] | null;
 }
 
@@ -74,13 +77,16 @@ export interface CompiledMode {
   weights: readonly number[];
 }
 
-/** Entries with integer weights. A draw equals `table[int(table.length)]` of a table that repeats each entry by its weight. */
+/**
+ * Entries with integer weights. A draw equals `table[int(table.length)]` if `table` repeats each entry as often as its
+ * weight.
+ */
 export interface Choice {
   entries: readonly number[];
   weights: readonly number[];
 }
 
-/** Compiles a validated configuration. Call `validateSlot` first for errors in words. */
+/** Compiles a validated configuration. Call `validateSlot` first for readable error messages. */
 export function compileSlot(config: SlotConfig): CompiledSlot {
   const symbols = Object.keys(config.symbols);
   const { cols, rows } = config.grid;
@@ -159,8 +165,8 @@ export function compileSlot(config: SlotConfig): CompiledSlot {
 }
 
 /**
- * Returns the pay table. Lines and ways pay exact counts. In clusters and pay-anywhere games, a count without an entry
- * takes the next lower entry. Scatters have their own table.
+ * Returns the paytable. Lines and ways pay exact counts. In cluster and pay-anywhere games, a count without an entry
+ * uses the next lower entry. Scatters have a separate table.
  */
 function payTable(config: SlotConfig, symbols: readonly string[], size: number): Int32Array {
   const table = new Int32Array(symbols.length * size);
@@ -177,7 +183,7 @@ function payTable(config: SlotConfig, symbols: readonly string[], size: number):
   return table;
 }
 
-/** Returns `[count]` → amount. A count without an entry takes the next lower entry: six scatters pay like five. */
+/** Returns `[count]` → amount. A count without an entry uses the next lower entry: six scatters pay like five. */
 function steps(
   amounts: Readonly<Record<number, number>> | undefined,
   factor: number,
@@ -224,7 +230,7 @@ function compileSet(
   return { name, strips: null, lengths: [], cells };
 }
 
-/** Returns each value repeated by its weight, in order. */
+/** Repeats each value as often as its weight, in order. */
 function expand(entries: readonly (readonly [value: number, weight: number])[]): Uint8Array {
   return Uint8Array.from(
     entries.flatMap(([value, weight]) => new Array<number>(weight).fill(value)),

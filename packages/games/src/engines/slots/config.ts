@@ -1,6 +1,6 @@
 /**
- * The whole mathematics of one slot, as data (games.md §4). All possible wins follow from this data, the engine and the
- * round's stream. `validate.ts` checks a configuration and describes its faults in words.
+ * Complete mathematics of one slot, as data (games.md §4). Wins depend only on this data, the engine and the round's
+ * stream. `validate.ts` checks a configuration and describes its faults in words.
  */
 export interface SlotConfig {
   /** Slug of the game, which is part of the fairness stream's message. */
@@ -18,17 +18,17 @@ export interface SlotConfig {
   features: readonly Feature[];
   /** Bonuses on sale; each is a separate bet with its own return. */
   buys?: readonly BonusBuy[];
-  /** Largest payout of one round, in whole stakes. */
+  /** Maximum payout of one round, in whole stakes. */
   wincap: number;
-  /** Stakes on offer in cents, rising, all from `STAKE_LADDER`. */
+  /** Available stakes in cents, in ascending order, all from `STAKE_LADDER`. */
   bet: { levels: readonly number[] };
   /** Target return and its tolerance, in percent, and the method that determines it. */
   rtp: ReturnTarget;
 }
 
 /**
- * Rows per reel: one number for all, one per reel, or drawn for every spin. `weights[reel][i]` is the weight of `min +
- * i` rows.
+ * Rows per reel: one number for all reels, one number per reel, or a number drawn for every spin. `weights[reel][i]` is
+ * the weight of `min + i` rows.
  */
 type Rows =
   | number
@@ -37,27 +37,28 @@ type Rows =
 
 /**
  * Symbol of a slot. `pay` symbols pay by the game's pay rule. A `wild` substitutes for every `pay` symbol; with a
- * `multiplier` it multiplies the wins it is part of. `scatter` pays in any position, in whole stakes. Hold-and-respin
- * collects each `coin`, and an `orb` multiplies a chain of cascades. Both have a value drawn from `values` (value →
- * weight; a coin's value is in whole stakes).
+ * `multiplier`, it multiplies the wins that contain it. A `scatter` pays in any position, in whole stakes.
+ * Hold-and-respin collects every `coin`. An `orb` multiplies a chain of cascades. Coins and orbs have a value drawn
+ * from `values` (value → weight; a coin's value is in whole stakes).
  */
 export interface SlotSymbol {
   kind: 'pay' | 'wild' | 'scatter' | 'coin' | 'orb';
-  /** Count → pay, in coins of the pay rule; for a scatter in whole stakes. */
+  /** Pay by count, in coins of the pay rule, or in whole stakes for a scatter. */
   pays: Readonly<Record<number, number>>;
   multiplier?: number;
   values?: Readonly<Record<number, number>>;
 }
 
 /**
- * Rule for wins. The stake is divided into coins, in which pays are counted: as many as there are lines, or `coins`.
+ * Rule for wins. Pays are multiples of a coin. The stake is divided into as many coins as there are lines, or into
+ * `coins`.
  *
- * - `lines`: a run of equal symbols from the left on a line. Each line names a row (0 = top) per reel. All are played.
- * - `ways` ("betways"): a symbol on neighbouring reels from the left pays once per way. A wild with a multiplier counts
- *   as that many ways. Exact counts pay.
- * - `cluster`: `min` or more equal symbols that touch side by side. A count without an entry takes the next lower
- *   entry.
- * - `anywhere`: `min` or more equal symbols in any position. The same rule for counts applies.
+ * - `lines`: a run of equal symbols from the left on a line. Each line lists one row (0 = top) per reel. All lines are
+ * played.
+ * - `ways` ("betways"): a symbol on adjacent reels from the left pays once per way. A wild with a multiplier counts as
+ * that many ways. Only counts with an entry pay.
+ * - `cluster`: `min` or more equal symbols that touch side by side. A count without an entry uses the next lower entry.
+ * - `anywhere`: `min` or more equal symbols in any position, with the same rule for counts.
  */
 export type PayRule =
   | { type: 'lines'; lines: readonly (readonly number[])[] }
@@ -66,8 +67,8 @@ export type PayRule =
   | { type: 'anywhere'; min: number; coins: number };
 
 /**
- * Strips (circles of symbol keys, one text per reel, separated by blanks), or weights of single cells (for all reels or
- * per reel).
+ * Strips (circular lists of symbol keys, one space-separated string per reel), or symbol weights for individual cells
+ * (for all reels or per reel).
  */
 export type ReelSet = StripSet | CellSet;
 interface StripSet {
@@ -80,9 +81,10 @@ export type SymbolWeights = Readonly<Record<string, number>>;
 export type ReelSetWeights = Readonly<Record<string, number>>;
 
 /**
- * Winning symbols vanish, the others fall, and new ones appear from above, until nothing wins. Win number k (from 0) of
- * a chain is multiplied by entry k of the ladder; the last entry repeats. With `parade` the list is a circle that
- * starts at a random entry. With `persistFs` a free spin continues at the ladder step that the previous one reached.
+ * Cascade: winning symbols vanish, the others fall, and new ones appear from above until there is no further win. Win k
+ * (from 0) of a chain is multiplied by entry k of the ladder; the last entry repeats. With `parade`, the ladder is
+ * circular and starts at a random entry. With `persistFs`, a free spin continues at the ladder step that the previous
+ * spin reached.
  */
 interface Cascade {
   ladder: { base: readonly number[]; fs: readonly number[] };
@@ -98,7 +100,7 @@ export type Feature =
   | MultiplierOrbs
   | HoldRespin;
 
-/** Scatter count → free spins. Their wins are multiplied by `multiplier`. At most `maxSpins` are played in one round. */
+/** Free spins by scatter count. Their wins are multiplied by `multiplier`. A round has at most `maxSpins` of them. */
 interface FreeSpins {
   kind: 'free_spins';
   trigger: Readonly<Record<number, number>>;
@@ -107,14 +109,14 @@ interface FreeSpins {
   maxSpins: number;
 }
 
-/** Wilds that land in free spins keep their positions until the free spins end. */
+/** Feature: wilds that land in free spins keep their positions until the free spins end. */
 interface StickyWilds {
   kind: 'sticky_wilds';
 }
 
 /**
- * Before the free spins one symbol is drawn by weight. If it is on as many reels as a run needs, it covers those reels.
- * It then pays on all lines, on neighbouring reels or not, after the lines have paid.
+ * Feature: one symbol is drawn by weight before the free spins. If it is on enough reels to pay, it covers those reels.
+ * After the ordinary line wins, it then pays on all lines, even if the reels are not adjacent.
  */
 interface ExpandingSymbol {
   kind: 'expanding_symbol';
@@ -122,8 +124,9 @@ interface ExpandingSymbol {
 }
 
 /**
- * A wild begins with value 1, stays when its cluster vanishes, and grows by 1. With value `max` it vanishes like the
- * others. A cluster is multiplied by the sum of its wilds' values. Free spins keep wilds and values between spins.
+ * Feature: a wild starts with value 1, stays when its cluster vanishes, and grows by 1. At value `max`, it vanishes
+ * like other symbols. A cluster's pay is multiplied by the sum of its wilds' values. Free spins keep wilds and values
+ * between spins.
  */
 interface GrowingWilds {
   kind: 'growing_wilds';
@@ -131,17 +134,17 @@ interface GrowingWilds {
 }
 
 /**
- * At the end of a winning chain its win is multiplied by the sum of the visible orbs. In free spins the sums of winning
- * chains accumulate, and the total multiplies each later win.
+ * Feature: when a winning chain ends, its win is multiplied by the sum of the visible orbs. In free spins, the sums of
+ * winning chains accumulate, and each chain's win is multiplied by the total so far.
  */
 interface MultiplierOrbs {
   kind: 'multiplier_orbs';
 }
 
 /**
- * With `trigger` coins, the coins keep their positions and `respins` begin. Every empty cell receives a coin with
+ * Feature: `trigger` coins keep their positions and start `respins` respins. Every empty cell receives a coin with
  * probability `land` / (`land` + `miss`). A new coin resets the number of respins. All values are paid, plus `full`
- * whole stakes if every cell is taken.
+ * whole stakes if every cell has a coin.
  */
 export interface HoldRespin {
   kind: 'hold_respin';
@@ -152,7 +155,7 @@ export interface HoldRespin {
   full: number;
 }
 
-/** `spins` free spins, bought for `cost` stakes. The names of stake parts contain the id. */
+/** Bonus that can be bought: `spins` free spins for `cost` stakes. The names of stake parts contain the id. */
 export interface BonusBuy {
   id: string;
   cost: number;
@@ -163,7 +166,7 @@ type ReturnTarget =
   | { target: number; tol: number; method: 'exact' }
   | { target: number; tol: number; method: 'mc'; seed: number; rounds: number };
 
-/** Slot whose exact distribution the line engine can enumerate: lines on strips, a plain wild, free spins and nothing else. */
+/** Slot whose exact distribution the line engine can enumerate: only lines on strips, a plain wild and free spins. */
 export interface LinesConfig extends SlotConfig {
   grid: { cols: number; rows: number };
   pay: { type: 'lines'; lines: readonly (readonly number[])[] };
@@ -196,17 +199,17 @@ export function featureOf<K extends Feature['kind']>(
   );
 }
 
-/** Returns the number of coins in the whole stake. Pays are counted in these coins. */
+/** Returns the number of coins in the whole stake. Pays are multiples of a coin. */
 export function coinsOf(pay: PayRule): number {
   return pay.type === 'lines' ? pay.lines.length : pay.coins;
 }
 
-/** Splits a strip of a configuration into its symbol keys from stop 0. */
+/** Splits a configured strip into its symbol keys, starting at stop 0. */
 export function parseStrip(strip: string): string[] {
   return strip.trim().split(/\s+/);
 }
 
-/** Returns the largest number of rows that a reel can show. */
+/** Returns the maximum number of rows that a reel can show. */
 export function highestRows(config: SlotConfig, reel: number): number {
   const { rows } = config.grid;
   if (typeof rows === 'number') return rows;
@@ -214,10 +217,10 @@ export function highestRows(config: SlotConfig, reel: number): number {
   return rows[reel] ?? 0;
 }
 
-/** The casino's ladder of stakes in cents (games.md §4). */
+/** The casino's stake ladder in cents (games.md §4). */
 export const STAKE_LADDER: readonly number[] = [
   5, 10, 20, 25, 40, 50, 100, 200, 500, 1_000, 2_000, 2_500, 5_000, 10_000,
 ];
 
-/** Largest payout of a round in cents (decisions §5). Stake ladders are short enough that no round can exceed it. */
+/** Maximum payout of a round in cents (decisions §5). Stake ladders are short enough that no round can exceed it. */
 export const MAX_ROUND_PAYOUT_CENTS = 25_000_000;

@@ -5,26 +5,26 @@ import { judgeOf } from './judge.ts';
 import { createBoard } from './board.ts';
 
 /**
- * Exact distribution of the pays of one reel set's boards; every combination of stops is counted. Excludes scatters and
- * coins.
+ * Exact distribution of the pays of one reel set's boards, counted over all combinations of stops. It excludes scatters
+ * and coins.
  */
 export interface PayDistribution {
   /** Number of combinations (product of the strip lengths). */
   boards: number;
-  /** Hundredths of the stake → number of combinations that pay exactly this on lines or ways. */
+  /** Hundredths of the stake → number of combinations that pay exactly this amount on lines or ways. */
   counts: Map<number, number>;
 }
 
 /**
- * Largest number of boards of a line game that are evaluated one by one. `engines/lines` enumerates larger games, and
- * ways are always enumerated reel by reel.
+ * Maximum number of boards of a line game that are evaluated one by one. `engines/lines` enumerates larger games. Ways
+ * are always enumerated reel by reel.
  */
 const FEW_BOARDS = 3_000_000;
 
 /**
- * Returns the full distribution of a board's pay by lines or ways, before multipliers of free spins.
- * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one (these
- *   are enumerated by `engines/lines/distribution.ts`)
+ * Returns the full distribution of a board's line or ways pay, before free-spin multipliers.
+ * @throws RangeError for games without strips, and for line games with too many boards to evaluate one by one (use
+ * `engines/lines/distribution.ts` for these)
  */
 export function payDistribution(config: SlotConfig, setName: string): PayDistribution {
   if (!isExact(config)) throw new RangeError(`${config.id} has no finite set of boards`);
@@ -66,15 +66,16 @@ function judgeEveryBoard(slot: CompiledSlot, setIndex: number): Map<number, numb
   return counts;
 }
 
-/** Equal windows of one reel: the number of ways that each offers every symbol, and the number of stops that show them. */
+/** Equal windows of one reel: the number of ways per symbol, and the number of stops that show such a window. */
 interface WaysWindow {
   ways: Int32Array;
   stops: number;
 }
 
 /**
- * Visits the reels from the left with the symbols whose runs continue. Windows that offer all of these symbols the same
- * ways are treated as one. Once no run continues, the combinations of the remaining reels are multiplied.
+ * Visits the reels from the left with the symbols whose runs continue. Windows with the same number of ways for all of
+ * these symbols are treated as one. As soon as no run continues, the count is multiplied by the combinations of the
+ * remaining reels.
  */
 function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number> {
   const { cols, pays, paySize, symbols } = slot;
@@ -118,7 +119,7 @@ function enumerateWays(slot: CompiledSlot, setIndex: number): Map<number, number
   return counts;
 }
 
-/** Groups windows that offer the running symbols the same ways. */
+/** Groups windows that have the same number of ways for each running symbol. */
 function groupWindows(
   windows: readonly WaysWindow[],
   running: readonly [symbol: number, ways: number][],
@@ -126,7 +127,7 @@ function groupWindows(
   const groups = new Map<number, [number[], number]>();
   for (const window of windows) {
     const ways = running.map(([symbol]) => window.ways[symbol]!);
-    // No window offers 64 ways: the largest reel shows 12 rows with wilds of 5 at most.
+    // No window has 64 ways: the tallest reel shows 12 rows, and wild multipliers are at most 5.
     const key = ways.reduce((sum, value) => sum * 64 + value, 0);
     const known = groups.get(key);
     if (known) known[1] += window.stops;

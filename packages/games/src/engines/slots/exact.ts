@@ -1,7 +1,7 @@
 import { compileSlot, NOTHING, type CompiledMode, type CompiledSlot } from './compile.ts';
 import type { SlotConfig } from './config.ts';
 
-/** One window of a reel with its probability: symbol numbers from the top. */
+/** One window of a reel: its probability and its symbol numbers from the top. */
 interface Window {
   chance: number;
   symbols: readonly number[];
@@ -9,25 +9,25 @@ interface Window {
 /** All windows of a reel. Reels are independent of each other. */
 type Reel = readonly Window[];
 
-/** Exact return of a slot on strips and its parts, as shares of the stake (0.96 = 96 %). */
+/** Exact total and partial returns of a slot on strips, as shares of the stake (0.96 = 96 %). */
 export interface ExactReturn {
   total: number;
-  /** Return of the lines or ways of the base spin. */
+  /** Return from lines or ways of the base spin. */
   basePays: number;
   baseScatter: number;
-  /** Return of free spins or hold-and-respin. */
+  /** Return from free spins or hold-and-respin. */
   bonus: number;
   /** Probability that a base spin starts the bonus. */
   triggerChance: number;
-  /** Average number of free spins that one free spin awards. It must be below 1, otherwise they would never end. */
+  /** Average number of free spins that one free spin awards. Must be below 1, or free spins would never end. */
   retriggerRate: number;
   /** Return of each bonus on sale, as a share of its price. */
   buys: Record<string, number>;
 }
 
 /**
- * Returns true if the return follows from the strips alone: no cascades, no cells drawn one by one, no reels of
- * changing height.
+ * Returns true if the strips alone determine the return: no cascades, no cells drawn one by one, no reels of varying
+ * height.
  */
 export function isExact(config: SlotConfig): boolean {
   const { rows } = config.grid;
@@ -40,11 +40,11 @@ export function isExact(config: SlotConfig): boolean {
 }
 
 /**
- * Returns the exact return. For lines, it sums the probability of every run times its pay; a line takes one cell of
- * each reel, so its cells are independent. For ways, it multiplies the expected counts of the reels by the probability
- * that the run ends there. A free spin is worth its own pays and those of the free spins it awards: µ / (1 − q).
- * Ignores `wincap` and `maxSpins`. Source: games.md §4.
- * @throws RangeError when the game needs simulation (`isExact`)
+ * Computes the exact return. For lines, it sums probability × pay over all runs; a line has one cell on each reel, so
+ * its cells are independent. For ways, it multiplies the expected counts of the reels by the probability that the run
+ * ends there. The value of a free spin includes the free spins it awards: µ / (1 − q). Ignores `wincap` and `maxSpins`.
+ * Source: games.md §4.
+ * @throws RangeError if the game needs simulation (`isExact`)
  */
 export function exactReturn(config: SlotConfig): ExactReturn {
   if (!isExact(config)) throw new RangeError(`${config.id} has no exact return`);
@@ -80,7 +80,7 @@ export function exactReturn(config: SlotConfig): ExactReturn {
   return result;
 }
 
-/** Calls `visit` with each reel set of a mode and its share. */
+/** Calls `visit` with each reel set of a mode and its share of the spins. */
 function forSets(
   slot: CompiledSlot,
   mode: CompiledMode,
@@ -120,7 +120,10 @@ function meanPay(slot: CompiledSlot, reels: Reel[]): number {
     : meanWays(slot, reels) / 100;
 }
 
-/** Returns the probability of each symbol in one cell of a reel. It is the same in every row, because strips are circles. */
+/**
+ * Returns the probability of each symbol in one cell of a reel. It is the same in every row, because strips are
+ * circular.
+ */
 function marginal(slot: CompiledSlot, reel: Reel): number[] {
   const chances = slot.symbols.map(() => 0);
   for (const { chance, symbols } of reel) chances[symbols[0]!]! += chance;
@@ -128,7 +131,7 @@ function marginal(slot: CompiledSlot, reel: Reel): number[] {
 }
 
 /**
- * Returns the mean pay of one line in hundredths. It follows all runs; a run ends at the first symbol that does not
+ * Returns the mean pay of one line in hundredths. It evaluates all runs. A run ends at the first symbol that does not
  * continue it.
  */
 function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): number {
@@ -190,7 +193,7 @@ function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   return mean;
 }
 
-/** Returns the number of ways that a window offers a symbol: one for each occurrence, and for a wild its factor. */
+/** Returns a window's number of ways for a symbol: one per occurrence, plus the factor of each wild. */
 export function waysIn(
   symbols: readonly number[],
   symbol: number,
@@ -201,7 +204,7 @@ export function waysIn(
   return ways;
 }
 
-/** Returns `[count]` → probability that the whole screen shows a symbol that many times. */
+/** Returns, by count, the probability that the whole screen shows a symbol that many times. */
 function counts(reels: Reel[], symbol: number): number[] {
   return convolve(
     reels.map((reel) => {
@@ -215,7 +218,7 @@ function counts(reels: Reel[], symbol: number): number[] {
   );
 }
 
-/** Returns `[count]` → probability that the sum of independent counts is `count`. */
+/** Returns, by count, the probability that independent counts add up to it. */
 function convolve(parts: readonly (readonly number[])[]): number[] {
   let sums = [1];
   for (const part of parts) {
@@ -228,7 +231,9 @@ function convolve(parts: readonly (readonly number[])[]): number[] {
   return sums;
 }
 
-/** Returns a function from a number of free spins to their value in stakes. Sets the retrigger rate in `result`. */
+/**
+ * Returns a function that maps a number of free spins to their value in stakes. Sets the retrigger rate in `result`.
+ */
 function freeSpinsValue(slot: CompiledSlot, result: ExactReturn): (spins: number) => number {
   const { multiplier, retrigger } = slot.freeSpins;
   if (slot.keepsWilds) return stickyValue(slot);
@@ -265,13 +270,13 @@ function meanExpanded(slot: CompiledSlot, reels: Reel[]): number {
 }
 
 /**
- * Returns the value of free spins with sticky wilds. A reel's window in spin t depends on its own collected cells and
- * not on the other reels. The mean of spin t is therefore that of independent reels whose windows are mixed over the
- * collected cells.
+ * Returns a function for the value of free spins with sticky wilds. A reel's window in spin t depends only on the wilds
+ * that this reel has collected. The mean pay of spin t is therefore that of independent reels, with windows weighted by
+ * the probability of their collected wilds.
  */
 function stickyValue(slot: CompiledSlot): (spins: number) => number {
   const reels = reelsOf(slot, slot.free.sets[0]!);
-  /** Per reel: collected cells (symbol or `NOTHING` per row) → probability. */
+  /** Per reel: collected wilds (symbol or `NOTHING` per row) → probability. */
   let collected = reels.map(
     (_, reel) => new Map([[new Array<number>(slot.heights[reel]!).fill(NOTHING).join(), 1]]),
   );
@@ -286,7 +291,7 @@ function stickyValue(slot: CompiledSlot): (spins: number) => number {
   };
 }
 
-/** Returns the windows with the collected wilds covering their cells. */
+/** Returns the windows after the collected wilds cover their cells. */
 function coverWindows(reel: Reel, states: ReadonlyMap<string, number>): Reel {
   const shown = new Map<string, { chance: number; symbols: number[] }>();
   for (const [state, likely] of states) {
@@ -311,7 +316,10 @@ function wildsOf(slot: CompiledSlot, reel: Reel): Map<string, number> {
   return states;
 }
 
-/** Rows may differ once wilds stay, so every line is evaluated with its own cells. */
+/**
+ * Returns the mean pay with sticky wilds. Symbol probabilities then differ by row, so each line is evaluated with its
+ * own cells.
+ */
 function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
   if (slot.payRule === 'ways') return meanWays(slot, reels) / 100;
   const byRow = reels.map((reel, at) =>
@@ -330,7 +338,10 @@ function meanPaySticky(slot: CompiledSlot, reels: Reel[]): number {
   return mean / 100;
 }
 
-/** Returns `[coins at the start]` → value of hold-and-respin in stakes, as a chain over coins held and respins left. */
+/**
+ * Returns the value of hold-and-respin in stakes by number of initial coins, from a Markov chain over coins held and
+ * respins left.
+ */
 function holdValue(slot: CompiledSlot): number[] {
   const { respins, land, miss, full } = slot.hold!;
   const size = slot.heights.reduce((sum, rows) => sum + rows, 0);
@@ -339,7 +350,7 @@ function holdValue(slot: CompiledSlot): number[] {
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
   const meanValue = entries.reduce((sum, value, i) => sum + (value * weights[i]!) / weightSum, 0);
   const known = new Map<number, number>();
-  /** Returns the value of the rest of the bonus: new coins and the full board. */
+  /** Returns the value of the rest of the bonus: new coins and the full-board prize. */
   const worth = (held: number, left: number): number => {
     if (held === size) return full;
     if (left === 0) return 0;
@@ -361,10 +372,10 @@ function holdValue(slot: CompiledSlot): number[] {
 }
 
 /**
- * Returns the weights (sum `precision`) of two base reel sets that bring the return closest to `target`. The return is
- * linear in them.
- * @param returnOf return of the game with these base weights, as a share of the stake
- * @throws RangeError when the target is not between the returns of the two sets
+ * Returns the weights (summing to `precision`) of two base reel sets whose return is closest to `target`. The return is
+ * linear in the weights.
+ * @param returnOf returns the game's return with these base weights, as a share of the stake
+ * @throws RangeError if the target is not between the returns of the two sets
  */
 export function solveMixture(
   returnOf: (base: Record<string, number>) => number,

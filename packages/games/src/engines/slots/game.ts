@@ -7,7 +7,7 @@ import { validateSlot } from './validate.ts';
 
 /** Stake part of a spin; all pays are fractions of it. */
 export const SPIN_PART = 'spin';
-/** Prefix of the second stake part of a bought bonus, `buy:<id>`. It contains the rest of the price and never pays. */
+/** Prefix of a bought bonus's second stake part, `buy:<id>`, which is the rest of the price and never pays. */
 export const BUY_PART = 'buy:';
 
 /** Checked slot bet. The request contains `{ stakeCents: number, buy?: string }`. */
@@ -15,7 +15,7 @@ interface SlotBet {
   parts: { spin: number; [buy: `buy:${string}`]: number };
 }
 
-/** Slot of the catalogue: a `Game` with its configuration, for pay tables, strips and lines on screen. */
+/** Slot of the catalogue: a `Game` with its configuration, from which the screen shows paytable, strips and lines. */
 export interface SlotGame extends Game<SlotBet> {
   family: 'slots';
   config: SlotConfig;
@@ -25,7 +25,7 @@ export interface SlotGame extends Game<SlotBet> {
 
 /**
  * Creates a game from a configuration, which also determines its features (bonus buy, betways, clusters).
- * @throws Error with every fault in words when the configuration must not be offered (see `validateSlot`).
+ * @throws Error listing all faults if the configuration is invalid (see `validateSlot`)
  */
 export function slotGame(config: SlotConfig, about: { studio: string }): SlotGame {
   validateSlot(config);
@@ -73,7 +73,7 @@ function featuresOf(config: SlotConfig): GameFeatures {
   };
 }
 
-/** Validates `{ stakeCents, buy }`: the stake must be on the ladder, and the bonus must be one of the game's. */
+/** Validates `{ stakeCents, buy }`: the stake must be on the ladder, and the game must offer the bonus. */
 function checkSlotBet(
   levels: readonly number[],
   buys: readonly BonusBuy[],
@@ -95,7 +95,7 @@ function checkSlotBet(
   };
 }
 
-/** Returns the bonus that a bet's parts bought, if any. */
+/** Returns the bonus that a bet bought, if any. */
 function boughtIn(buys: readonly BonusBuy[], bet: SlotBet): BonusBuy | undefined {
   return buys.find(({ id }) => bet.parts[`${BUY_PART}${id}`] !== undefined);
 }

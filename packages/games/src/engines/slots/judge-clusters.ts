@@ -2,16 +2,18 @@ import type { RoundEvent } from '../../round.ts';
 import { placeOf, type Board, type Judge } from './board.ts';
 import type { CompiledSlot } from './compile.ts';
 
-/** Largest grid. A reel takes 8 bits; one of them stays empty, so that vertical neighbours are never found across reels. */
+/**
+ * Largest grid. A reel uses 8 bits; one bit stays empty so that cells of different reels are never vertical neighbours.
+ */
 export const MAX_REELS = 8;
 export const MAX_ROWS = 7;
 
 /**
- * Returns a judge that finds clusters with the screen as bits. Cell (reel, row) is bit `8 × reel + row`: reels 0 to 3
- * are in one word (`low`), 4 to 7 in a second (`high`). One test of all cells of a symbol together rules most symbols
- * out (`holdsFive`). A cluster grows from one cell by shifting in all four directions together until it no longer
- * changes. Clusters are reported symbol by symbol in the configuration's order, each from its first cell. A wild may be
- * part of several.
+ * Returns a judge that finds clusters in the screen as bit sets. Cell (reel, row) is bit `8 × reel + row`: reels 0 to 3
+ * are in one word (`low`), reels 4 to 7 in a second (`high`). A single test of all cells of a symbol rules out most
+ * symbols (`holdsFive`). A cluster grows from one cell by shifting in all four directions at once until it no longer
+ * changes. Clusters are reported by symbol, in configuration order, each from its first cell. A wild can be part of
+ * several clusters.
  */
 export function clusterJudge(slot: CompiledSlot): Judge {
   const { pays, paySize, min, growingMax, stride, cols } = slot;
@@ -20,7 +22,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
   /** `[2 × symbol + word]` → cells of the symbol. */
   const shown = new Int32Array(2 * slot.symbols.length);
 
-  /** Pays and marks every cluster of one symbol; `allowed` are its cells and the wilds. */
+  /** Pays and marks every cluster of one symbol. `allowed` contains the symbol's cells and the wilds. */
   function payClusters(
     board: Board,
     symbol: number,
@@ -29,7 +31,7 @@ export function clusterJudge(slot: CompiledSlot): Judge {
     multiplier: number,
     events: RoundEvent[] | null,
   ): number {
-    // Only cells with a neighbour can begin a cluster.
+    // Only cells with a neighbour can start a cluster.
     let openLow =
       shown[2 * symbol]! &
       ((allowedLow << 1) |
@@ -125,7 +127,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
 
 /** Writes the cells of each symbol as bits. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
-  // A loop, because the method `fill` costs more than the few words it clears.
+  // A loop, because calling `fill` is slower for so few words.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;
   let cell = 0;
   for (let reel = 0; reel < cols; reel++) {
@@ -140,10 +142,10 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 }
 
 /**
- * Returns true if five or more of the cells may form a cluster. In such a cluster, two adjacent cells have two or more
- * neighbours each, or one cell has four. Otherwise no neighbour of a cell has a further neighbour, so that cell and its
- * neighbours are at most four cells. It tests all cells together without a branch, because most symbols of most screens
- * end here. It also returns true for four in a row or a square.
+ * Returns true if five or more of the cells could form a cluster. In such a cluster, two adjacent cells have two or
+ * more neighbours each, or one cell has four. Otherwise, a cell with several neighbours has none with a further
+ * neighbour, so the cluster has at most four cells. All cells are tested at once without a branch, because this rules
+ * out most symbols of most screens. Four cells in a row or a square also return true.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);
@@ -163,7 +165,7 @@ export function holdsFive(low: number, high: number): boolean {
   return (pairs | crosses) !== 0;
 }
 
-/** Marks the cells of one word of a cluster, whose first bits are on `reel`, and returns the sum of their values. */
+/** Marks the cells in one word of a cluster and returns the sum of their values. The word's first reel is `reel`. */
 function markCells({ hits, values }: Board, cells: number, reel: number, stride: number): number {
   let sum = 0;
   for (let rest = cells; rest !== 0; rest &= rest - 1) {

@@ -49,12 +49,12 @@ function placesOn(slot: CompiledSlot, line: Int16Array, count: number): Cell[] {
   return places;
 }
 
-/** The run found by the last `judgeLine`: its symbol, its length, and the product of its wilds' multipliers. */
+/** Run found by the last `judgeLine`: symbol, length, and product of its wilds' multipliers. */
 export const lineWin = { symbol: 0, count: 0, factor: 1 };
 
 /**
- * Evaluates one line from the left. It pays the better of the leading run of wilds and the run of the first other
- * symbol, in which wilds substitute, each multiplied by its wilds. If both pay the same, the symbol's run counts,
+ * Evaluates one line from the left. The line pays the better of the leading wilds and the run of the first other
+ * symbol, for which wilds substitute, each multiplied by its wilds. If both pay the same, the symbol's run wins,
  * because it is longer.
  * @returns hundredths of the stake; `lineWin` describes the winning run
  */

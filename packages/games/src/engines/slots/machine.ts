@@ -23,8 +23,8 @@ import type { BonusBuy } from './config.ts';
 type Events = RoundEvent[] | null;
 
 /**
- * Plays one slot. The same code plays for members (with events) and for simulations (without), so that simulations
- * measure the real game. It keeps its screen between rounds, so interleaving rounds must not share a machine.
+ * Slot machine. Members' rounds (with events) and simulations (without) use the same code, so simulations measure the
+ * real game. A machine keeps its screen between rounds, so interleaved rounds must not share one.
  */
 export class SlotMachine {
   readonly board: Board;
@@ -34,7 +34,7 @@ export class SlotMachine {
   private readonly judge: Judge;
   /** Index of the next win on the cascade ladder. */
   private step = 0;
-  /** Sum of the orbs of winning chains of these free spins. */
+  /** Sum of the orbs in winning chains of the current free spins. */
   private orbTotal = 0;
   private expanding = -1;
   /** Visible scatters at the end of the last spin. */
@@ -47,7 +47,7 @@ export class SlotMachine {
   }
 
   /**
-   * Plays one whole round: a base spin with the bonus it starts, or the free spins of a `buy`.
+   * Plays one whole round: a base spin and any bonus it starts, or the free spins of a bought bonus.
    * @returns hundredths of the stake, never above the cap
    */
   round(stream: IntStream, events: Events, buy?: BonusBuy): number {
@@ -90,7 +90,7 @@ export class SlotMachine {
     return placesWhere(slot, board, (cell) => board.cells[cell] === slot.scatter);
   }
 
-  /** Plays one spin with its cascades, orbs, expanding symbol and scatter pay. Returns hundredths. */
+  /** Plays one spin with cascades, orbs, expanding symbol and scatter pay. Returns hundredths of the stake. */
   spin(free: boolean, stream: IntStream, events: Events): number {
     const { slot, board } = this;
     const multiplier = free ? slot.freeSpins.multiplier : 1;
@@ -148,7 +148,7 @@ export class SlotMachine {
       total += won;
       this.step++;
       if (total >= slot.capHundredths) {
-        // A chain may be endless, so it ends at the cap, where it cannot pay more.
+        // A chain can be endless, so it ends at the cap, beyond which it cannot pay.
         board.hits.fill(0);
         return total;
       }
@@ -168,7 +168,7 @@ export class SlotMachine {
     }
   }
 
-  /** Returns the cells that vanish: all winning cells except wilds that still grow. */
+  /** Returns the cells that vanish: all winning cells except wilds that can still grow. */
   private removedCells(): Cell[] {
     const { slot, board } = this;
     return placesWhere(
@@ -202,7 +202,7 @@ export class SlotMachine {
     return hundredths;
   }
 
-  /** Covers the reels that show the expanding symbol if they are enough to pay. */
+  /** Expands the symbol on the reels that show it, if there are enough reels to pay. */
   private expand(multiplier: number, events: Events): number {
     const { slot, board, expanding } = this;
     const reels: number[] = [];
@@ -222,7 +222,10 @@ export class SlotMachine {
     return hundredths;
   }
 
-  /** Plays `spins` free spins and all they add, after `before` hundredths of the base spin. Returns the round's total. */
+  /**
+   * Plays `spins` free spins and any retriggers, after a base spin that paid `before` hundredths. Returns the round's
+   * total.
+   */
   private freeSpins(spins: number, before: number, stream: IntStream, events: Events): number {
     const { slot } = this;
     const { multiplier, maxSpins, retrigger } = slot.freeSpins;
@@ -244,7 +247,7 @@ export class SlotMachine {
       total += this.spin(true, stream, events);
       award(retrigger[this.seen] ?? 0, true);
     }
-    // Wilds held in free spins must not cover the next base spin.
+    // Wilds kept in free spins must not cover the next base spin.
     this.board.kept.fill(NOTHING);
     if (total >= slot.capHundredths) total = this.capped(events);
     events?.push({ type: 'free_spins_finished', spins: played, hundredths: total - before });
@@ -265,7 +268,9 @@ export class SlotMachine {
     }
   }
 
-  /** Holds the visible coins and respins the other cells. Returns the pay of all coins and of a full board. */
+  /**
+   * Holds the visible coins and respins the other cells. Returns the pay of all coins plus the prize for a full board.
+   */
   private hold(coins: number, stream: IntStream, events: Events): number {
     const { slot, board } = this;
     const { respins, land, miss, full } = slot.hold!;

@@ -3,7 +3,7 @@ import { compileSlot } from './compile.ts';
 import type { BonusBuy, SlotConfig } from './config.ts';
 import { SlotMachine } from './machine.ts';
 
-/** Result of a simulation. All figures are shares of the price of a round, unless stated otherwise. */
+/** Result of a simulation. All figures are shares of a round's price unless stated otherwise. */
 export interface Simulation {
   rounds: number;
   mean: number;
@@ -16,19 +16,19 @@ export interface Simulation {
   highest: number;
 }
 
-/** Limits of a simulation, which stops at the first one reached. */
+/** Limits of a simulation, which stops at the first limit it reaches. */
 export interface SimulationLimits {
   seed: number;
   rounds?: number;
   ms?: number;
-  /** Largest standard error of the mean, as a share of the price; tested after 100,000 rounds. */
+  /** Standard error of the mean at which to stop, as a share of the price; checked from 100,000 rounds on. */
   error?: number;
   /** Called every 20,000 rounds. */
   onProgress?: (rounds: number) => void;
 }
 
 const ROUNDS_PER_LOOK = 2_000;
-/** With fewer rounds the rare high payouts are missing, so the deviation is too small. */
+/** Minimum number of rounds. Smaller samples lack the rare high payouts and underestimate the deviation. */
 const FEWEST_ROUNDS = 100_000;
 
 /** Plays whole rounds of one mode: base spins, or repeated purchases of a bonus. */
@@ -77,7 +77,7 @@ function errorOf(sum: number, squares: number, count: number): number {
   return Math.sqrt(Math.max(0, squares / count - mean * mean) / count);
 }
 
-/** Return combined from parts that vary less than whole rounds, so that far fewer rounds are needed. */
+/** Return combined from parts that vary less than whole rounds and therefore need far fewer rounds. */
 export interface StratifiedReturn {
   /** Share of the stake. */
   mean: number;
@@ -89,17 +89,16 @@ export interface StratifiedReturn {
   bonusRounds: number;
 }
 
-/** Share of the squared error allowed for base spins; free spins take longer each and have the rest. */
+/** Share of the squared error allotted to base spins. Free spins take longer to play and get the rest. */
 const BASE_PART = 0.7;
 const PILOT_ROUNDS = 1_000_000;
 
 /**
  * Measures the return of a base round as the pay of the base spin plus the average value of the free spins it awards.
- * That value is measured separately. The cap applies to each part instead of their sum. Free spins that come within one
- * base spin's pay of the cap are too rare to affect a million rounds. Games without free spins have only the first
- * part.
+ * That value is measured separately. The cap applies to each part, not to their sum: free spins within one base spin's
+ * pay of the cap are too rare to affect a million rounds. Games without free spins have only the first part.
  * @param error standard error to reach, as a share of the stake
- * @param known value of a number of free spins in stakes, if it has already been measured
+ * @param known already measured values in stakes, by number of free spins
  */
 export function stratifiedReturn(
   config: SlotConfig,

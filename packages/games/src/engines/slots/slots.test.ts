@@ -21,8 +21,8 @@ const slots = games.filter((game) => game.family === 'slots') as SlotGame[];
 const configOf = (slug: string): SlotConfig => (gameBySlug(slug) as SlotGame).config;
 
 /**
- * Enough rounds for |z| < 4 to be meaningful, few enough for every test run. The limit is a number of rounds and not a
- * time, so that one seed gives the same rounds on every machine, independent of its speed.
+ * Numbers of rounds, large enough for |z| < 4 to be meaningful and small enough for every test run. The limit is not a
+ * time, so one seed produces the same rounds on fast and slow machines.
  */
 const ROUNDS = { spin: 1_000_000, buy: 100_000 };
 
@@ -32,7 +32,7 @@ function eventsOf(config: SlotConfig, stream: IntStream, buy = false): [RoundEve
   return [events, new SlotMachine(compileSlot(config)).round(stream, events, bought)];
 }
 
-/** Returns the sum of the wins in a round's facts, as they count in its payout. */
+/** Returns the sum of the wins in a round's facts that count towards its payout. */
 function sumOfEvents(events: readonly RoundEvent[]): number {
   const counted = new Set(
     'line_won ways_won cluster_won symbols_won scatter_won orbs_multiplied symbol_expanded hold_finished'.split(
@@ -141,9 +141,8 @@ describe.each(slots.map((game) => [game.slug, game.config] as const))('%s', (slu
 });
 
 /**
- * Returns the seed of a stream whose round reaches the cap. Every number of the stream depends only on its range and on
- * the count of earlier draws, so whole screens of one symbol appear. Every such stream is possible, hence so is the
- * cap.
+ * Returns the seed of a stream whose round reaches the cap. Each number depends only on its range and the count of
+ * earlier draws, so whole screens of one symbol appear. All such streams are possible, so the cap can be reached.
  */
 function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
   const machine = new SlotMachine(compileSlot(config));
@@ -165,8 +164,8 @@ function seedOfCap(config: SlotConfig, buy: boolean): number | undefined {
 }
 
 /**
- * Returns a payout in stakes that a lucky round of a game on strips reaches at least. It is the payout of its best
- * board, of its best board in every free spin, or of a full screen of coins.
+ * Returns a payout in stakes that a lucky round of a game on strips can reach: the payout of its best board, of its
+ * best board in every free spin, or of a full screen of coins.
  */
 function highestInReach(config: SlotConfig): number {
   if (!isExact(config)) return 0;
@@ -186,8 +185,8 @@ function highestInReach(config: SlotConfig): number {
 }
 
 /**
- * Returns the pay of a very good board of a set: for each symbol, every reel shows as much of that symbol and of wilds
- * as it can. Sticky wilds fill every reel that has some.
+ * Returns the pay of a very good board of a set: for each symbol, every reel shows as many of that symbol and of wilds
+ * as possible. Sticky wilds fill every reel that contains a wild.
  */
 function bestBoard(slot: CompiledSlot, config: SlotConfig, set: string): number {
   const board = createBoard(slot);

@@ -13,8 +13,8 @@ import { exactReturn, isExact } from './exact.ts';
 import { MAX_REELS, MAX_ROWS } from './judge-clusters.ts';
 
 /**
- * Returns every reason, in words, why a configuration must not be offered to members; empty if it may be. Source of the
- * rules: games.md §4 "Automatic checks". Tests check the returns that need simulation.
+ * Returns every reason why a configuration must not be offered to members, or an empty list. Source of the rules:
+ * games.md §4 "Automatic checks". Returns that need simulation are checked by tests instead.
  */
 export function slotFaults(config: SlotConfig): string[] {
   const shape = [...gridFaults(config), ...symbolFaults(config), ...payFaults(config)];
@@ -277,7 +277,7 @@ function buyFaults(config: SlotConfig): string[] {
   return faults;
 }
 
-/** Returns true if any reel set of a mode contains a symbol of that kind. */
+/** Returns true if any reel set of a mode contains a symbol of the given kind. */
 function setsShow(
   config: SlotConfig,
   mode: Readonly<Record<string, number>>,
@@ -294,7 +294,10 @@ function setsShow(
   });
 }
 
-/** Checks that every stake times every pay is whole cents, and that the highest payout is within `MAX_ROUND_PAYOUT_CENTS`. */
+/**
+ * Checks that every stake × pay is a whole number of cents, and that the highest payout is within
+ * `MAX_ROUND_PAYOUT_CENTS`.
+ */
 function moneyFaults(config: SlotConfig): string[] {
   const faults: string[] = [];
   const { levels } = config.bet;
@@ -337,5 +340,5 @@ function returnFaults(config: SlotConfig): string[] {
   return faults;
 }
 
-/** Largest difference between the returns of a bought bonus and of the spin, in points (games.md §4). */
+/** Maximum difference between the returns of a bought bonus and of the spin, in percentage points (games.md §4). */
 export const BUY_TOLERANCE = 0.5;

@@ -7,18 +7,21 @@ export interface SpotLimits {
   chipCents: number;
   minSpotCents: number;
   maxSpotCents: number;
-  /** Lower maximum of single spots, because they pay more. */
+  /** Lower maximums for spots that pay more, by spot id. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;
 }
 
-/** Checked bet of such a table: cents per spot id. The request contains `{ spots: Record<spotId, cents> }`. */
+/**
+ * Checked bet of a table with betting spots: cents per spot id. The request contains `{ spots: Record<spotId, cents>
+ * }`.
+ */
 export interface SpotBet {
   parts: Record<string, number>;
 }
 
-/** Validates `{ spots: { [spotId]: cents } }`. `isSpot` returns true for ids that the table has. */
+/** Validates `{ spots: { [spotId]: cents } }`. `isSpot` returns true for the ids of the table's spots. */
 export function checkSpots(
   limits: SpotLimits,
   isSpot: (id: string) => boolean,

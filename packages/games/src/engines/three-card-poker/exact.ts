@@ -2,7 +2,10 @@ import { DECK_SIZE, rankOf, suitOf } from '../cards.ts';
 import { rankThree } from './rank.ts';
 import { settleAnte, settlePairPlus, shouldPlay, type ThreeCardTable } from './rules.ts';
 
-/** Mean and spread of a bet over every deal, in initial stakes. In `raiseShare` of the deals the member stakes the ante again. */
+/**
+ * Statistics of a bet over all deals, in initial stakes. `raiseShare` is the share of deals in which the member plays
+ * and stakes the ante again.
+ */
 export interface ThreeCardFigures {
   mean: number;
   sigma: number;
@@ -18,7 +21,7 @@ interface Hand {
   mask: [number, number];
 }
 
-/** Returns all 22,100 hands with their values. */
+/** Returns all 22,100 hands with their ranks. */
 export function everyThreeCards(): Hand[] {
   const hands: Hand[] = [];
   for (let a = 0; a < DECK_SIZE; a++) {
@@ -44,7 +47,7 @@ const RENAMINGS = [0, 1, 2, 3].flatMap((a) =>
   ),
 );
 
-/** Returns the same number for hands that differ only in the names of suits. */
+/** Returns the same key for hands that differ only in the names of suits. */
 function canonicalKey(cards: readonly number[]): number {
   let least = Infinity;
   for (const names of RENAMINGS) {
@@ -57,7 +60,7 @@ function canonicalKey(cards: readonly number[]): number {
   return least;
 }
 
-/** Groups hands that differ only in the names of suits, with their number: 1,755 classes instead of 22,100 hands. */
+/** Groups and counts hands that differ only in the names of suits: 1,755 classes instead of 22,100 hands. */
 function classesOf(hands: readonly Hand[]) {
   const classes = new Map<number, { example: Hand; count: number }>();
   for (const example of hands) {
@@ -72,9 +75,9 @@ function classesOf(hands: readonly Hand[]) {
 const DEALERS_PER_HAND = 18_424;
 
 /**
- * Computes ante and play over every deal of member and dealer (407,170,400), with decisions by the advice.
- * @param visit called with each class of hands and the total winnings of playing it against every dealer, in hundredths
- *   of the ante
+ * Computes the statistics of ante and play over all 407,170,400 deals to member and dealer, with decisions as advised.
+ * @param visit called with each class of hands and the total winnings from playing it against every dealer hand, in
+ * hundredths of the ante
  */
 export function analyzeAnte(
   table: ThreeCardTable,
@@ -117,7 +120,7 @@ export function analyzeAnte(
   };
 }
 
-/** Computes Pair Plus over all 22,100 hands. */
+/** Computes the statistics of Pair Plus over all 22,100 hands. */
 export function analyzePairPlus(table: ThreeCardTable): Omit<ThreeCardFigures, 'raiseShare'> {
   const pays = everyThreeCards().map(({ rank }) => settlePairPlus(table, rank) / 100);
   const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;

@@ -42,7 +42,7 @@ export interface ThreeCardBet {
 export const PLAY = 'play';
 export const FOLD = 'fold';
 
-/** Names of hands in events. */
+/** Names of hand categories in events. */
 export const CATEGORY_NAMES: Readonly<Record<number, string>> = {
   [HIGH_CARD]: 'high_card',
   [PAIR]: 'pair',
@@ -64,8 +64,8 @@ export function checkThreeCardBet(rules: ThreeCardRules, sent: unknown): Checked
 }
 
 /**
- * Returns the steps of a round. The member sees three cards and plays, for another ante, or folds. Pair Plus is settled
- * either way.
+ * Returns the steps of a round. The member sees three cards and either plays for another ante or folds. Pair Plus is
+ * settled in both cases.
  */
 export function threeCardSteps(rules: ThreeCardRules): Steps<ThreeCardBet> {
   return {

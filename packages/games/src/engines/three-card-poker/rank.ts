@@ -1,6 +1,8 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Categories of three cards, rising. Three of a kind beats a straight, a straight beats a flush. */
+/**
+ * Categories of three-card hands, in ascending order. Three of a kind beats a straight, and a straight beats a flush.
+ */
 export const HIGH_CARD = 0;
 export const PAIR = 1;
 export const FLUSH = 2;
@@ -9,8 +11,8 @@ export const THREE_OF_A_KIND = 4;
 export const STRAIGHT_FLUSH = 5;
 
 /**
- * Returns the value of three cards as one number: the higher wins, and equal values tie. It is `category × 13³` plus
- * the deciding ranks, most important first. Ace, two, three is the lowest straight.
+ * Returns the value of three cards as one number: the higher value wins, and equal values tie. The value is `category ×
+ * 13³` plus the deciding ranks as base-13 digits, most important first. Ace, two, three is the lowest straight.
  */
 export function rankThree(cards: readonly Card[]): number {
   const [high = 0, middle = 0, low = 0] = cards.map(rankOf).sort((a, b) => b - a);
@@ -28,7 +30,7 @@ export function rankThree(cards: readonly Card[]): number {
   return value(HIGH_CARD, high, middle, low);
 }
 
-/** Returns the category of a value of `rankThree`. */
+/** Returns the category of a value returned by `rankThree`. */
 export function categoryOf(rank: number): number {
   return Math.floor(rank / 13 ** 3);
 }

@@ -11,13 +11,13 @@ import {
 } from './rank.ts';
 
 export interface ThreeCardTable {
-  /** Ante bonus, to one, paid whenever the member plays, against any hand of the dealer. */
+  /** Ante bonus odds to one, paid whenever the member plays, regardless of the dealer's hand. */
   anteBonus: Readonly<Record<number, number>>;
-  /** Pair Plus, to one, by category; a high card loses. */
+  /** Pair Plus odds to one by category; a high card loses. */
   pairPlus: Readonly<Record<number, number>>;
 }
 
-/** Ante bonus 5-4-1, Pair Plus 40-30-6-4-1 (straight flush, three of a kind, straight, flush, pair). */
+/** Table with ante bonus 5-4-1 and Pair Plus 40-30-6-4-1 (straight flush, three of a kind, straight, flush, pair). */
 export const THREE_CARD_TABLE: ThreeCardTable = {
   anteBonus: { [STRAIGHT_FLUSH]: 5, [THREE_OF_A_KIND]: 4, [STRAIGHT]: 1 },
   pairPlus: { [STRAIGHT_FLUSH]: 40, [THREE_OF_A_KIND]: 30, [STRAIGHT]: 6, [FLUSH]: 4, [PAIR]: 1 },
@@ -35,7 +35,7 @@ export function dealThreeCard(deal: () => Card): { member: Card[]; dealer: Card[
   return { member, dealer: [deal(), deal(), deal()] };
 }
 
-/** Returns the decision with the smallest loss, for the advice button and for automatic play. */
+/** Returns true if playing loses less than folding, for the advice button and automatic play. */
 export function shouldPlay(member: readonly Card[]): boolean {
   return rankThree(member) >= WORTH_PLAYING;
 }
@@ -44,13 +44,15 @@ export function dealerQualifies(dealerRank: number): boolean {
   return dealerRank >= DEALER_QUALIFIES;
 }
 
-/** Payouts of ante and play in hundredths of their own stakes, stakes included. The play stake equals the ante. */
+/**
+ * Payouts of ante and play, each in hundredths of its own stake, including the stake. The play stake equals the ante.
+ */
 export interface AnteResult {
   ante: number;
   play: number;
 }
 
-/** Settles ante and play after the member's decision. Folding loses the ante, and no play stake exists then. */
+/** Settles ante and play after the member's decision. Folding loses the ante; there is no play stake then. */
 export function settleAnte(
   table: ThreeCardTable,
   memberRank: number,

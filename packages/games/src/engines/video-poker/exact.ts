@@ -2,21 +2,24 @@ import { DECK_SIZE, type Card } from '../cards.ts';
 import { rankOfHand, type VideoPokerRules } from './pays.ts';
 import { POKER_RANKS, type PokerRank } from './rank.ts';
 
-/** Figures of optimal play over every deal and every draw. */
+/** Statistics of optimal play over every deal and every draw. */
 export interface VideoPokerAnalysis {
   /** Return of optimal play as a share of the stake. */
   returnShare: number;
   /** Variance of one hand, in stakes². */
   variance: number;
   hitShare: number;
-  /** Number of the `total` ways that end in each rank. */
+  /** Number of ways, out of `total`, that end in each rank. */
   combinations: Record<PokerRank, number>;
   total: number;
 }
 
 /** Numbers of ways to draw 0 to 5 of the 47 remaining cards. */
 const DRAWS = [1, 47, 1_081, 16_215, 178_365, 1_533_939] as const;
-/** Their least common multiple. Every deal is counted this many times, so that all counts are whole (games.md §2's total). */
+/**
+ * Least common multiple of `DRAWS`. Every deal is counted this many times so that all counts are whole (total in
+ * games.md §2).
+ */
 const WEIGHT = 7_669_695;
 const NOTHING = POKER_RANKS.length;
 const LINES = NOTHING + 1;
@@ -28,7 +31,9 @@ const choose: number[][] = Array.from({ length: DECK_SIZE + 1 }, (_, n) => {
   return row;
 });
 
-/** Returns the position of a set of rising cards among all sets of its size (combinatorial number system). */
+/**
+ * Returns the index of a set of cards, in ascending order, among all sets of its size (combinatorial number system).
+ */
 function placeOf(cards: readonly Card[]): number {
   let place = 0;
   cards.forEach((card, index) => (place += choose[card]?.[index + 1] ?? 0));
@@ -37,8 +42,8 @@ function placeOf(cards: readonly Card[]): number {
 
 /**
  * Counts, for every set of up to four cards, the five-card hands of each rank that contain it. The results of a hold
- * follow by inclusion and exclusion, without drawing: hands with the kept cards, less those with a discarded one, and
- * so on.
+ * then follow by inclusion–exclusion, without drawing: hands with the kept cards, minus those with a discarded card,
+ * and so on.
  */
 function countHands(rules: VideoPokerRules) {
   const tables = [1, 2, 3, 4].map(
@@ -76,9 +81,9 @@ function forEachHand(hand: number[], visit: () => void) {
 }
 
 /**
- * Returns the number of hands that differ from this one only in the names of suits. It returns this number for one hand
- * of each class and 0 for the others. Card c has suit ⌊c / 13⌋, so a hand is four sets of ranks; the hand whose sets do
- * not rise represents its class.
+ * Returns the size of a hand's class (hands that differ only in the names of suits) for the hand that represents the
+ * class, and 0 for the others. Card c has suit ⌊c / 13⌋, so a hand is four sets of ranks. The hand whose sets are in
+ * non-ascending order represents its class.
  */
 function classSize(hand: readonly number[]): number {
   const sets = [0, 0, 0, 0];
@@ -100,8 +105,8 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
   const combinations = new Array<number>(LINES).fill(0);
   const hand = [0, 0, 0, 0, 0];
   /**
-   * `containing[kept × LINES + rank]`: at first the hands that contain the kept cards, then the possible results of
-   * keeping them.
+   * `containing[kept × LINES + rank]`: first the number of hands that contain the kept cards, then the number of
+   * results of keeping exactly these cards.
    */
   const containing = new Int32Array(32 * LINES);
 
@@ -118,7 +123,7 @@ export function analyzeVideoPoker(rules: VideoPokerRules): VideoPokerAnalysis {
         containing[kept * LINES + rank] = table[at * LINES + rank]!;
     }
     containing[31 * LINES + ranks[placeOf(hand)]!] = 1;
-    // Inclusion and exclusion, card by card: hands without a card = all hands less those with it.
+    // Inclusion–exclusion, card by card: hands without a card = all hands minus hands with it.
     for (let place = 0; place < 5; place++)
       for (let kept = 0; kept < 32; kept++)
         if (!(kept & (1 << place)))

@@ -1,20 +1,20 @@
 import type { Card } from '../cards.ts';
 import { rankDeuces, rankJacks, type PokerRank } from './rank.ts';
 
-/** Payout of a hand by its rank, in whole stakes, including the stake. Missing ranks lose. */
+/** Payout of a hand by rank, in whole stakes, including the stake. Missing ranks lose. */
 export type PokerPayTable = Readonly<Partial<Record<PokerRank, number>>>;
 
 export interface VideoPokerRules {
   wild: 'none' | 'deuces';
   pays: PokerPayTable;
-  /** Numbers of hands that may be played together. */
+  /** Numbers of hands that can be played together. */
   hands: readonly number[];
   /** Stakes of one hand, in cents. */
   stakes: readonly number[];
   maxTotalCents: number;
 }
 
-/** Pays nine for the full house and six for the flush (games.md §2). */
+/** Paytable of jacks or better 9/6: nine for a full house, six for a flush (games.md §2). */
 export const JACKS_9_6: PokerPayTable = {
   royal_flush: 800,
   straight_flush: 50,
@@ -27,7 +27,7 @@ export const JACKS_9_6: PokerPayTable = {
   jacks_or_better: 1,
 };
 
-/** Pay table of deuces wild “not so ugly” (games.md §2). */
+/** Paytable of “not so ugly” deuces wild (games.md §2). */
 export const NOT_SO_UGLY_DEUCES: PokerPayTable = {
   royal_flush: 800,
   four_deuces: 200,

@@ -1,6 +1,6 @@
 import { ACE, rankOf, suitOf, type Card } from '../cards.ts';
 
-/** Lines of a pay table, from the best hand down. Each game's pay table contains some of them. */
+/** Rows of a paytable, from the best hand down. Each game's paytable contains some of them. */
 export const POKER_RANKS = [
   'royal_flush',
   'four_deuces',
@@ -19,17 +19,17 @@ export type PokerRank = (typeof POKER_RANKS)[number];
 
 const JACK = 9;
 const DEUCE = 0;
-/** Ranks of ace, five, four, three, two as bits: the lowest straight. */
+/** Lowest straight as rank bits: ace, five, four, three, two. */
 const WHEEL = (1 << ACE) | 0b1111;
 const ROYAL = 0b11111 << 8;
 
-/** Returns true if five different ranks (as bits) are consecutive. */
+/** Returns true if five distinct ranks (as bits) are consecutive. */
 function isRun(ranks: number): boolean {
   const low = ranks & -ranks;
   return ranks === low * 0b11111 || ranks === WHEEL;
 }
 
-/** Returns the rank of five cards without wild cards; undefined below a pair of jacks. */
+/** Returns the rank of five cards without wild cards, or undefined below a pair of jacks. */
 export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
   const { once, twice, thrice, fourTimes, isFlush } = countRanks(cards);
   if (twice === 0) {
@@ -46,7 +46,7 @@ export function rankJacks(cards: readonly Card[]): PokerRank | undefined {
   return twice >= 1 << JACK ? 'jacks_or_better' : undefined;
 }
 
-/** Returns the rank of five cards with deuces wild; undefined below three of a kind. */
+/** Returns the rank of five cards with deuces wild, or undefined below three of a kind. */
 export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   const { once, twice, thrice, fourTimes, isFlush, deuces } = countRanks(cards, DEUCE);
   if (deuces === 0) {
@@ -55,7 +55,7 @@ export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   }
   if (deuces === 4) return 'four_deuces';
   const areDifferent = twice === 0;
-  // Wild cards fill any gap, so different natural cards need only fit into five consecutive ranks.
+  // Wild cards fill any gap, so distinct natural cards only have to fit into five consecutive ranks.
   const isStraight = areDifferent && fitsRun(once);
   if (isFlush && areDifferent && (once & ~ROYAL) === 0) return 'wild_royal_flush';
   const most = deuces + 1 + [twice, thrice, fourTimes].filter((ranks) => ranks !== 0).length;
@@ -68,15 +68,15 @@ export function rankDeuces(cards: readonly Card[]): PokerRank | undefined {
   return most === 3 ? 'three_of_a_kind' : undefined;
 }
 
-/** Returns true if different ranks fit into five consecutive ranks. The ace also counts below the two. */
+/** Returns true if the ranks fit into five consecutive ranks. The ace also counts below the two. */
 function fitsRun(ranks: number): boolean {
   for (let low = 0; low <= 8; low++) if ((ranks & ~(0b11111 << low)) === 0) return true;
   return (ranks & ~WHEEL) === 0;
 }
 
 /**
- * Counts the ranks of a hand. Sets of ranks are bits and not lists, because the analysis of a pay table ranks all 2.6
- * million hands.
+ * Counts the ranks of a hand. Sets of ranks are bit sets, not lists, because analysing a paytable ranks all 2.6 million
+ * hands.
  * @param wild rank of wild cards, which are counted separately
  * @returns the ranks that appear at least once, twice, three and four times, as bits
  */

@@ -40,7 +40,9 @@ export function checkVideoPokerBet(rules: VideoPokerRules, sent: unknown): Check
 
 const HOLD = 'hold:';
 
-/** Returns `hold:` and the kept places from 0 to 4 in rising order, such as `hold:0,3`. `hold:` keeps none. */
+/**
+ * Returns `hold:` with the kept places (0 to 4) in ascending order, such as `hold:0,3`. `hold:` alone keeps no cards.
+ */
 export function holdAction(places: readonly number[]): string {
   return HOLD + [...places].sort((a, b) => a - b).join(',');
 }
@@ -52,9 +54,9 @@ const HOLDS: readonly (readonly number[])[] = Array.from({ length: 32 }, (_, mas
 const CHOICES: readonly Choice[] = HOLDS.map((places) => ({ action: holdAction(places) }));
 
 /**
- * Draws all cards of a round from the stream, independent of the later hold. First come the five open cards. Then each
- * hand gets five possible replacements from the other 47, shuffled again per hand. A hold takes the first of a hand's
- * replacements.
+ * Draws all cards of a round from the stream, independently of the later hold: first the five open cards, then five
+ * possible replacements per hand from the other 47 cards, which are shuffled again for each hand. A hold uses a hand's
+ * first replacements.
  */
 function dealAll(bet: VideoPokerBet, stream: IntStream) {
   const deck = createShoe(stream, DECK_SIZE);

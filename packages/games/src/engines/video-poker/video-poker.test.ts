@@ -38,7 +38,7 @@ const machine = videoPokerGame({
   },
 });
 
-/** Return in percent, combinations of a royal and variance, as printed in games.md §2. */
+/** Return in percent, number of royal-flush combinations and variance, as printed in games.md §2. */
 describe('optimal play equals the oracles of games.md §2', () => {
   it.each<[string, VideoPokerRules, string, number, string]>([
     ['jacks 9/6', rules('none', JACKS_9_6), '99.543904', 493_512_264, '19.51468'],
@@ -62,7 +62,7 @@ describe('optimal play equals the oracles of games.md §2', () => {
       }),
       '100.761961',
       440_202_756,
-      // Printed as 25.83752. The choice between two equally good holds changes its third digit.
+      // Not compared: games.md prints 25.83752, but the choice between two equally good holds changes the third digit.
       '',
     ],
   ])('%s', (_name, table, returned, royals, variance) => {
@@ -143,7 +143,7 @@ describe('a round', () => {
       expect(new Set(dealt).size).toBe(5);
       for (const place of [1, 3, 4]) expect(shown).not.toContain(dealt[place]);
     }
-    // A hand takes its replacements in the same order for every hold.
+    // A hand uses its replacements in the same order for every hold.
     const other = progress(['hold:']).events.find((event) => event.type === 'hand_drawn');
     expect(other?.cards[0]).toBe(hands[0]?.cards[1]);
   });

@@ -1,4 +1,7 @@
-/** Records and badges through HTTP: from real rounds and events to the reply, the published event and the picture to share. */
+/**
+ * Records and badges through HTTP: from real rounds and events to the response, the published event and the shareable
+ * picture.
+ */
 import type { Achievements } from '@wl/contract/achievements';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -33,8 +33,8 @@ const recordIcons: Readonly<Record<RecordKind, string>> = {
 const INK = '#101a3c';
 
 /**
- * Draws a record or an earned badge as a picture to share: the postcard of its city with the achievement on it.
- * Rasterises off the server's main thread.
+ * Draws a record or an earned badge as a shareable picture: the city's postcard with the achievement on it. Rasterises
+ * off the server's main thread.
  * @param what `win`, `bet`, `multiplier`, or the id of a badge
  * @returns PNG, 1200 × 630
  * @throws DomainError request.not_found if the member has no such achievement
@@ -124,7 +124,10 @@ async function draw(
     .toBuffer();
 }
 
-/** Postcard from the build of the member's application. Without that build (a server alone) the card has the city's colour. */
+/**
+ * Returns the postcard from the build of the member application. Without that build (server only), the card shows the
+ * city's colour.
+ */
 function postcardFile(slug: string): string | undefined {
   const site = builtSites.find(({ prefix }) => prefix === '/');
   const file = path.join(site?.root ?? '', 'art/cities', slug, 'postcard-1200.jpg');

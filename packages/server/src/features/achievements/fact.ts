@@ -12,7 +12,7 @@ const readers: Readonly<
   Record<string, (data: Record<string, unknown>, at: Date) => Fact | undefined>
 > = {
   'play.round_settled': (data, at) =>
-    // A free spin: an item paid the stake, so the round is not the member's bet.
+    // On a free spin an item paid the stake, so the round is not the member's bet.
     data['item_id']
       ? undefined
       : {
@@ -44,12 +44,12 @@ const readers: Readonly<
     end === 'completed' ? { kind: 'counted', thing: 'bonuses', at } : undefined,
 };
 
-/** Types of events that the logbook reads. */
+/** Event types that the logbook reads. */
 export const loggedEvents: readonly string[] = Object.keys(readers);
 
 /**
- * Converts an event into a fact of the logbook; undefined if the logbook ignores it. Events that carry their own time
- * have it in `at`.
+ * Converts an event into a logbook fact; undefined if the logbook ignores the event. Events with their own time store
+ * it in `at`.
  */
 export function factOf({ type, data, createdAt }: StoredEvent): Fact | undefined {
   const at = typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;

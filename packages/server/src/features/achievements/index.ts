@@ -9,7 +9,7 @@ export { findAchieved } from './repository.ts';
 export type { Achieved } from './repository.ts';
 
 /**
- * Logs one event of a member: changes `achieved`.
+ * Logs one event of a member. Changes `achieved`.
  * @param book the badges as defined at the time of that event
  * @returns the records beaten and the badges earned
  */

@@ -31,9 +31,9 @@ export const noChange = (achieved: Achieved): Change => ({
 });
 
 /**
- * Writes a batch of events into the logbooks of their members: judges them in memory, then runs one statement per
- * table. Locks the wallets of members who earn a badge first, because the badge's event takes a number from the
- * wallet. All other writes follow the order of the members' ids.
+ * Writes a batch of events to the members' logbooks: judges the events in memory, then runs one statement per table.
+ * First locks the wallets of members who earn a badge, because the badge event takes its number from the wallet. All
+ * other writes are in order of member id.
  */
 export async function logEvents(
   deps: Deps,
@@ -58,12 +58,13 @@ export async function logEvents(
     const change = changes.get(memberId);
     return change ? [{ memberId, ...change }] : [];
   });
-  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after it.
+  // Lock before writing any row that references the member: API calls lock the wallet first, then the member's row.
   await lockWallets(
     tx,
     ordered.flatMap(({ memberId, earned }) => (earned.length > 0 ? [memberId] : [])),
   );
-  // Records refer to the logbook's row. A member's first round adds a record and a game together, so the row exists by then.
+  // Records reference the logbook's row. A member's first round adds both a record and a game, so the row exists by
+  // then.
   await saveLogbooks(
     tx,
     ordered.flatMap(({ memberId, isLogged, achieved: { logbook } }) =>

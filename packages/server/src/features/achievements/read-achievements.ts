@@ -7,7 +7,7 @@ import { editionsUpTo } from '../editions/index.ts';
 import { findAchieved, type Achieved } from './repository.ts';
 import { figuresOf, type BestRound } from './rules.ts';
 
-/** Returns all records and badges of a member; badges in the order of their definition. */
+/** Returns all records and badges of a member; badges in definition order. */
 export async function readAchievements(deps: Deps, memberId: string): Promise<Achievements> {
   const { achieved, book } = await achievedBy(deps, memberId);
   return {
@@ -19,7 +19,7 @@ export async function readAchievements(deps: Deps, memberId: string): Promise<Ac
   };
 }
 
-/** Loads the achievements of one member, and the badges as defined in the newest edition. */
+/** Loads one member's achievements, and the badges as defined in the newest edition. */
 export async function achievedBy(
   deps: Deps,
   memberId: string,
@@ -31,7 +31,7 @@ export async function achievedBy(
   return { achieved, book };
 }
 
-/** Returns an empty list if the game no longer exists: members could neither play it nor read its profile. */
+/** Returns an empty list if the game no longer exists: it can no longer be played and has no profile. */
 function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   const game = gameBySlug(slug);
   if (!game) return [];
@@ -48,7 +48,7 @@ function wireRecord({ id, game: slug, ...best }: BestRound): Achievement[] {
   ];
 }
 
-/** Returns a badge with this member's progress; undefined if no such badge is defined (any more). */
+/** Returns a badge with this member's progress; undefined if the badge is not defined (any more). */
 export function wireBadge(
   id: string,
   { logbook, badges: earned }: Achieved,
@@ -63,7 +63,7 @@ export function wireBadge(
     figure: family.figure,
     grade,
     target,
-    // The target may have been raised after the badge was earned; an earned badge shows full progress.
+    // The target may have risen after the badge was earned; an earned badge shows full progress.
     progress: isEarned ? target : Math.min(target, figuresOf(logbook)[family.figure]),
     earned_at: earned.get(id)?.toISOString() ?? null,
   };

@@ -36,12 +36,12 @@ declare module '../../platform/database.ts' {
 export interface Achieved {
   logbook: Logbook;
   records: Map<RecordKind, BestRound>;
-  /** Time of earning, by badge id. */
+  /** Time each badge was earned, by badge id. */
   badges: Map<string, Date>;
 }
 
 /**
- * Loads the achievements of these members; each of them gets an entry.
+ * Loads the achievements of these members; every member gets an entry.
  * @returns also the number of the newest edition, read by the same query
  */
 export async function findAchieved(

@@ -100,7 +100,7 @@ describe('the logbook', () => {
           for (const id of earned) expect(now).toContain(id);
           earned = now;
         }
-        // Store and read the logbook between two facts, as the subscriber does.
+        // Store and reload the logbook between facts, as the subscriber does.
         const stored = facts.reduce<Logbook>((kept, one) => {
           const read = JSON.parse(JSON.stringify(kept)) as Logbook;
           log(read, one);

@@ -1,7 +1,6 @@
 /**
- * Rules of achievements, pure: they take a member's logbook and one settled fact, and give the changed logbook and
- * the new achievements (specification §1, issue 8). Achievements are never taken back, and a fact carries its own
- * time.
+ * Rules of achievements, pure: they apply one settled fact to a member's logbook and return the changed logbook and the
+ * new achievements (specification §1, issue 8). Achievements are never revoked. Each fact carries its own time.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
 import type { Badge, BadgeFigure } from '@wl/world/achievements/badges';
@@ -9,10 +8,10 @@ import type { RecordKind } from '@wl/world/achievements/texts';
 import { cityBySlug } from '@wl/world/cities/index';
 import { distanceKm } from '@wl/world/casino/fares';
 
-/** Things that count once per key. Their keys are sorted, so that the same history gives the same logbook. */
+/** Things that count once per key. Keys are sorted, so that equal histories produce equal logbooks. */
 const distinct = ['games', 'cities', 'playlists', 'ratings', 'proofs'] as const;
 type Distinct = (typeof distinct)[number];
-/** Things that count each time. */
+/** Things that count every time. */
 const counted = [
   'trips',
   'stamps',
@@ -24,7 +23,7 @@ const counted = [
 ] as const;
 type Counted = (typeof counted)[number];
 
-/** A member's activity so far. JSON, stored as it is; figures without any event are absent. */
+/** A member's activity so far, stored as JSON without conversion; figures without any event are absent. */
 export type Logbook = {
   [Thing in Distinct]?: string[];
 } & {
@@ -56,12 +55,12 @@ export type Fact = { at: Date } & (
 
 export interface BestRound extends PlayedRound {
   kind: RecordKind;
-  /** Cents of a win or a bet, hundredths of a multiplier. */
+  /** Cents for a win or a bet, hundredths for a multiplier. */
   value: number;
   at: Date;
 }
 
-/** Returns the value of each figure in the logbook. Multipliers in whole stakes. */
+/** Returns the value of each figure in the logbook; multipliers as multiples of the stake, not hundredths. */
 export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number>> {
   const games = (logbook.games ?? []).flatMap((slug) => gameBySlug(slug) ?? []);
   return {
@@ -86,8 +85,8 @@ export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number
 }
 
 /**
- * Returns the records that a round could beat. A return at or below the stake is never celebrated (decisions §9): it
- * is neither a win nor a multiplier.
+ * Returns the records that a round could beat. A payout at or below the stake is never celebrated (decisions §9): it
+ * counts neither as a win nor as a multiplier.
  */
 export function candidatesOf(round: PlayedRound, at: Date): BestRound[] {
   const { stakeCents, payoutCents } = round;
@@ -106,7 +105,7 @@ function multiplierOf({ stakeCents, payoutCents }: PlayedRound): number {
   return Number((BigInt(payoutCents) * 100n) / BigInt(stakeCents));
 }
 
-/** Writes a fact into the logbook. @returns true if the logbook changed */
+/** Adds a fact to the logbook. @returns true if the logbook changed */
 export function log(logbook: Logbook, fact: Fact): boolean {
   switch (fact.kind) {
     case 'round': {
@@ -142,7 +141,10 @@ function addTo(logbook: Logbook, thing: Distinct, key: string): boolean {
   return true;
 }
 
-/** Returns great-circle kilometres, rounded to whole ones; 0 if one of the cities no longer exists. */
+/**
+ * Returns the great-circle distance in kilometres, rounded to whole kilometres; 0 if one of the cities no longer
+ * exists.
+ */
 function kilometresBetween(from: string, to: string): number {
   const [a, b] = [cityBySlug(from), cityBySlug(to)];
   return a && b ? Math.round(distanceKm(a, b)) : 0;

@@ -1,4 +1,4 @@
-/** Travel journal: every activity type of specification §3 once, filtered by day and type, page by page. */
+/** Travel journal: every activity type of specification §3 once, filtered by day and type, and paginated. */
 import { Activity, activities, activityTypes } from '@wl/contract/activities';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../platform/clock.ts';

@@ -6,7 +6,7 @@ import { type EntryRow, findEntries } from './repository.ts';
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-/** Returns a page of the member's journal, newest first; days are UTC and both inclusive. */
+/** Returns a page of the member's journal, newest first; days are UTC, both inclusive. */
 export async function readActivities(
   deps: Deps,
   memberId: string,
@@ -29,7 +29,7 @@ export async function readActivities(
   };
 }
 
-/** Converts a row to the contract's format, which `rules.ts` already follows; the answer's schema checks it. */
+/** Converts a row to the contract's format, which `rules.ts` already follows; the response schema checks it. */
 function wireOf({ key, type, at, data, rounds, staked_cents, paid_cents }: EntryRow): Activity {
   const sums = type === 'spins' ? { rounds, staked: staked_cents, paid: paid_cents } : {};
   return { id: key, type, at: at.toISOString(), ...data, ...sums } as Activity;

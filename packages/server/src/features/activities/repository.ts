@@ -21,8 +21,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Adds any number of entries in one statement. An existing key stays unchanged except for rounds, which add up and move the
- * entry to the latest of them.
+ * Adds any number of entries in one statement. Existing keys stay unchanged, except that rounds are added up and the
+ * entry moves to the time of the latest round.
  */
 export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Promise<void> {
   await tx.client.query({
@@ -60,7 +60,7 @@ export interface GameSums {
   paid_cents: number;
 }
 
-/** Sums a member's rounds by game; the game of the last round comes first. */
+/** Sums a member's rounds by game, most recently played game first. */
 export async function sumRoundsByGame(db: Db, memberId: string): Promise<GameSums[]> {
   const { rows } = await sql<GameSums>`
     select data->>'game' as game, max(at) as at, sum(staked_cents)::bigint as staked_cents,

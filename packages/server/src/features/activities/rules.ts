@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../platform/events.ts';
 
 export interface Entry {
   type: ActivityType;
-  /** Fields of the contract's type, without id and time. */
+  /** Fields of the contract type, without id and time. */
   data: Facts;
 }
 
@@ -33,7 +33,7 @@ const tournament = (data: Data) => ({
   name: data['name'] ?? {},
 });
 
-/** Activity of a bonus grant, by the kind of the bonus. */
+/** Activity type of a bonus grant, by bonus kind. */
 const grants: Readonly<Record<string, ActivityType>> = {
   deposit_bonus: 'deposit_bonus',
   deposit_cashback: 'deposit_cashback',
@@ -41,7 +41,7 @@ const grants: Readonly<Record<string, ActivityType>> = {
   spin_credits: 'spin_credits',
 };
 
-/** Event type → its activity, or null if this event is not an activity. */
+/** Maps each event type to its activity, or null if the event is not an activity. */
 const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
   'wallet.top_up_credited': payment('top_up', 'credited'),
   'wallet.top_up_refunded': payment('top_up', 'refunded'),
@@ -121,7 +121,7 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
   }),
 };
 
-/** Event types that the journal reads; rounds are summed by day, without a reader here. */
+/** Event types that the journal reads; rounds are summed by day and have no reader here. */
 export const activityEvents: readonly string[] = [...Object.keys(readers), 'play.round_settled'];
 
 /** Returns the activity of an event, or null. */
@@ -129,7 +129,7 @@ export function entryOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): Ent
   return readers[type]?.(data) ?? null;
 }
 
-/** Returns the time of the activity: the event data's own time, if it has one. */
+/** Returns the time of the activity: the event data's own time, if present. */
 export function timeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }

@@ -1,4 +1,7 @@
-/** Clicks, referrals by link, net revenue from the ledger, and payouts by two clerks (decisions §11, decision 0036). */
+/**
+ * Clicks, referrals by link, net revenue from the ledger, and payouts that need two clerks (decisions §11, decision
+ * 0036).
+ */
 import * as calls from '@wl/contract/affiliates';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testClock } from '../../platform/clock.ts';
@@ -45,7 +48,7 @@ const book = (memberId: string, kind: Kind, ...transfers: Transfer[]) =>
     post(tx, { memberId, operationId: uuidv7(), kind, transfers, at: clock.now() }),
   );
 
-/** Lets the member top up and lose this amount at the games (or win it, if negative). */
+/** Makes the member top up and lose this amount at the games (or win it, if negative). */
 async function loses(memberId: string, cents: number) {
   if (cents < 0)
     return book(memberId, 'correction', { debit: 'playHouse', credit: 'cash', amount: -cents });
@@ -179,11 +182,11 @@ describe('net revenue', () => {
     await loses(memberId, 10_000);
     clock.advance(86_400_000);
     await book(memberId, 'bonus_granted', { debit: 'bonusCost', credit: 'bonus', amount: 1_500 });
-    // Staked and lost: the stake is revenue, and the bonus was a cost.
+    // Staked and lost: the stake is revenue, and the bonus is a cost.
     await book(memberId, 'correction', { debit: 'bonus', credit: 'playHouse', amount: 1_000 });
     await book(memberId, 'bonus_ended', { debit: 'bonus', credit: 'bonusCost', amount: 500 });
     await book(memberId, 'correction', { debit: 'fees', credit: 'paymentClearing', amount: 120 });
-    // A charge-back of 4,000; later the member pays 1,000 of it.
+    // Charge-back of 4,000; the member later repays 1,000.
     await book(memberId, 'charge_back', {
       debit: 'corrections',
       credit: 'paymentClearing',
@@ -191,7 +194,7 @@ describe('net revenue', () => {
     });
     await book(memberId, 'top_up', { debit: 'paymentClearing', credit: 'cash', amount: 1_000 });
     await book(memberId, 'correction', { debit: 'cash', credit: 'corrections', amount: 1_000 });
-    // A free spin that wins its stake back changes nothing: bonus cost pays the stake and receives the payout.
+    // A free spin that wins back its stake changes nothing: bonus cost pays the stake and receives the payout.
     await book(memberId, 'correction', { debit: 'bonusCost', credit: 'playHouse', amount: 250 });
     await book(memberId, 'correction', { debit: 'playHouse', credit: 'bonusCost', amount: 250 });
 
@@ -286,7 +289,7 @@ describe('a pay-out', () => {
       [id],
     );
     expect(rows[0].paid).toBe(1);
-    // The database also rejects settling the same month a second time.
+    // The database also refuses to settle the same month twice.
     await expect(
       app.deps.database.owner.query(
         `insert into affiliates_months select gen_random_uuid(), affiliate_id, month, net_cents, percent, share_cents,
@@ -344,8 +347,8 @@ describe('a pay-out', () => {
 
   describe('of somebody who is found to be the affiliate only when it is looked at', () => {
     /**
-     * Two members whose losses earn 3,000 and 600. The first one lives at the address where the affiliate's own
-     * account will be found.
+     * Two members whose losses earn 3,000 and 600. The first lives at an address that later becomes the affiliate's
+     * own.
      */
     async function earnedByTwo(home: string) {
       const made = await madeAffiliate(mara);

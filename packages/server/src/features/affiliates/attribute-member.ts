@@ -6,7 +6,7 @@ import { findReferral, insertReferral, noteFirstDeposit } from './referrals-repo
 import { refuseOwn } from './refuse-own.ts';
 import { activeOwnerOf, findAffiliate } from './repository.ts';
 
-/** Attributes a new member to the affiliate of the link they used, unless the member is the affiliate. */
+/** Attributes a new member to the affiliate whose link they used, unless the member is the affiliate. */
 export async function attributeMember(
   deps: Deps,
   tx: Transaction,

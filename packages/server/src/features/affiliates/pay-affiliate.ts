@@ -14,9 +14,8 @@ import { refuseOwn } from './refuse-own.ts';
 import { findAffiliate, lockAffiliate } from './repository.ts';
 
 /**
- * Refuses referrals that turn out to be the affiliate, before computing commission. Runs in a separate transaction:
- * the figures shown to the clerk are outdated then, and the error that refuses the payout must not roll back this
- * finding.
+ * Refuses referrals that turn out to be the affiliate, before computing commission. Runs in a separate transaction: a
+ * refusal makes the clerk's figures outdated, and the resulting payout error must not roll back the refusal.
  */
 export async function refuseOwnFirst(
   deps: Deps,
@@ -28,8 +27,8 @@ export async function refuseOwnFirst(
 }
 
 /**
- * Requests a payout of all payable months since the last one, for a clerk. The months count as settled from now on,
- * so that none is ever paid twice.
+ * Requests, for a clerk, a payout of all payable months since the last one. These months count as settled immediately,
+ * so that none is paid twice.
  * @param seen the amount shown to the clerk
  * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due ·
  *   affiliates.figures_changed
@@ -60,7 +59,7 @@ export async function askPayout(
 
 /**
  * Confirms a payout for another clerk, or declines it for any clerk. A confirmation computes the figures again:
- * accounts that were found to be the affiliate's own meanwhile must not be paid for (`refuseOwnFirst`).
+ * accounts since found to be the affiliate's own must not be paid for (`refuseOwnFirst`).
  * @throws DomainError request.not_found · affiliates.payout_decided · override.same_clerk ·
  *   affiliates.figures_changed
  */

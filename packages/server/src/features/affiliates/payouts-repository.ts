@@ -66,7 +66,9 @@ export function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
   return db.selectFrom('affiliates_payouts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Stores a decision, under the affiliate's lock. Months of a declined payout are free for the next one. */
+/**
+ * Stores a decision; the caller has locked the affiliate. Months of a declined payout become available to the next one.
+ */
 export async function decidePayout(
   tx: Transaction,
   id: string,

@@ -89,7 +89,7 @@ function wireMonths({ settled, open, due }: AffiliateMonths, now: Date): Affilia
     .toReversed();
 }
 
-/** Returns a page of an affiliate's referrals. @throws DomainError request.not_found */
+/** Returns a page of referrals. @throws DomainError request.not_found */
 export async function readReferrals(
   db: Db,
   id: string,

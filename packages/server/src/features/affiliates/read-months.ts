@@ -15,7 +15,7 @@ import {
   type SettledMonth,
 } from './rules.ts';
 
-/** Returns the revenue of an affiliate's accepted referrals, each since its referral. */
+/** Returns the revenue from an affiliate's accepted referrals, each counted since its referral. */
 export async function revenueOfAffiliate(
   db: Db,
   affiliateId: string,
@@ -29,7 +29,7 @@ export async function revenueOfAffiliate(
   return revenueOf(db, watched, period);
 }
 
-/** Settles months with the current figures of the ledger. @param carried debt of the months before the first one */
+/** Settles months with the ledger's current figures. @param carried debt carried over from before the first month */
 export async function settleMonths(
   db: Db,
   affiliateId: string,
@@ -58,13 +58,13 @@ export async function settleMonths(
 export interface AffiliateMonths {
   /** Months with a requested or confirmed payout, oldest first. */
   settled: PayoutMonth[];
-  /** Later months up to the current one, with the current figures of the ledger. */
+  /** Later months up to the current one, with the ledger's current figures. */
   open: SettledMonth[];
   /** Open months that ended long enough ago to be paid. */
   due: SettledMonth[];
 }
 
-/** Returns every month of an affiliate, and those that are due at `now`. */
+/** Returns every month of an affiliate, and the months due at `now`. */
 export async function readMonths(db: Db, affiliateId: string, now: Date): Promise<AffiliateMonths> {
   const settled = await settledMonths(db, affiliateId);
   const last = settled.at(-1);

@@ -22,7 +22,7 @@ const nothing: Sums = {
 
 /**
  * Returns clicks, sign-ups, deposits and revenue from an affiliate's links by day or month, including empty periods.
- * @param given days, both included, at most MAX_REPORT_DAYS
+ * @param given first and last day, both inclusive, at most MAX_REPORT_DAYS
  * @throws DomainError request.not_found · request.invalid
  */
 export async function readReport(

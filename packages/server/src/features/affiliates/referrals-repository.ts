@@ -31,7 +31,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Counts a click unless this visitor was already counted. */
+/** Counts a click unless it was already counted for this visitor. */
 export async function putClick(
   tx: Transaction,
   { key, token, day, at }: { key: Buffer; token: string; day: string; at: Date },
@@ -48,7 +48,7 @@ export async function forgetVisitors(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('affiliates_visitors').where('seen_at', '<', before).execute();
 }
 
-/** Stores a referral. A member has one affiliate: the first stored one. */
+/** Stores a referral. A member has at most one affiliate; the first stored referral wins. */
 export async function insertReferral(
   tx: Transaction,
   row: Pick<ReferralRow, 'member_id' | 'affiliate_id' | 'token' | 'referred_at'>,
@@ -68,7 +68,7 @@ export function findReferral(db: Db, memberId: string): Promise<ReferralRow | un
     .executeTakeFirst();
 }
 
-/** Stores the time of the first deposit; later ones change nothing. */
+/** Stores the time of the first deposit; later deposits change nothing. */
 export async function noteFirstDeposit(tx: Transaction, memberId: string, at: Date): Promise<void> {
   await tx
     .updateTable('affiliates_referrals')
@@ -91,7 +91,7 @@ export function acceptedReferrals(
     .execute();
 }
 
-/** Refuses referrals; a reason that is already stored stays. */
+/** Refuses referrals; an already stored reason is kept. */
 export async function refuse(
   tx: Transaction,
   refused: readonly { memberId: string; reason: Refusal }[],
@@ -124,7 +124,7 @@ export async function referralPage(
   return { rows, total: counted.total };
 }
 
-/** Returns an affiliate's clicks, sign-ups and first deposits by period, without empty periods. */
+/** Returns an affiliate's clicks, sign-ups and first deposits by period; empty periods are omitted. */
 export async function comings(
   db: Db,
   affiliateId: string,

@@ -6,10 +6,10 @@ import { refuse, acceptedReferrals } from './referrals-repository.ts';
 import type { AffiliateRow, Refusal } from './repository.ts';
 
 /**
- * Refuses referrals who are the affiliate, or share a payment instrument, a device or an address with the affiliate
- * (decisions §11). Their revenue earns no share. The members notice nothing; the back office shows the strongest
+ * Refuses referrals that are the affiliate, or share a payment instrument, device or address with the affiliate
+ * (decisions §11). Their revenue earns no commission. The members are not informed; the back office shows the strongest
  * reason.
- * @param memberIds referrals to check; default: all that are not refused
+ * @param memberIds referrals to check; default: all accepted referrals
  */
 export async function refuseOwn(
   deps: Pick<Deps, 'clock'>,

@@ -55,7 +55,7 @@ export function findAffiliate(db: Db, id: string): Promise<AffiliateRow | undefi
   return db.selectFrom('affiliates').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an affiliate until the transaction ends. Of two simultaneous changes, the second sees the first one. */
+/** Locks an affiliate until the transaction ends, so that of two simultaneous changes the second sees the first. */
 export function lockAffiliate(tx: Transaction, id: string): Promise<AffiliateRow | undefined> {
   return tx
     .selectFrom('affiliates')
@@ -83,7 +83,7 @@ export async function insertToken(tx: Transaction, row: TokenRow): Promise<boole
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Returns the owner of a token, if that affiliate is active. */
+/** Returns the affiliate who owns a token, if active. */
 export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow | undefined> {
   return db
     .selectFrom('affiliates')
@@ -94,7 +94,7 @@ export async function activeOwnerOf(db: Db, token: string): Promise<AffiliateRow
     .executeTakeFirst();
 }
 
-/** Stores the percentage from a month (`YYYY-MM`) on; replaces a row of the same month. */
+/** Stores the percentage that applies from a month (`YYYY-MM`); replaces a row of the same month. */
 export async function putShare(
   tx: Transaction,
   { affiliateId, month, percent }: { affiliateId: string; month: string; percent: number },
@@ -108,7 +108,7 @@ export async function putShare(
     .execute();
 }
 
-/** Returns percentages with the month (`YYYY-MM`) from which each applies, oldest first. */
+/** Returns percentages, each with its first month (`YYYY-MM`), oldest first. */
 export async function findShares(
   db: Db,
   affiliateId: string,
@@ -132,7 +132,7 @@ export interface LineRow {
   waits: boolean;
 }
 
-/** Returns all affiliates with their counts, newest first. @param month the current one, `YYYY-MM` */
+/** Returns all affiliates with their counts, newest first. @param month the current month, `YYYY-MM` */
 export async function affiliateLines(db: Db, month: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select a.id, a.name, a.state,
@@ -154,7 +154,7 @@ export async function affiliateLines(db: Db, month: string): Promise<LineRow[]> 
   return rows;
 }
 
-/** Returns the tokens of one affiliate in the order they were made, with the clicks and sign-ups of each. */
+/** Returns one affiliate's tokens in order of creation, each with its clicks and sign-ups. */
 export async function tokenLines(
   db: Db,
   affiliateId: string,

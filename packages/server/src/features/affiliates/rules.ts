@@ -14,7 +14,7 @@ export interface Figures {
 export const netOf = ({ ggr, bonus_cost, fees, charge_backs }: Figures): number =>
   ggr - bonus_cost - fees - charge_backs;
 
-/** Returns a share of net revenue, rounded down: the operator keeps the remainder, also of a loss. */
+/** Returns a share of net revenue, rounded down; a share of a loss is also rounded in the operator's favour. */
 export const shareOf = (netCents: number, percent: number): number =>
   Math.floor((netCents * percent) / 100);
 
@@ -26,18 +26,18 @@ export function nextMonth(month: string): string {
   return monthOf(new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)));
 }
 
-/** Returns the time from which a month's revenue may be paid. */
+/** Returns the earliest time at which a month's revenue can be paid. */
 export const payableFrom = (month: string): Date =>
   new Date(startOf(nextMonth(month)).getTime() + PAYABLE_AFTER_MS);
 
-/** Returns the months from the first to the last one, both included; none if the first is later. */
+/** Returns the months from the first to the last, both inclusive; none if the first is later. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = nextMonth(month)) months.push(month);
   return months;
 }
 
-/** Returns the percentage of a month: that of the latest row up to this month. */
+/** Returns the percentage of a month: the latest row up to and including it. */
 export function percentIn(
   month: string,
   shares: readonly { month: string; percent: number }[],
@@ -62,9 +62,9 @@ export interface SettledMonth extends MonthRevenue {
 }
 
 /**
- * Settles months in order: a month with a negative balance pays nothing, and the whole balance is carried to the next
- * one.
- * @param carried debt of the previous months, never above zero
+ * Settles months in order. A month with a negative balance pays nothing, and its whole balance is carried to the next
+ * month.
+ * @param carried debt from earlier months, never above zero
  */
 export function settle(months: readonly MonthRevenue[], carried: number): SettledMonth[] {
   let carriedIn = carried;
@@ -84,8 +84,8 @@ export function settle(months: readonly MonthRevenue[], carried: number): Settle
 }
 
 /**
- * Returns shares of a report's lines that add up to the share of each month. Each line gets the share of the month so
- * far, less the shares of the lines before it.
+ * Returns the shares of a report's lines so that they add up to each month's share. Each line gets the month's share so
+ * far minus the shares of earlier lines.
  */
 export function sharesOf(
   lines: readonly { period: string; net: number }[],

@@ -1,6 +1,5 @@
 /**
- * Affiliates cannot earn by referring themselves: neither with their own name, card or browser, nor at their address
- * (decisions §11).
+ * Affiliates cannot earn by referring themselves, whether by the same name, card, browser or address (decisions §11).
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPlayer, registered } from '../members/testing-members.ts';
@@ -88,7 +87,7 @@ describe('an affiliate earns nothing by', () => {
     await topUp(sent, 2_000, card);
     await caughtUp(casino.app);
     expect(await reasonsOf(id)).toEqual(['instrument']);
-    // The member notices nothing and can go on.
+    // The member sees no difference and can continue.
     expect((await sent.client.get('/api/wallet')).status).toBe(200);
     expect((await fileOf(clerk, id)).tokens[0]?.sign_ups).toBe(0);
   });

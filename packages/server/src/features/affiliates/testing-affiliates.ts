@@ -4,7 +4,7 @@ import type { TestApp, TestClient } from '../../platform/testing.ts';
 
 let count = 0;
 
-/** Returns an affiliate that passes every rule; each call makes another person. */
+/** Returns affiliate details that pass every rule; each call returns a different person. */
 export function newAffiliate(change: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -33,7 +33,7 @@ export async function madeAffiliate(
   return { ...(reply.body.data as AffiliateFile), token: body.token };
 }
 
-/** Lets the subscribers process everything committed so far. */
+/** Waits until the subscribers have processed everything committed so far. */
 export async function caughtUp(app: TestApp): Promise<void> {
   await app.deps.events.drain();
   await app.deps.events.drain();

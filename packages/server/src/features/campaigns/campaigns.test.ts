@@ -1,4 +1,7 @@
-/** Campaigns: taken once per member, within dates and stock, also when several members want the last item (decisions §11). */
+/**
+ * Campaign items: taken once per member, within dates and stock, even when several members want the last one (decisions
+ * §11).
+ */
 import * as bagCalls from '@wl/contract/bag';
 import * as calls from '@wl/contract/campaigns';
 import type { NewPlayer } from '@wl/contract/members';
@@ -56,7 +59,7 @@ function newCampaign(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Switches a campaign. @param version as seen by the clerk; default: the current one */
+/** Sets a campaign live or stops it. @param version as seen by the clerk; default: the current one */
 async function turn(id: string, state: 'live' | 'stopped', version?: number) {
   const seen =
     version ?? (await mara.call(calls.campaignFile, { params: { id } })).body.data.version;
@@ -102,7 +105,7 @@ test('is not set live by who has not seen that a colleague stopped it', async ()
   expect(late.body.code).toBe('campaigns.changed');
   const file = await mara.call(calls.campaignFile, { params: { id } });
   expect(file.body.data.state).toBe('stopped');
-  // Stopping is allowed in any version, and a repeated request changes nothing.
+  // Stopping is allowed in any version, and a duplicate request changes nothing.
   await turn(id, 'live');
   expect((await turn(id, 'live', version)).status).toBe(200);
   expect((await turn(id, 'stopped', version)).body.data.state).toBe('stopped');
@@ -123,7 +126,7 @@ describe('one for each person', () => {
     // The refused request is rolled back, so the stock is unchanged.
     const file = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
-    // A repeated request of the account that has the item gets the same reply as before.
+    // A duplicate request from the account that has the item gets the same response.
     const [first] = await Promise.all(
       accounts.filter((_, at) => bags[at]?.length === 1).map((account) => grab(account, campaign)),
     );
@@ -180,7 +183,7 @@ describe('taking a campaign’s bonus', () => {
     expect(await bagOf(member)).toHaveLength(1);
     const seen = await page(campaign.slug, member.client);
     expect(seen.body.data.mine).toEqual({ taken: true, welcome: true });
-    // A repeated request gives no second item, even after the first one is deleted.
+    // A duplicate request gives no second item, even after the first one is deleted.
     const [item] = await bagOf(member);
     await throwAway(member, item?.id ?? '');
     await grab(member, campaign);
@@ -302,7 +305,7 @@ describe('the office', () => {
     expect((await give('nobody@mail.example')).body.code).toBe('staff.member_unknown');
     expect((await ben.client.call(calls.gift, { params: { id } })).status).toBe(404);
     expect((await ben.client.call(calls.grabGift, { params: { id } })).status).toBe(404);
-    // The gift outlives the campaign's end.
+    // The gift stays valid after the campaign ends.
     clock.advance(29 * DAY_MS);
     const taken = await Promise.all(
       [1, 2, 3].map(() => ann.client.call(calls.grabGift, { params: { id } })),
@@ -367,7 +370,7 @@ describe('the letters of a campaign', () => {
     const begun = await emails(campaign.id);
     expect(begun.body.data.emails).toMatchObject({ state: 'sending', done: 0 });
     expect((await emails(campaign.id)).body.code).toBe('campaigns.mail_sent');
-    // Two simultaneous workers, and another run after the end.
+    // Two workers run simultaneously, and another runs after the end.
     const work = () => app.deps.jobs.runNow('campaigns.mail', { campaignId: campaign.id });
     await Promise.all([work(), work()]);
     await work();

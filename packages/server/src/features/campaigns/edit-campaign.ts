@@ -22,7 +22,7 @@ import {
 import { GIFT_MS } from './rules.ts';
 
 /**
- * Drafts a campaign for an item of the market, and pins the item's current terms.
+ * Drafts a campaign for a market item, and pins the item's current terms.
  * @throws DomainError market.item_unknown · campaigns.slug_taken · request.invalid
  */
 export async function makeCampaign(
@@ -60,7 +60,7 @@ export async function makeCampaign(
 }
 
 /**
- * Changes texts, dates, stock or audience.
+ * Changes a campaign's texts, dates, stock or audience.
  * @returns the campaign before the change
  * @throws DomainError request.not_found · campaigns.changed · request.invalid
  */
@@ -85,9 +85,8 @@ export async function changeCampaign(
 }
 
 /**
- * Sets a campaign live or stops it. Items already taken stay. A campaign is only set live in the version that the
- * clerk has seen, because a colleague may just have stopped it or changed its texts. Stopping is allowed in any
- * version.
+ * Sets a campaign live or stops it. Items already taken are kept. A campaign goes live only in the version that the
+ * clerk has seen, because a colleague may have just stopped it or changed its texts. Any version can be stopped.
  * @returns the campaign before the change
  * @throws DomainError request.not_found · campaigns.changed
  */
@@ -99,7 +98,7 @@ export async function switchCampaign(
 ): Promise<CampaignRow> {
   const before = await lockCampaign(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  // A repeated request after a lost reply finds the state already set.
+  // The request may be a retry after a lost response; the state is then already set.
   if (before.state === state) return before;
   if (state === 'live' && before.version !== version) throw new DomainError('campaigns.changed');
   await setState(tx, id, { state, updated_at: deps.clock.now() });
@@ -107,7 +106,7 @@ export async function switchCampaign(
 }
 
 /**
- * Reserves the campaign's item as a gift for one member, who takes it by a personal link.
+ * Reserves the campaign's item as a gift for one member, who claims it by a personal link.
  * @returns the member's id
  * @throws DomainError request.not_found · campaigns.not_open · staff.member_unknown · campaigns.gift_given ·
  *   campaigns.gift_too_large · bag.wagering_too_high
@@ -120,7 +119,7 @@ export async function giveGift(
 ): Promise<string> {
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign) throw new DomainError('request.not_found');
-  // Gifts of a stopped campaign lapse, so nobody may be invited to one.
+  // Gifts of a stopped campaign lapse, so no new ones are offered.
   if (campaign.state === 'stopped') throw new DomainError('campaigns.not_open');
   if (worthCents(campaign.terms) > GRANT_FOUR_EYES_CENTS)
     throw new DomainError('campaigns.gift_too_large');

@@ -19,8 +19,8 @@ import {
 import { isWelcome, statusAt } from './rules.ts';
 
 /**
- * Takes a campaign's item into a member's bag: once per person, within dates and stock. A repeated request returns
- * the same item.
+ * Puts a campaign's item into a member's bag: once per person, within dates and stock. A duplicate request returns the
+ * same item.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.none_left · campaigns.new_members_only ·
  *   campaigns.taken_by_person · bag.full · bag.wagering_too_high
  */
@@ -55,7 +55,7 @@ export async function grabBonus(
       source: 'campaign',
       sourceId: grabId,
     });
-    // Last step, because other members who want this campaign's item wait here until the commit.
+    // This is the last step, because other members who want this campaign's item wait here until the commit.
     if (!(await takeOne(tx, id, now))) throw new DomainError('campaigns.none_left');
     await refuseSecondAccount(tx, id, memberId);
     await insertGrab(tx, {
@@ -70,7 +70,7 @@ export async function grabBonus(
 }
 
 /**
- * Takes the gift that was reserved for a member. The campaign's dates and stock do not limit it; its stop switch
+ * Puts a reserved gift into the member's bag. The campaign's dates and stock do not apply, but stopping the campaign
  * does.
  * @throws DomainError request.not_found · campaigns.not_open · campaigns.taken_by_person · bag.full ·
  *   bag.wagering_too_high

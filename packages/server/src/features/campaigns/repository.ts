@@ -9,7 +9,7 @@ export interface CampaignRow extends Judged {
   slug: string;
   city: string;
   texts: CampaignTexts;
-  /** Slug of the market's item. */
+  /** Slug of the market item. */
   item: string;
   family: string | null;
   terms: BonusTerms;
@@ -104,8 +104,8 @@ export async function setState(
 }
 
 /**
- * Takes one item from the stock, if the campaign is live and open at `now`. If several members claim the last one
- * simultaneously, one gets it.
+ * Takes one item from the stock if the campaign is live and open at `now`. If several members claim the last item
+ * simultaneously, only one gets it.
  * @returns true if one was taken
  */
 export async function takeOne(tx: Transaction, id: string, now: Date): Promise<boolean> {
@@ -134,7 +134,7 @@ export function findGrab(
     .executeTakeFirst();
 }
 
-/** Returns true if one of these members has taken the campaign's item, or a gift of it. */
+/** Returns true if any of these members has taken the campaign's item or a gift of it. */
 export async function hasAnyTaken(
   db: Db,
   campaignId: string,
@@ -160,7 +160,7 @@ export async function insertGrab(
     .execute();
 }
 
-/** Records the time when a member activated an item of a campaign. */
+/** Records when a member activated a campaign item. */
 export async function noteActivated(tx: Transaction, itemId: string, at: Date): Promise<void> {
   await tx
     .updateTable('campaigns_grabs')
@@ -183,7 +183,7 @@ export type CampaignWithFigures = CampaignRow & {
   activated: number;
 };
 
-/** Returns campaigns with their figures, newest first; one of them, or all. */
+/** Returns all campaigns, or the given one, with their figures, newest first. */
 export async function withFigures(db: Db, id?: string): Promise<CampaignWithFigures[]> {
   const { rows } = await sql<CampaignWithFigures>`
     select c.*,

@@ -1,6 +1,6 @@
 import { NEW_MEMBER_DAYS, type Campaign } from '@wl/contract/campaigns';
 
-/** Fields of a campaign that decide its status. */
+/** Campaign fields that decide its status. */
 export interface Judged {
   state: 'draft' | 'live' | 'stopped';
   audience: 'all' | 'new';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** A gift is kept as long as an item in the bag (decisions §6). */
 export const GIFT_MS = 30 * DAY_MS;
 
-/** Returns a campaign's status at `now`, equal for all members. Callers never show a draft. */
+/** Returns a campaign's status at `now`, the same for all members. Callers never show a draft. */
 export function statusAt(campaign: Judged, now: Date): Campaign['status'] {
   if (campaign.state === 'stopped') return 'over';
   if (campaign.closes_at !== null && campaign.closes_at <= now) return 'over';
@@ -22,11 +22,11 @@ export function statusAt(campaign: Judged, now: Date): Campaign['status'] {
   return leftOf(campaign) === 0 ? 'none_left' : 'open';
 }
 
-/** Returns the number of items left; null: unlimited. */
+/** Returns the number of items left; null if unlimited. */
 export const leftOf = ({ stock, taken }: Pick<Judged, 'stock' | 'taken'>): number | null =>
   stock === null ? null : Math.max(0, stock - taken);
 
-/** Returns the time after which a passport must have been acquired to be new at `now`. */
+/** Returns the earliest time a passport may have been acquired for its member to count as new at `now`. */
 export const newSince = (now: Date): Date => new Date(now.getTime() - NEW_MEMBER_DAYS * DAY_MS);
 
 /** Returns true if a member belongs to the campaign's audience. */

@@ -19,13 +19,13 @@ import {
 import { addressOwnerEmail, addressWarningEmail, newAddressEmail } from './emails.ts';
 import { findEmailRequest, putEmailRequest, removeEmailRequest } from './repository.ts';
 
-/** Longer than both paths take, so that the response time does not reveal whether the address is taken. */
+/** Response delay, longer than both paths take, so that timing does not reveal whether the address is taken. */
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Requests a new e-mail address. A code is sent there and a warning to the known address, which stays valid until
- * the code is entered (confirm-new-email.ts). If the address already belongs to a member, the answer is the same,
- * no code is sent and its owner is notified.
+ * Requests a new e-mail address. Sends a code to it and a warning to the current address, which stays valid until the
+ * code is entered (confirm-new-email.ts). If the address belongs to another member, the response is the same, but no
+ * code is sent and that member is notified.
  * @throws DomainError request.invalid with the text of the field · auth.wrong_password · auth.locked
  */
 export async function askForEmail(
@@ -57,7 +57,7 @@ export async function askForEmail(
 }
 
 /**
- * Sends a new code to the requested address and invalidates the older one.
+ * Sends a new code to the requested address and invalidates the previous one.
  * @throws DomainError details.no_email_waiting
  */
 export async function resendEmailCode(deps: Deps, memberId: string): Promise<void> {
@@ -86,13 +86,15 @@ export async function forgetRequest(tx: Transaction, memberId: string): Promise<
   await endEmailCodes(tx, memberId, ['change']);
 }
 
-/** Returns the address that a member requested and has not confirmed yet, or null. */
+/** Returns the address that a member has requested but not yet confirmed, or null. */
 export async function emailWantedOf(deps: Deps, db: Db, memberId: string): Promise<string | null> {
   const request = await findEmailRequest(db, memberId);
   return request && request.expires_at > deps.clock.now() ? request.email : null;
 }
 
-/** Creates the code in any case, so that tries and response times are equal. It is sent only if the address belongs to nobody. */
+/**
+ * Always creates the code, so that attempts and response times are equal. Sends it only if nobody else has the address.
+ */
 async function sendCode(
   deps: Deps,
   tx: Transaction,

@@ -15,11 +15,11 @@ import {
 import { noteChange } from './note-change.ts';
 import { judgeNickname, nearNickname } from './rules.ts';
 
-/** Suggestions close to the wanted name, before a random one is made. */
+/** Number of suggestions tried near the requested name before a random one is generated. */
 const NEAR_TRIES = 8;
 
 /**
- * Changes the nickname. It is unique regardless of case; members may change the case of their own.
+ * Changes the nickname. Nicknames are unique regardless of case; members can change the case of their own.
  * @throws DomainError request.invalid with the text of the field · details.nickname_taken with a free `suggestion`
  */
 export async function changeNickname(
@@ -47,7 +47,7 @@ export async function changeNickname(
       return after;
     });
   } catch (error) {
-    // Two simultaneous requests for the same name both find it free: the unique constraint decides.
+    // Two simultaneous requests can both find the name free; the unique constraint decides.
     const { code, constraint } = error as { code?: string; constraint?: string };
     if (code !== '23505' || constraint !== 'members_nickname_taken') throw error;
     throw new DomainError('details.nickname_taken', {

@@ -12,7 +12,7 @@ import {
 import { noteChange } from './note-change.ts';
 
 /**
- * Changes the phone number, after the password (trust S7).
+ * Changes the phone number; requires the password (trust S7).
  * @throws DomainError request.invalid with the text of the field · auth.wrong_password · auth.locked
  */
 export async function changePhone(

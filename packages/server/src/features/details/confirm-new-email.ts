@@ -19,9 +19,9 @@ import { noteChange } from './note-change.ts';
 import { findEmailRequest, removeEmailRequest } from './repository.ts';
 
 /**
- * Changes to the requested address, with the code that was sent there, which also confirms it. The old address is notified, its
- * codes become invalid, and every other device is signed out.
- * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong tries) · member.email_taken
+ * Switches to the requested address, which the code sent there also confirms. Notifies the old address, invalidates its
+ * codes, and signs out every other device.
+ * @throws DomainError auth.code_wrong · auth.code_expired (too old, used, or five wrong attempts) · member.email_taken
  *   (another member took it in the meantime)
  */
 export async function confirmNewEmail(
@@ -31,14 +31,14 @@ export async function confirmNewEmail(
 ): Promise<MemberRow> {
   try {
     const outcome = await take(deps, asker, code);
-    // Thrown after the commit, because a wrong try has to count.
+    // Thrown after the commit, because a wrong attempt must count.
     if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
     if (outcome === 'expired') throw new DomainError('auth.code_expired');
     return outcome;
   } catch (error) {
     const { code: state, constraint } = error as { code?: string; constraint?: string };
     if (state !== '23505' || constraint !== 'members_email_taken') throw error;
-    // May be revealed here: the code has just proved that the member receives e-mails at this address.
+    // Safe to reveal here: the code has just proved that the member receives e-mails at this address.
     await deps.transaction((tx) => forgetRequest(tx, asker.id));
     throw new DomainError('member.email_taken', {
       fields: textsOf({ email: 'field.email_taken' }),
@@ -61,7 +61,7 @@ function take(deps: Deps, asker: Subject, code: string): Promise<MemberRow | 'wr
       email_key: request.email_key,
       email_confirmed_at: now,
     });
-    // Codes sent to the old mailbox must not give access any more.
+    // Codes sent to the old mailbox must no longer grant access.
     await endEmailCodes(tx, asker.id, ['confirm']);
     await endRecoveries(tx, asker.id);
     await noteChange(deps, tx, asker, {

@@ -1,4 +1,4 @@
-/** Changes that members make to their own passport, through HTTP (decisions §2, §3; trust S7, G16). */
+/** Changes by members to their own passport, through HTTP (decisions §2, §3; trust S7, G16). */
 import * as calls from '@wl/contract/details';
 import { excludeSelf } from '@wl/contract/exclusions';
 import { closeAccount } from '@wl/contract/settings';
@@ -46,7 +46,7 @@ describe('the nickname', () => {
     expect(await changesOf(member)).toEqual([
       { what: 'nickname', before: { nickname: before }, after: { nickname } },
     ]);
-    // Sent twice: the same answer, and no second change.
+    // Duplicate request: the same response, and no second change.
     expect((await take(member, nickname)).status).toBe(200);
     expect(await changesOf(member)).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('the nickname', () => {
     ]);
     const { suggestion } = reply.body.params as { suggestion: string };
     expect((await take(other, suggestion)).status).toBe(200);
-    // The owner may change its case.
+    // The owner can change its case.
     expect((await take(member, nickname.toUpperCase())).status).toBe(200);
   });
 
@@ -259,7 +259,7 @@ describe('the address', () => {
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe(
       'member.already_registered',
     );
-    // The person is recognised at the new address, so a new registration there is rejected.
+    // The same person is recognised at the new address, so a new registration there is rejected.
     const again = await app.client().post('/api/new-player', { ...newPlayer(), ...home });
     expect([again.status, again.body.code]).toEqual([409, 'member.already_registered']);
   });

@@ -3,7 +3,7 @@ import type { EmailText } from '../members/index.ts';
 
 type Emails = Readonly<Record<Language, EmailText>>;
 
-/** E-mail with the code, to the requested address. */
+/** E-mail with the code, sent to the requested address. */
 export const newAddressTexts: Emails = {
   en: {
     subject: '{brand}: confirm your new e-mail address',
@@ -47,7 +47,7 @@ export const newAddressTexts: Emails = {
   },
 };
 
-/** Warning to the known address, after another one was requested. */
+/** Warning to the current address that a new one was requested. */
 export const addressWarningTexts: Emails = {
   en: {
     subject: '{brand}: a change of your e-mail address was requested',
@@ -125,7 +125,7 @@ export const addressOwnerTexts: Emails = {
   },
 };
 
-/** E-mail to the previous address, after the change. */
+/** E-mail to the previous address after the change. */
 export const emailChangedTexts: Emails = {
   en: {
     subject: '{brand}: your e-mail address was changed',

@@ -1,5 +1,6 @@
 /**
- * Changing the e-mail address, through HTTP (decisions §3): the known one stays valid until the code of the new one is entered.
+ * Changing the e-mail address, through HTTP (decisions §3): the current one stays valid until the code for the new one
+ * is entered.
  */
 import * as calls from '@wl/contract/details';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,7 +54,7 @@ describe('another e-mail address', () => {
     expect(warning?.subject).toContain('a change of your e-mail address was requested');
     expect(warning?.text).toContain('N•••@mail.example');
     expect(warning?.text).not.toContain(email);
-    // Until the confirmation nothing has changed.
+    // Nothing changes before the confirmation.
     expect([await emailOf(member), (await signIn(old)).status]).toEqual([old, 200]);
     expect((await signIn(email)).status).toBe(422);
 
@@ -169,8 +170,8 @@ describe('an address that is somebody’s', () => {
       await ask(member, email);
       return performance.now() - from;
     };
-    // Alternates both cases and keeps the fastest of each: other load on this machine only adds
-    // time, so a busy one needs more runs.
+    // Alternates both cases and keeps the fastest time of each. Other load on this machine only adds time, so a busy
+    // machine needs more runs.
     const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const apart = () => Math.abs(times.known - times.unknown);
     for (let turn = 0; turn < 3 || (turn < 60 && apart() >= 60); turn += 1) {
@@ -194,7 +195,7 @@ describe('an address that is somebody’s', () => {
       code: 'member.email_taken',
       errors: { email: ['Email Already Exists'] },
     });
-    // The request that came too late is removed.
+    // The request that was too late is removed.
     expect([await wantedBy(member), await wantedBy(other)]).toEqual([null, null]);
   });
 

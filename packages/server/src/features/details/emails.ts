@@ -21,13 +21,13 @@ const addresseeOf = ({ config }: WithConfig, member: MemberRow, to = member.emai
 const passportOf = ({ config }: WithConfig) => `${config.publicUrl}/my-passport`;
 const securityOf = ({ config }: WithConfig) => `${config.publicUrl}/my-general-settings-xs`;
 
-/** Masks an address, so that its owner recognises it but nobody else can read it: `n•••@mail.example`. */
+/** Masks an address so that only its owner recognises it: `n•••@mail.example`. */
 export function veiled(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}•••${email.slice(at)}`;
 }
 
-/** Composes the e-mail with the code, to the requested address. */
+/** Composes the e-mail with the code for the requested address. */
 export function newAddressEmail(
   deps: WithConfig,
   member: MemberRow,
@@ -37,7 +37,7 @@ export function newAddressEmail(
   return composeEmail(newAddressTexts[member.language], addressee, passportOf(deps));
 }
 
-/** Composes the warning to the member's known address. */
+/** Composes the warning to the member's current address. */
 export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted: string): Email {
   return composeEmail(
     addressWarningTexts[member.language],
@@ -56,7 +56,7 @@ export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
   );
 }
 
-/** Composes the e-mail about the change, to the previous address. */
+/** Composes the e-mail to the previous address about the change. */
 export function emailChangedEmail(deps: WithConfig, before: MemberRow, now: string): Email {
   return composeEmail(
     emailChangedTexts[before.language],

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { insertChange, type Detail } from './repository.ts';
 
-/** Stores the old and new values of a change (trust G16), and records an event for other features. */
+/** Stores the old and new values of a change (trust G16) and records an event for other features. */
 export async function noteChange(
   deps: Deps,
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function noteChange(
     session_id: asker.sessionId,
     at: deps.clock.now(),
   });
-  // The values stay in this table, because events have many readers.
+  // Events have many readers, so the values stay in this table.
   await recordEvent(tx, {
     memberId: asker.id,
     type: 'details.changed',

@@ -30,7 +30,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Stores a requested address; it replaces an earlier one. */
+/** Stores a requested address, replacing any earlier one. */
 export async function putEmailRequest(tx: Transaction, request: EmailRequestRow): Promise<void> {
   const { email, email_key, asked_at, expires_at } = request;
   await tx
@@ -54,7 +54,7 @@ export async function removeEmailRequest(tx: Transaction, memberId: string): Pro
   await tx.deleteFrom('details_email_wishes').where('member_id', '=', memberId).execute();
 }
 
-/** Returns when a member last changed address, or undefined. */
+/** Returns when a member last changed their address, or undefined. */
 export async function lastMoveOf(db: Db, memberId: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('details_changes')
@@ -72,8 +72,8 @@ export async function insertChange(tx: Transaction, change: DetailChangeRow): Pr
 }
 
 /**
- * Deletes a member's history of changes at the end of its retention. Needs the rights of the tables' owner, because the
- * application may only add to this history.
+ * Deletes a member's change history at the end of its retention. Needs the table owner's rights, because the
+ * application can only append to it.
  */
 export async function forgetChanges(owner: pg.Pool, memberId: string): Promise<void> {
   await owner.query('delete from details_changes where member_id = $1', [memberId]);

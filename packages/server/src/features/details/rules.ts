@@ -19,7 +19,7 @@ export function judgeNickname(
 const NUMBER_LENGTH = 4;
 
 /**
- * Returns a nickname close to a taken one: the same word followed by another number.
+ * Returns a nickname similar to a taken one: the same word followed by a different number.
  * @param choose returns a random integer in [0, n)
  */
 export function nearNickname(nickname: string, choose: (n: number) => number): string {

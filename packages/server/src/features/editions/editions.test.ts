@@ -121,7 +121,7 @@ describe('a mission', () => {
     expect(await paidFor(member, 'missions.completed')).toMatchObject([
       { mission: id, coins: 90, experience: 90 },
     ]);
-    // Processed only now, but stored before the edition.
+    // Stored before the edition, but processed only now.
     const paidEarly = await paidFor(early, 'missions.completed');
     expect(paidEarly.find(({ mission }) => mission === id)).toMatchObject({
       coins: originals.coins,
@@ -144,7 +144,7 @@ describe('a mission', () => {
     const member = await registered(app);
     const id = 'london.soho.2';
     const originals = await original('mission', id);
-    // Not on video slots, which count for the stake mission of the same district.
+    // Not on video slots, which count towards the stake mission of the same district.
     for (const game of ['fremont-diamonds', 'lisboa-baccarat', 'westminster-roulette'])
       await round(member, 1_00, game);
     await settle();

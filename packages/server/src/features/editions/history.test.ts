@@ -1,6 +1,6 @@
 /**
- * Random histories with editions in between. Batches of any size, a process without loaded editions and a rebuild
- * from history give the same rows byte for byte, and agree with a simple oracle.
+ * Random histories with editions in between. Batches of any size, a process without loaded editions, and a rebuild from
+ * history all produce byte-identical rows, which agree with a simple oracle.
  */
 import { journeyReplay } from '@wl/contract/journey-replay';
 import { missionsOf } from '@wl/world/cities/missions';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Returns the same numbers for the same seed (mulberry32). */
+/** Returns a random generator (mulberry32); the same seed gives the same numbers. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -43,7 +43,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Simulates a separate process: it has no edition in memory. */
+/** Simulates a separate process with no editions in memory. */
 function freshNode() {
   const deps = { ...app.deps };
   const events = createEvents({
@@ -101,7 +101,7 @@ const store = (member: Registered, type: string, data: object) =>
 
 const slugs = games.map(({ slug }) => slug);
 
-/** Performs a random action of a member in London. */
+/** Performs a random action as a member in London. */
 function doSomething(member: Registered, roll: (sides: number) => number): Promise<unknown> {
   switch (roll(8)) {
     case 0:
@@ -126,7 +126,7 @@ function doSomething(member: Registered, roll: (sides: number) => number): Promi
 
 const versions = new Map<string, number>();
 
-/** Publishes a random edition if it is allowed; a refused one changes nothing. */
+/** Publishes a random edition if allowed; a refused one changes nothing. */
 async function editAtRandom(roll: (sides: number) => number): Promise<void> {
   const kind = roll(6);
   if (kind === 0) {
@@ -192,7 +192,7 @@ async function history(): Promise<{ lines: Line[]; editions: OracleEdition[] }> 
   };
 }
 
-/** Events that are recorded only when something is paid. */
+/** Events recorded only when something is paid. */
 const paymentsOf = (lines: readonly Line[]) =>
   lines.filter(({ type }) => type === 'missions.completed' || type === 'journey.level_reached');
 
@@ -202,7 +202,7 @@ interface OracleEdition {
   content: MissionContent | null;
 }
 
-/** Returns a fact's value for an objective: cents, or the key of a thing; undefined if it does not count. */
+/** Returns a fact's value for an objective: cents, or the key of a distinct thing; undefined if it does not count. */
 function matchOf(objective: Objective, { type, data }: Line): number | string | undefined {
   if (objective.kind === 'action') {
     const missionActions: Record<string, [action: string, key: unknown]> = {
@@ -226,7 +226,7 @@ function matchOf(objective: Objective, { type, data }: Line): number | string | 
     : contributionCents(Number(data['stake_cents']), game.category);
 }
 
-/** Computes the Coins that each mission of London paid one member, by the simplest reading of the rules. */
+/** Computes the Coins that each London mission paid one member, by the simplest reading of the rules. */
 function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map<string, number> {
   const london = missionsOf('london');
   const things = new Map<string, Set<string>>();
@@ -250,7 +250,7 @@ function oracle(lines: readonly Line[], editions: readonly OracleEdition[]): Map
         !held(one).withdrawn &&
         (one.place !== 4 || opened.has(one.id) || othersAreDone(one)),
     );
-    // One fact advances one mission of a district: stake missions first, then the others by place.
+    // One fact advances one mission of a district: stake missions first, then the others in order.
     const moved = new Set<string>();
     const isSum = ({ objective }: Mission) => objective.kind === 'stake';
     for (const mission of [...open.filter(isSum), ...open.filter((one) => !isSum(one))]) {
@@ -285,7 +285,7 @@ test.each([11, 22, 33, 44])(
       const member = members[roll(2)];
       if (member) await doSomething(member, roll);
       if (roll(6) === 0) await editAtRandom(roll);
-      // Sometimes the process with all editions in memory, sometimes a new one.
+      // Use the process with all editions in memory or, sometimes, a fresh one.
       if (roll(7) === 0) await app.deps.events.drain();
       if (roll(9) === 0) {
         if (roll(2) === 0) node = freshNode();
@@ -310,7 +310,7 @@ test.each([11, 22, 33, 44])(
     await forget();
     await freshNode().drain();
     expect(await rowsOf()).toEqual(live);
-    // Nobody was paid again.
+    // Nobody was paid twice.
     expect(paymentsOf((await history()).lines)).toEqual(paymentsOf(lines));
   },
 );

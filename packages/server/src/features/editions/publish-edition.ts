@@ -24,10 +24,10 @@ type Body = z.infer<typeof PublishBody>;
 export type Warning = 'mean_coins' | 'level_coins';
 
 /**
- * Publishes the next edition of one subject, for a clerk. Numbers apply to every fact stored after it; rewards
- * already earned stay.
+ * Publishes the next edition of one subject, for a clerk. Its numbers apply to every fact stored after it; rewards
+ * already earned are kept.
  * @returns the content before and after, and warnings for the clerk
- * @throws DomainError request.not_found (no such subject) · editions.edited (another clerk was faster) ·
+ * @throws DomainError request.not_found (no such subject) · editions.edited (another clerk published first) ·
  *   editions.unchanged · editions.name_taken · editions.city_closed · request.invalid (by field)
  */
 export async function publishEdition(
@@ -38,7 +38,7 @@ export async function publishEdition(
 ): Promise<{ before: Content; after: Content; warnings: Warning[] }> {
   const { subject, from_version: from } = body;
   await lockEditions(tx);
-  // A separate shelf, because this transaction may still be rolled back.
+  // Use a separate shelf, because this transaction can still be rolled back.
   const shelf = createShelf();
   shelf.put(await editionsAfter(tx, 0));
   const originals = await originalContents();
@@ -55,7 +55,7 @@ export async function publishEdition(
   const number = await insertEdition(tx, {
     subject,
     version: version + 1,
-    // Null follows the default content when a release changes it.
+    // Null means the default content, even after a release changes it.
     content: isSame(after, original) ? null : after,
     created_at: deps.clock.now(),
     created_by: clerkId,
@@ -68,7 +68,7 @@ export async function publishEdition(
   return { before, after, warnings: warningsOf(contents, subject, after, originals) };
 }
 
-/** Compares fields by name, because the order of JSON fields may differ. */
+/** Compares by field name, because JSON field order can differ. */
 function isSame(a: unknown, b: unknown): boolean {
   return textOf(a) === textOf(b);
 }
@@ -101,7 +101,9 @@ function trimmed(content: Content): Content {
 const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
-/** In English, like every text of the API. The back-office page checks for the same problems itself before it sends. */
+/**
+ * In English, like all texts of the API. The back-office page checks for the same problems before it sends the request.
+ */
 const texts: Readonly<Record<Why, string>> = {
   low: 'This is less than it may be.',
   high: 'This is more than it may be.',
@@ -117,7 +119,10 @@ const codes: Readonly<Partial<Record<Why, ErrorCode>>> = {
   city: 'editions.city_closed',
 };
 
-/** Rejects problems. @throws DomainError if there are any; with a specific code if all have the same cause */
+/**
+ * Rejects an edition with problems. @throws DomainError if there are any; with a specific code if all have the same
+ * cause
+ */
 function refuse(problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;

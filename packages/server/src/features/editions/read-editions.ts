@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { clerkNames } from '../staff/index.ts';
 import { freshEditions } from './shelf.ts';
 
-/** Returns the edited texts that replace built-in ones on members' pages. */
+/** Returns the edited texts that replace default ones on members' pages. */
 export async function readTexts(deps: Deps): Promise<EditionTexts> {
   const shelf = await freshEditions(deps);
   const texts: EditionTexts = { missions: {}, cities: {}, badges: {}, levels: {} };

@@ -5,7 +5,7 @@ export interface EditionRow {
   number: number;
   subject: string;
   version: number;
-  /** Null: the default content. */
+  /** Null means the default content. */
   content: Content | null;
   created_at: Date;
   created_by: string;
@@ -31,7 +31,7 @@ export async function editionsAfter(db: Db, number: number): Promise<EditionRow[
   return rows;
 }
 
-/** Returns the number of the newest edition, 0 before the first. */
+/** Returns the newest edition's number, 0 if there is none. */
 export async function newestNumber(db: Db): Promise<number> {
   const { rows } = await db.client.query<{ newest: number }>({
     name: 'editions_newest_number',
@@ -40,14 +40,14 @@ export async function newestNumber(db: Db): Promise<number> {
   return rows[0]?.newest ?? 0;
 }
 
-/** Serialises the making of editions until the end of the transaction. */
+/** Serialises the creation of editions until the end of the transaction. */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('editions'))`);
 }
 
 /**
- * Inserts the next edition, under the lock. @returns its number; undefined if the caller's transaction precedes the
- * last edition in the stream, so that the new edition would apply before it
+ * Inserts the next edition; the caller holds the lock. @returns its number; undefined if the caller's transaction
+ * precedes the last edition in the stream, so that the new edition would apply before it
  */
 export async function insertEdition(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function insertEdition(
   return rows[0]?.number;
 }
 
-/** Notifies other processes after the commit, so that they read the editions again. */
+/** Notifies other processes after the commit so that they reload the editions. */
 export async function notifyEdition(tx: Transaction, channel: string): Promise<void> {
   await tx.client.query(`select pg_notify($1, '')`, [channel]);
 }

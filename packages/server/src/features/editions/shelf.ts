@@ -11,21 +11,24 @@ export interface Held {
   book: Book;
   /** Edited content, by subject. */
   edited: ReadonlyMap<string, Content>;
-  /** Position of the newest edition included; undefined if nothing was edited before. */
+  /** Position of the newest included edition; undefined if there is none. */
   editedAt: { tx: string; id: number } | undefined;
 }
 
-/** All editions, in memory. They are few and never change. */
+/** All editions, kept in memory: they are few and never change. */
 export interface Shelf {
-  /** All editions, oldest first; each edition's number is its place, starting with 1. */
+  /** All editions, oldest first, numbered from 1. */
   readonly editions: readonly EditionRow[];
-  /** Returns the content that applies to a fact of this transaction: the editions of earlier transactions. */
+  /** Returns the content that applies to facts of this transaction: all editions of earlier transactions. */
   at(tx: string): Held;
   /** Returns the current content. */
   newest(): Held;
 }
 
-/** Number of computed states kept. Few suffice: replays go through the editions in order, and live batches use the last one. */
+/**
+ * Number of computed states kept. A few suffice: replays go through the editions in order, and live batches use the
+ * latest one.
+ */
 const KEPT = 4;
 
 /** Creates an empty shelf with a method to add editions. */
@@ -34,7 +37,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   const positions: bigint[] = [];
   const made = new Map<number, Held>();
 
-  /** Returns the content after this many editions. */
+  /** Returns the content after this number of editions. */
   function after(count: number): Held {
     const known = made.get(count);
     if (known) return known;
@@ -54,7 +57,7 @@ export function createShelf(): Shelf & { put(rows: readonly EditionRow[]): void 
   return {
     editions,
     put(rows) {
-      // Two readers may add the same editions.
+      // Two readers may add the same editions, so skip known ones.
       for (const row of rows)
         if (row.number === editions.length + 1) {
           editions.push(row);
@@ -86,9 +89,9 @@ function shelfOf(deps: Deps) {
 export const knownEditions = (deps: Deps): Shelf => shelfOf(deps);
 
 /**
- * Returns the editions with at least all up to `newest`, for callers that decide by them. Queries the database only
- * if one is missing. Callers that judge events read `editions_newest()` after the events; by then, editions before
- * those events are committed.
+ * Returns the editions, at least up to `newest`, for callers that base decisions on them. Queries the database only if
+ * one is missing. Callers that judge events read `editions_newest()` after the events, so that all earlier editions are
+ * committed by then.
  */
 export async function editionsUpTo(deps: Deps, db: Db, newest: number): Promise<Shelf> {
   const shelf = shelfOf(deps);
@@ -101,7 +104,7 @@ export async function freshEditions(deps: Deps): Promise<Shelf> {
   return editionsUpTo(deps, deps.db, await newestNumber(deps.db));
 }
 
-/** Loads the editions and follows new ones, in every process. Called once, by `setup`. */
+/** Loads the editions and keeps them up to date, in every process. Called once, by `setup`. */
 export async function openShelf(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the editions', async () => {
     await freshEditions(deps);
@@ -111,7 +114,7 @@ export async function openShelf(deps: Deps): Promise<void> {
 /** Channel on which new editions are announced. */
 export const EDITIONS_CHANNEL = CHANNEL;
 
-/** Reads the new edition in this process after the commit; other processes are notified on the channel. */
+/** Loads the new edition in this process after the commit; the channel notifies other processes. */
 export function announceEdition(deps: Deps, tx: Transaction): void {
   tx.afterCommit(() => {
     freshEditions(deps).catch((error: unknown) => {
@@ -123,7 +126,7 @@ export function announceEdition(deps: Deps, tx: Transaction): void {
   });
 }
 
-/** Returns the whole journey: the default content, replaced by edited content where it exists. */
+/** Returns the complete journey: the default content, with edited content replacing it where present. */
 export function contentsWith(originals: Contents, edited: Contents): Contents {
   return new Map([...originals].map(([subject, own]) => [subject, edited.get(subject) ?? own]));
 }

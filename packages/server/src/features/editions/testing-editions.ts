@@ -5,7 +5,7 @@ import type { makeClerk } from '../staff/testing-clerks.ts';
 
 type Clerk = Awaited<ReturnType<typeof makeClerk>>;
 
-/** Returns the default content. @throws Error if there is no such subject of that kind */
+/** Returns the default content. @throws Error if that kind has no such subject */
 export async function original<K extends Content['kind']>(
   kind: K,
   id: string | number,

@@ -6,7 +6,7 @@ import { changeMember, memberById, queueAccountEmail } from '../members/index.ts
 import { endExclusion, findHolding, overdueExclusions, type ExclusionRow } from './repository.ts';
 import { holds, judgeReopening } from './rules.ts';
 
-/** Number of ends that one run of the sweep records. */
+/** Maximum number of ends that one sweep query returns. */
 const AT_ONCE = 500;
 
 /**
@@ -29,9 +29,9 @@ export async function reopenAccount(deps: Deps, memberId: string): Promise<void>
 }
 
 /**
- * Records that a break or exclusion has expired. The gate compares times and does not need this record; it informs the member's
- * windows, the back office and the audit.
- * @returns true if there was one to end
+ * Records that a break or exclusion has expired. The gate compares times and does not need this record; it informs the
+ * member's open windows, the back office and the audit log.
+ * @returns true if one was active
  */
 export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
   return deps.transaction(async (tx) => {
@@ -44,8 +44,8 @@ export function endByTime(deps: Deps, memberId: string): Promise<boolean> {
 }
 
 /**
- * Records ends that no job has recorded, because the server was down at that time or its clock was changed.
- * @returns the number of them
+ * Records ends that no job recorded because the server was down or its clock was changed.
+ * @returns the number of ends recorded
  */
 export async function endOverdue(deps: Deps): Promise<number> {
   let ended = 0;
@@ -70,7 +70,7 @@ async function letIn(
     exclusion_length: null,
   });
   await recordEvent(tx, { memberId, type: 'exclusions.ended', data: { length, how } });
-  // No e-mail when time has ended it, because it would be an invitation to play.
+  // An expired exclusion sends no e-mail, because it would be an invitation to play.
   if (how === 'reopened' && member) await queueAccountEmail(deps, tx, member, 'reopened');
   tx.afterCommit(() => {
     deps.events.wake();

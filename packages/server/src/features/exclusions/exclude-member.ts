@@ -20,10 +20,10 @@ const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'exclud
 };
 
 /**
- * Starts a break or an exclusion of a member in the caller's transaction. From its commit on, the member can start no bet,
- * top-up or journey on any node, and open payment pages are closed. An exclusion also ends every session. A member in the
- * middle of a round may sign in and finish it, and open cash-outs continue (decisions §10).
- * @param request `by`: the clerk who acts for the member; undefined if the member acts
+ * Starts a member's break or exclusion in the caller's transaction. As soon as it commits, the member cannot place a
+ * bet, top up or start a journey on any node, and open payment pages are closed. An exclusion also ends every session.
+ * A member in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
+ * @param request `by`: the clerk who acts for the member; undefined if the member requests it
  * @throws DomainError exclusion.shorter · request.not_found · member.closed
  */
 export async function excludeMember(

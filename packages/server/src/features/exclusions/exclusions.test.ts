@@ -1,6 +1,6 @@
 /**
- * Breaks and self-exclusions, through HTTP: they apply immediately, on every call, until their last
- * moment (decisions §10, trust G21, U18).
+ * Breaks and self-exclusions, through HTTP: they apply immediately, to every call, until they end (decisions §10, trust
+ * G21, U18).
  */
 import { randomUUID } from 'node:crypto';
 import * as calls from '@wl/contract/exclusions';
@@ -24,13 +24,13 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     clock,
-    // Sessions outlast weeks of inactivity, so that only the gate can refuse a call.
+    // Sessions outlast weeks of inactivity, so that only the gate can reject a call.
     config: { sessions: longSessions },
   });
 });
 afterAll(() => app.close());
 
-/** Returns a member with a confirmed address and $100. */
+/** Returns a member with a confirmed e-mail address and $100. */
 async function traveller() {
   const member = await registered(app);
   await app.deps.transaction((tx) =>
@@ -145,7 +145,7 @@ describe('a self-exclusion', () => {
       'exclusion.too_early',
       { until: daysOn(31) },
     ]);
-    // The database itself refuses it too.
+    // The database also rejects it.
     await expect(
       app.deps.database.pool.query(
         `update exclusions set ended_at = $2, ended_by = 'reopened' where member_id = $1 and ended_at is null`,

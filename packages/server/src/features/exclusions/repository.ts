@@ -19,7 +19,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Row with the latest end of the exclusions it replaced, as the rules need it. */
+/** Row with the latest end of the exclusions it replaced, as the rules require. */
 export type KeptExclusion = ExclusionRow & { replacedUntil: Date | null };
 
 /** Latest end among all exclusions that were replaced before this one began, directly or in a chain. */
@@ -27,7 +27,7 @@ const replacedUntil = sql<Date | null>`(select max(replaced.until) from exclusio
   where replaced.member_id = exclusions.member_id and replaced.id <> exclusions.id
     and replaced.ended_by = 'replaced' and replaced.ended_at <= exclusions.since)`;
 
-/** Returns the break or exclusion that has not been recorded as ended; its own end may have passed. */
+/** Returns the break or exclusion not yet recorded as ended; its end may have passed. */
 export function findHolding(db: Db, memberId: string): Promise<KeptExclusion | undefined> {
   return db
     .selectFrom('exclusions')
@@ -67,7 +67,7 @@ export async function endExclusion(
   await tx.updateTable('exclusions').set(end).where('id', '=', id).execute();
 }
 
-/** Returns members whose break or exclusion expired before `now` without that being recorded. */
+/** Returns members whose break or exclusion expired before `now` but is not recorded as ended. */
 export function overdueExclusions(
   db: Db,
   now: Date,

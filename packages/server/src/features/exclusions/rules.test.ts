@@ -28,7 +28,7 @@ test.each(['indefinite', 'permanent'] as const)('%s does not end by itself', (le
 });
 
 describe('another length beside one that holds', () => {
-  /** Returns the lengths that may be chosen, by default an hour after it began. */
+  /** Returns the lengths available a number of hours after it began, one by default. */
   const choices = (length: PauseLength, hours = 1) =>
     lengths.filter((request) => judgeRequest(holding(length), request, at(hours)).ok);
 

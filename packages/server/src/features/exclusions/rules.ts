@@ -1,38 +1,40 @@
 import type { ErrorCode } from '@wl/contract/errors';
 import { isBreak, pauseMs, REOPEN_AFTER_MS, type PauseLength } from '@wl/world/casino/exclusions';
 
-/** Fields of a break or exclusion that the rules use. `until` is null if it does not end by itself. */
+/** Fields of a break or exclusion that the rules use. `until` is null if it has no end date. */
 export interface Holding {
   length: PauseLength;
   since: Date;
   until: Date | null;
-  /** Latest end of the ones it replaced, past or future; null if it replaced none that ends by itself. */
+  /** Latest end of the exclusions it replaced, past or future; null if none of them had an end date. */
   replacedUntil: Date | null;
 }
 
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: ErrorCode; until?: Date };
 
-/** Returns the end of a pause of this length that begins now, or null if it does not end by itself. */
+/** Returns the end of a pause of this length that begins now, or null if it has no end date. */
 export function endOf(length: PauseLength, now: Date): Date | null {
   const ms = pauseMs[length];
   return ms === null ? null : new Date(now.getTime() + ms);
 }
 
-/** Returns true if it is still active at this instant; it ends after its last millisecond. */
+/** Returns true if the pause is still active at this instant; the end itself is exclusive. */
 export function holds(current: Holding, now: Date): boolean {
   return current.until === null || now < current.until;
 }
 
-/** Returns a comparable end: a permanent exclusion outlasts an indefinite one, and both outlast any with an end. */
+/**
+ * Returns a comparable end: a permanent exclusion outlasts an indefinite one, and both outlast any with an end date.
+ */
 function lastsUntil({ length, until }: Holding): number {
   if (length === 'permanent') return Number.POSITIVE_INFINITY;
   return until?.getTime() ?? Number.MAX_VALUE;
 }
 
 /**
- * Checks whether the member may choose this length now. No choice may let the member return earlier: it has to last longer than
- * the active one, and a break cannot replace an exclusion. The replaced one still counts: an indefinite exclusion cannot be
- * reopened before the end of the one it replaced.
+ * Checks whether the member may choose this length now. No choice may allow an earlier return: it must last longer than
+ * the active one, and a break cannot replace an exclusion. Replaced exclusions still count: an indefinite exclusion
+ * cannot be reopened before the end of one it replaced.
  */
 export function judgeRequest(
   current: Holding | undefined,
@@ -49,8 +51,8 @@ export function judgeRequest(
 }
 
 /**
- * Returns when an indefinite exclusion may be reopened: after seven days, and not before the end of one
- * that it replaced. Null for any other.
+ * Returns when an indefinite exclusion may be reopened: after seven days, and not before the end of any exclusion it
+ * replaced. Null for all other pauses.
  */
 export function reopenFrom({ length, since, replacedUntil }: Holding): Date | null {
   if (length !== 'indefinite') return null;
@@ -63,7 +65,8 @@ function latest(one: Date | null, other: Date | null): Date | null {
 }
 
 /**
- * Checks whether the member may return on request (specification §4): only from an indefinite exclusion, from `reopenFrom` on.
+ * Checks whether the member may return on request (specification §4): only from an indefinite exclusion, not before
+ * `reopenFrom`.
  */
 export function judgeReopening(
   current: Holding | undefined,

@@ -1,4 +1,4 @@
-/** Interface of fairness for other features. */
+/** Fairness functions that other features may use. */
 export { deriveRoundKey, hashRoundKey, streamOf } from './round-keys.ts';
 export {
   isReadable,

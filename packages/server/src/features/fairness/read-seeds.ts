@@ -8,7 +8,7 @@ import { openPairOf, serverSeedOf } from './seed-pairs.ts';
 
 const PAGE_SIZE = 20;
 
-/** Returns the public data of a member's open pair: its commitment, that of the next one, and that of the next round. */
+/** Returns the public data of a member's open pair: its seed hash, and those of the next pair and the next round. */
 export async function readSeeds(deps: Deps, memberId: string): Promise<z.infer<typeof SeedPair>> {
   const { pair, wallet } = await openPairOf(deps, memberId);
   return {
@@ -23,7 +23,7 @@ export async function readSeeds(deps: Deps, memberId: string): Promise<z.infer<t
   };
 }
 
-/** Returns the secrets of the retired pairs, newest first. @param page from 1 */
+/** Returns the secrets of retired pairs, newest first. @param page from 1 */
 export async function readRetiredSeeds(
   deps: Deps,
   memberId: string,

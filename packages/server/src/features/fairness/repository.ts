@@ -29,7 +29,7 @@ export async function insertPair(
     .execute();
 }
 
-/** Opens a committed pair with the member's client seed, to be used from the next round on. Needs the wallet's lock. */
+/** Opens a committed pair with the member's client seed for use from the next round. Requires the wallet lock. */
 export async function startPair(
   tx: Transaction,
   at: { memberId: string; no: number; clientSeed: string; now: Date },

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.ts';
 
 const NAME = 'fairness.restored_from';
 
-/** Returns the backup for which the seeds were last replaced; undefined if they never were. */
+/** Returns the backup after whose restore the seeds were last replaced; undefined if never. */
 export async function readRestored(db: Db): Promise<unknown> {
   const row = await db
     .selectFrom('platform_settings')

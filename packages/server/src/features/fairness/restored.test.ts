@@ -24,7 +24,7 @@ test('after a restore nobody bets on a seed whose rounds may have been seen, and
 
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(1);
   const after = await seeds();
-  // Neither the open seed nor the one that was committed next, but a third one drawn now.
+  // A newly drawn seed is open: neither the previously open one nor the one committed next.
   expect([before.current.server_seed_hash, before.current.next_server_seed_hash]).not.toContain(
     after.current.server_seed_hash,
   );

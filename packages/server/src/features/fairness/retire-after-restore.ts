@@ -5,11 +5,12 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Replaces all open seeds after a restore. A restored casino has lost its last rounds, but its members know the results of their
- * seeds' next nonces. After a lost rotation they know those of the next seed too. So each open pair and the one committed after it
- * are revealed, and a pair drawn now is opened. Runs once per backup; after a crash in between, some members rotate once more.
+ * Replaces all open seeds after a restore. A restored casino has lost its latest rounds, but members know the results
+ * of their seeds' next nonces and, after a lost rotation, also of the next seed. So each open pair and the committed
+ * next one are revealed, and a newly drawn pair is opened. Runs once per backup; after a crash in between, some
+ * members' seeds rotate once more.
  * @param backup name of the backup (platform/restored.ts)
- * @returns number of members; 0 when it was done before
+ * @returns number of members; 0 if already done
  */
 export async function retireAfterRestore(deps: Deps, backup: string): Promise<number> {
   if ((await readRestored(deps.db)) === backup) return 0;
@@ -24,7 +25,7 @@ export async function retireAfterRestore(deps: Deps, backup: string): Promise<nu
   return members.length;
 }
 
-/** Rotates with the member's current client seed. */
+/** Rotates the seeds with the member's current client seed. */
 async function openNext(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const { seed_pair_no: no, next_nonce: rounds } = await lockWallet(tx, memberId);

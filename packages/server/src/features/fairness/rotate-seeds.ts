@@ -9,9 +9,9 @@ import { pairAndNext, retirePair, startPair } from './repository.ts';
 import { commitPair } from './seed-pairs.ts';
 
 /**
- * Reveals the open server seed, opens the committed next one with the member's client seed, and commits to a further one. The
- * wallet's lock puts every bet before or after it, and a round in between can only have used the old pair.
- * @param pairId the pair that the page shows as open: two windows must not rotate twice
+ * Reveals the open server seed, opens the committed next one with the member's client seed, and commits to another one.
+ * The wallet lock orders this before or after every bet, so an open round can only use the old pair.
+ * @param pairId the open pair as shown on the page, so that two windows do not rotate twice
  * @throws DomainError fairness.client_seed_invalid · fairness.stale_pair · fairness.round_open
  */
 export async function rotateSeeds(

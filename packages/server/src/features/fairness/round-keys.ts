@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
 
 /**
- * The keys and streams of `@wl/games/fairness`, computed by OpenSSL: the same bytes (a test compares them) in a tenth of the
- * time. That matters because every bet derives them on the one thread that serves all calls. HMAC is written out as its two
- * hashes (RFC 2104), since `createHmac` takes ten times as long to create its key object as both hashes together. Bytes are
- * passed as hex text, which `hash` produces fastest and the proof shows.
+ * Computes the keys and streams of `@wl/games/fairness` with OpenSSL: the same bytes (verified by a test) in a tenth of
+ * the time. This matters because every bet derives them on the one thread that serves all calls. HMAC is computed as
+ * its two hashes (RFC 2104), since `createHmac` takes ten times as long to create its key object as both hashes take.
+ * Bytes are passed as hex text, which `hash` produces fastest and the proof shows.
  */
 
 const BLOCK_BYTES = 64;
@@ -14,12 +14,12 @@ const MESSAGE_MAX_BYTES = 256;
 const WORDS_PER_BLOCK = 8;
 const HEX_PER_WORD = 8;
 
-// Overwritten by each call, so that no bytes of one key remain for another.
+// Each call overwrites these buffers, so that no bytes of one key remain for another.
 const inner = Buffer.alloc(BLOCK_BYTES + MESSAGE_MAX_BYTES);
 const outer = Buffer.alloc(BLOCK_BYTES + DIGEST_BYTES);
 const plain = Buffer.alloc(DIGEST_BYTES);
 
-/** Returns HMAC-SHA256 as hex. The key is in the first bytes of `inner`, at most one block, where the callers below wrote it. */
+/** Returns HMAC-SHA256 as hex. The callers below write the key, at most one block, to the start of `inner`. */
 function hmacOfWrittenKey(keyBytes: number, message: string): string {
   for (let at = 0; at < BLOCK_BYTES; at += 1) {
     const byte = at < keyBytes ? (inner[at] ?? 0) : 0;
@@ -36,7 +36,7 @@ export function deriveRoundKey(serverSeed: string, clientSeed: string, nonce: nu
   return hmacOfWrittenKey(inner.write(serverSeed, 0, 'latin1'), `${clientSeed}:${nonce}`);
 }
 
-/** Returns the SHA-256 of a round key's bytes, as hex: the commitment that is shown before the round. */
+/** Returns the SHA-256 of a round key's bytes, as hex: the hash shown before the round. */
 export function hashRoundKey(key: string): string {
   plain.write(key, 'hex');
   return hash('sha256', plain, 'hex');

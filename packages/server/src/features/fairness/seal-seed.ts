@@ -3,7 +3,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a server seed (64 hex digits) for storage: AES-256-GCM, nonce ‖ ciphertext ‖ tag. `place` binds it to its row. */
+/**
+ * Encrypts a server seed (64 hex digits) for storage with AES-256-GCM as nonce ‖ ciphertext ‖ tag. `place` binds it to
+ * its row.
+ */
 export function sealSeed(key: Buffer, serverSeed: string, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
@@ -11,7 +14,7 @@ export function sealSeed(key: Buffer, serverSeed: string, place: string): Buffer
   return Buffer.concat([nonce, sealed, cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a stored server seed. @throws Error when the key is another one, or the row was changed or swapped with another */
+/** Decrypts a stored server seed. @throws Error if the key is wrong, or the row was changed or swapped with another */
 export function openSeed(key: Buffer, stored: Buffer, place: string): string {
   const tagAt = stored.length - TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, stored.subarray(0, NONCE_BYTES))

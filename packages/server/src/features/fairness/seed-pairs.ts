@@ -8,7 +8,7 @@ import { lockWallet, walletOf, type WalletRow } from '../ledger/index.ts';
 import { insertPair, pairAndNext, pairByNo, startPair, type SeedPairRow } from './repository.ts';
 import { openSeed, sealSeed } from './seal-seed.ts';
 
-/** A seed pair for the bet path. Never log it and never send it: the server seed is the secret of every round. */
+/** Seed pair for the bet path. Never log or send it: the server seed is the secret of every round. */
 export interface OpenPair {
   no: number;
   id: string;
@@ -28,7 +28,7 @@ export function serverSeedOf(deps: Pick<Deps, 'config'>, row: SeedPairRow): stri
   return openSeed(deps.config.seedEncryptionKey, row.server_seed, placeOf(row.member_id, row.no));
 }
 
-/** Draws a server seed and commits to it. It is used only after the pair before it. */
+/** Draws a server seed and commits to it. It is used only after the previous pair is retired. */
 export async function commitPair(deps: Deps, tx: Transaction, memberId: string, no: number) {
   const serverSeed = randomBytes(SERVER_SEED_BYTES).toString('hex');
   await insertPair(tx, {
@@ -42,8 +42,8 @@ export async function commitPair(deps: Deps, tx: Transaction, memberId: string, 
 }
 
 /**
- * Opens a new member's first pair, with a random client seed that the member can replace by rotating, and commits to the second
- * one. Does nothing if the member has a pair. Needs an open wallet.
+ * Opens a new member's first pair with a random client seed, which the member can replace by rotating, and commits to
+ * the second pair. Does nothing if the member already has a pair. Requires an open wallet.
  */
 export async function openSeedPair(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const wallet = await lockWallet(tx, memberId);
@@ -67,9 +67,9 @@ function toOpenPair(deps: Deps, [row, next]: SeedPairRow[]): OpenPair {
 }
 
 /**
- * Returns the member's open pair together with the wallet row that names it and the next nonce. Creates the first pair if the
- * member has none.
- * @throws DomainError request.not_found when the member has no wallet
+ * Returns the member's open pair with the wallet row that stores its number and the next nonce. Creates the first pair
+ * if the member has none.
+ * @throws DomainError request.not_found if the member has no wallet
  */
 export async function openPairOf(
   deps: Deps,
@@ -87,9 +87,9 @@ export async function openPairOf(
 
 /** Pair of a stored round, open or retired. */
 export interface PairOfRound extends Omit<OpenPair, 'nextServerSeedHash' | 'serverSeed'> {
-  /** Undefined when it cannot be decrypted because the stored pair was changed. */
+  /** Undefined if it cannot be decrypted because the stored pair was changed. */
   serverSeed: string | undefined;
-  /** True if it is retired, so that the member may know its server seed. */
+  /** True if the pair is retired, so that the member may see its server seed. */
   isRevealed: boolean;
 }
 

@@ -2,7 +2,10 @@ import type { Deps } from '../../platform/deps.ts';
 import { restoredFrom } from '../../platform/restored.ts';
 import { retireAfterRestore } from './retire-after-restore.ts';
 
-/** Replaces the seeds of a restored casino before it serves requests: their next rounds may have been seen before the restore. */
+/**
+ * Replaces the seeds of a restored casino before it serves requests: members may have seen the results of its next
+ * rounds before the restore.
+ */
 export async function setup(deps: Deps): Promise<void> {
   const backup = restoredFrom(deps.config);
   if (backup !== undefined) await retireAfterRestore(deps, backup);

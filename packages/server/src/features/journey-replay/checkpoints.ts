@@ -2,28 +2,28 @@ import type { ReplayTopic } from '@wl/contract/journey-replay';
 import type { Position } from '../../platform/event-pages.ts';
 import type { Replayed } from './replay.ts';
 
-/** A position in a member's stream, with the state after all events up to it. */
+/** Position in a member's stream, with the state after all events up to it. */
 export interface Checkpoint {
   at: Position;
   /** Number of events up to it, in total and by topic. */
   events: number;
   topics: Partial<Record<ReplayTopic, number>>;
-  /** The latest time of an event so far, in epoch milliseconds. */
+  /** Latest event time so far, in epoch milliseconds. */
   latestMs: number;
   replayed: Replayed;
 }
 
-/** Number of members whose checkpoints are kept; a clerk looks at one at a time. */
+/** Number of members whose checkpoints are kept; a clerk views one at a time. */
 const KEPT_MEMBERS = 8;
 
 /**
- * Creates the store of checkpoints in this process, for the members read most recently. Checkpoints can be
- * recomputed, so losing them is harmless. They are stored only at positions before which nothing can change any more.
+ * Creates this process's checkpoint store for the most recently read members. Checkpoints can be recomputed, so losing
+ * them is harmless. They are stored only at positions before which nothing can change any more.
  */
 export function createShelf() {
   const members = new Map<string, Checkpoint[]>();
   return {
-    /** Returns a member's checkpoints in the order of the stream, and marks the member as most recently used. */
+    /** Returns a member's checkpoints in stream order, and marks the member as most recently used. */
     of(memberId: string): readonly Checkpoint[] {
       const found = members.get(memberId) ?? [];
       members.delete(memberId);

@@ -15,7 +15,7 @@ import { walletOf } from '../ledger/index.ts';
 import { missionMemberStates, type MissionMemberState } from '../missions/index.ts';
 import type { Replayed } from './replay.ts';
 
-/** Stored state of a member, in the shape of a replay. */
+/** Stored state of a member, in the format of a replay. */
 export interface Books {
   city: string;
   experience: ExperienceProgress;
@@ -51,12 +51,15 @@ export async function readBooks(db: Db, memberId: string): Promise<Books> {
   };
 }
 
-/** Subscribers that write this state. Each may lag behind the stream, so each is compared at its own position. */
+/**
+ * Subscribers that write this state. Each may lag behind the stream by a different amount, so each is compared at its
+ * own position.
+ */
 export const subscribers = ['journey.experience', 'missions.progress', 'achievements.log'] as const;
 export type SubscriberName = (typeof subscribers)[number];
 type Texts = Partial<Record<ReplayPart, string>>;
 
-/** Returns the parts written by a subscriber, as texts that are equal if the parts are. */
+/** Returns the parts written by a subscriber, as texts that are equal if and only if the parts are equal. */
 export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   if (name === 'journey.experience') {
     const { level, experience, skillPoints, uses, deposits } = state.experience;
@@ -75,7 +78,7 @@ export function textsOf(name: SubscriberName, state: Replayed | Books): Texts {
   return { logbook: canonical(logbook), records: canonical(records), badges: canonical(badges) };
 }
 
-/** Returns the parts that are written together with the event itself, as texts. */
+/** Returns the parts written in the same transaction as the event, as texts. */
 export function textsAtOnce({ coins, skills, spent }: Replayed | Books, city: string): Texts {
   return { city, coins: String(coins), skills: canonical({ skills, spent }) };
 }
@@ -90,7 +93,7 @@ export function differencesOf(books: Texts, replayed: Texts): ReplaySeal['differ
   });
 }
 
-/** Number of characters shown of a difference; the full values are in the tables. */
+/** Number of characters shown of a difference; the tables contain the full values. */
 const EXCERPT = 240;
 
 const excerpt = (text: string, from: number) =>
@@ -102,7 +105,7 @@ function firstDifference(a: string, b: string): number {
   return place;
 }
 
-/** Returns JSON with sorted keys; Maps as objects, instants in ISO format. */
+/** Returns JSON with sorted keys, Maps as objects, and instants in ISO format. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => {
     if (one instanceof Map) return sorted(Object.fromEntries(one) as object);

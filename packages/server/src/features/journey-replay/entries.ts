@@ -1,4 +1,4 @@
-/** Assigns the ledger's transfers to events, pure. */
+/** Assigns ledger transfers to events, pure. */
 import type { ReplayEntry } from '@wl/contract/journey-replay';
 import type { StoredEvent } from '../../platform/events.ts';
 import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
@@ -6,7 +6,7 @@ import { accountName, accounts, type TransferRow } from '../ledger/index.ts';
 /** The hundreds digit of an account's code identifies the asset. */
 const isCoins = ({ debit }: TransferRow) => Math.floor(debit / 100) === 2;
 
-/** Returns the sum of Coins that transfers add to their member; negative if they take Coins. */
+/** Returns the total Coins that transfers add to their member; negative if they remove Coins. */
 export function coinsOf(transfers: readonly TransferRow[]): number {
   return transfers.reduce((sum, { debit, credit, amount }) => {
     if (credit === accounts.coins) return sum + amount;
@@ -15,9 +15,9 @@ export function coinsOf(transfers: readonly TransferRow[]): number {
 }
 
 /**
- * Assigns each transfer to the event it was booked with: the event of the same transaction that names the operation
- * or the amount of Coins, else its last event. If a transaction stored no event, the next event gets its transfers.
- * Every transfer is assigned exactly once.
+ * Assigns each transfer to the event it was booked with: the event of the same transaction that contains its operation
+ * id or amount of Coins, otherwise the transaction's last event. If a transaction stored no event, the next event gets
+ * its transfers. Every transfer is assigned exactly once.
  * @param events whole transactions, in order · @param transfers up to the transaction of the last event, in order
  * @returns the transfers of each event
  */
@@ -37,8 +37,8 @@ export function entriesOf(
 }
 
 /**
- * Returns the index of a transfer's event. @param first the first event of the transfer's transaction, or of the next
- * one with events
+ * Returns the index of a transfer's event. @param first index of the first event of the transfer's transaction, or of
+ * the next transaction with events
  */
 function placeOf(
   events: readonly StoredEvent[],

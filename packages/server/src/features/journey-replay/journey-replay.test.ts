@@ -134,7 +134,7 @@ const eventsSoFar = async () => {
   return Number(rows[0]?.event_seq);
 };
 
-/** Mulberry32: the same seed gives the same history. */
+/** Returns a random generator (mulberry32); the same seed gives the same history. */
 function chance(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -177,7 +177,7 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
       const state = (await (await asMember()).get('/api/player/get-player-skill')).body.data;
       const skill = skills[pick(skills.length)];
       const level = state.skills.find((one: { skill: string }) => one.skill === skill).level;
-      // Refused without enough points; then nothing happens.
+      // Rejected without effect if there are not enough points.
       return (await asMember()).post(`/api/player/skills/${skill}/upgrade`, {
         id: uuidv7(),
         to_level: level + 1,
@@ -194,8 +194,8 @@ async function doSomething(pick: (below: number) => number, topUps: string[]) {
 let editions = 0;
 
 /**
- * Edits a mission. Steps before the edit keep the old mission. A fact follows immediately, so that the screens and
- * the last step agree.
+ * Edits a mission. Steps before the edit keep the old mission. A fact follows immediately so that the screens and the
+ * last step agree.
  */
 async function editMission() {
   const mission = missionsOf('london').find(
@@ -364,7 +364,7 @@ describe('the journey replayed', () => {
       expect(page?.map(({ place }) => place)).toEqual(
         Array.from({ length: REPLAY_PAGE }, (_, index) => 12_345 + index),
       );
-      // Levels are rare among rounds, so this replays from one checkpoint to the next.
+      // Rounds rarely lead to a new level, so this replays from one checkpoint to the next.
       const levels = await readAll('levels');
       expect(levels.length).toBeGreaterThan(0);
       const last = levels.at(-1)?.state;

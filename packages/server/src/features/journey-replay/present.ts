@@ -12,12 +12,12 @@ import type { Effect, Replayed } from './replay.ts';
 
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
-/** Day of the itinerary before a member's first fact. */
+/** Itinerary day before a member's first fact. */
 const BEFORE_ALL_DAYS = '1970-01-01';
 
 /**
  * Returns the state that a member had reached.
- * @param at instant for the windows of the limits · @param book the journey as edited at that time
+ * @param at instant for the limits' windows · @param book the journey as edited at that time
  */
 export function presentState(replayed: Replayed, at: Date, book: Book): ReplayState {
   const { experience, missions, achieved, city } = replayed;
@@ -79,7 +79,7 @@ function itineraryOf({ memberId, itinerary }: MissionMemberState): ReplayState['
   };
 }
 
-/** Returns the changes made by an event. @param after the state after it, from `presentState` like `before` */
+/** Returns an event's changes. @param after the state after it, from `presentState` like `before` */
 export function presentChange(
   before: ReplayState,
   after: ReplayState,
@@ -105,7 +105,9 @@ export function presentChange(
   };
 }
 
-/** Returns the missions that advanced. They count in the city where the fact started, even if it led to another city. */
+/**
+ * Returns the missions that advanced. They count in the city where the fact started, even if it ended in another city.
+ */
 function movedMissions(
   before: ReplayState,
   judged: Effect['judged'],
@@ -132,7 +134,7 @@ function movedErrands(before: ReplayState, after: ReplayState): ReplayChange['er
   });
 }
 
-/** Returns the fields that differ from the previous state, so that a page contains each value once. */
+/** Returns the fields that differ from the previous state, so that a page does not repeat unchanged values. */
 export function differing(
   before: ReplayState | undefined,
   after: ReplayState,

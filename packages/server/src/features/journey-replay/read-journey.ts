@@ -29,13 +29,13 @@ import { differing, presentChange, presentState } from './present.ts';
 import { factsOf, topicOf } from './topics.ts';
 import { setOut, startOfAll, walk, type Met } from './walk.ts';
 
-/** Events replayed by one call: about a second of work. A longer history takes several calls. */
+/** Events replayed by one call: about a second of work. A longer history needs several calls. */
 const EVENTS_PER_CALL = 20_000;
 const CHECKPOINT_EVERY = 1000;
 
 export interface PageRequest {
   topic: ReplayTopic | undefined;
-  /** Index of the first step among those of the topic. */
+  /** Index of the first step among the topic's steps. */
   from: number | undefined;
   /** Alternative to `from`: the first step at or after this instant. */
   since: Date | undefined;
@@ -50,12 +50,12 @@ interface Reading {
   depositCounts: (event: StoredEvent) => boolean;
   heldAt: (tx: string) => Held;
   cursors: ReadonlyMap<SubscriberName, Position>;
-  /** Returns true if nothing up to this position can change any more, neither the stream nor a subscriber's state. */
+  /** Returns true if nothing up to this position can change any more, in the stream or a subscriber's state. */
   isSettled: (at: Position) => boolean;
 }
 
 /**
- * Returns a page of a member's journey, replayed from the stream with the product's own rules. Everything is read
+ * Returns a page of a member's journey, replayed from the stream with the rules used in production. Reads everything
  * from one snapshot, so that the end can be compared with the stored state.
  * @throws DomainError request.not_found if there is no such member
  */
@@ -99,8 +99,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // The residence decides, and it may have changed since. Stored deposits show that they counted; for deposits not
-    // processed yet, the current residence decides.
+    // The member's residence decides, and it may have changed since. Processed deposits show whether they counted; for
+    // unprocessed ones the current residence applies.
     depositCounts: (event) =>
       isAfter(event, counted)
         ? rewarded
@@ -116,7 +116,7 @@ function isAfter(a: Position, b: Position): boolean {
 }
 
 /**
- * Replays the events after the last checkpoint, and stores new checkpoints on the way.
+ * Replays the events after the last checkpoint and stores new checkpoints along the way.
  * @returns no seal if this call reached its limit before the end
  */
 async function goToTheEnd(
@@ -127,7 +127,7 @@ async function goToTheEnd(
   const startedAt = end.events;
   let keptAt = end.events;
   let waiting = 0;
-  // Events that a subscriber has not processed yet are no difference, so each subscriber is compared at its own position.
+  // Events not yet processed by a subscriber are not a difference, so each subscriber is compared at its own position.
   const atCursor = new Map<SubscriberName, ReturnType<typeof textsOf>>();
   const visit = ({ event, judge }: Met) => {
     const behind = subscribers.filter((name) => isAfter(event, cursors.get(name) ?? event));
@@ -167,7 +167,7 @@ function compare(
 const countOf = ({ events, topics }: Checkpoint, topic: ReplayTopic | undefined): number =>
   topic === undefined ? events : (topics[topic] ?? 0);
 
-/** Returns the requested steps; the last page if no step is as late as requested. */
+/** Returns the requested steps; the last page if no step is that late. */
 async function readPage(
   reading: Reading,
   request: PageRequest,
@@ -180,7 +180,7 @@ async function readPage(
   return page.length > 0 ? page : pageFrom(reading, topic, lastPage);
 }
 
-/** Replays from checkpoint to checkpoint, and skips those with nothing to show between them. */
+/** Replays from checkpoint to checkpoint, skipping intervals with nothing to show. */
 async function pageFrom(
   { tx, memberId, shelf, depositCounts, heldAt }: Reading,
   topic: ReplayTopic | undefined,

@@ -1,4 +1,4 @@
-/** Replay of a member's journey, pure: one event after another, with the rules that the subscribers use. */
+/** Replays a member's journey, pure: one event after another, with the rules that the subscribers use. */
 import {
   countable,
   experienceSources,
@@ -23,7 +23,7 @@ import {
   registeredCity,
 } from '../missions/index.ts';
 
-/** State of a member after some events. Plain data: a copy of it is a checkpoint. */
+/** State of a member after some events. Plain data, so that a copy can serve as a checkpoint. */
 export interface Replayed {
   experience: ExperienceProgress;
   /** Slug of the city the member is in; empty before the registration. */
@@ -37,7 +37,7 @@ export interface Replayed {
   coins: number;
 }
 
-/** Experience that a fact did not bring, because a window was full. */
+/** Experience not credited for a fact because a window was full. */
 interface Cut {
   source: ExperienceSourceName;
   window: 'hour' | 'day' | 'month';
@@ -52,7 +52,7 @@ export interface Effect {
   earned: ReturnType<typeof judgeForAchievements>;
 }
 
-/** Returns the initial state of every journey. */
+/** Returns the initial state of a journey. */
 export const beginning = (): Replayed => ({
   experience: { level: 1, experience: 0, skillPoints: 0, uses: new Map(), deposits: new Map() },
   city: '',
@@ -65,7 +65,7 @@ export const beginning = (): Replayed => ({
 
 /**
  * Replays one event. Changes `replayed` except for its Coins, which come from the ledger.
- * @param depositCounts returns true if a top-up was rewarded where the member lived then
+ * @param depositCounts returns true if a top-up was rewarded in the member's country at that time
  * @param held the journey as edited at that event
  */
 export function judge(
@@ -104,7 +104,7 @@ function upgrade(replayed: Replayed, data: StoredEvent['data']): void {
   replayed.spent += Number(data['points']);
 }
 
-/** Returns the experience of a sign-in or a wager that the limits will cut. */
+/** Returns the experience from a sign-in or a wager that the limits will cut. */
 function cutOf(experience: ExperienceProgress, event: StoredEvent): Cut[] {
   const source = sourceOf(event);
   const window = source && windowFull(experience, source, timeOf(event));
@@ -118,7 +118,7 @@ function sourceOf(event: StoredEvent): ExperienceSourceName | undefined {
     : undefined;
 }
 
-/** Returns the longest window without room for another fact of this source; undefined if all have room. */
+/** Returns the longest window with no room for another fact from this source; undefined if all have room. */
 function windowFull(
   experience: ExperienceProgress,
   source: ExperienceSourceName,

@@ -19,7 +19,7 @@ import { keepNextPromise } from '../fairness/index.ts';
 import type { Bet, OpenRound } from './round-player.ts';
 
 export const launchQuery = (slug: string) => queryOf(launchGame, { params: { slug } });
-/** Query for the member's rounds of this game that wait for a decision. */
+/** Query for the member's open rounds of this game that wait for a decision. */
 export const waitingQuery = (game: string) => queryOf(openRounds, { query: { game } });
 export const profileQuery = (slug: string) => queryOf(gameProfile, { params: { slug } });
 export const ratingQuery = (game: string) => queryOf(getRating, { params: { game } });
@@ -27,7 +27,10 @@ export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
-/** After some rejections the page reloads what it shows: the time of the reality check, and whether the game is open. */
+/**
+ * Reloads the reality check's due time or the game's state after a rejection that depends on it, then rethrows the
+ * error.
+ */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
     void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });
@@ -36,13 +39,13 @@ function lookAgain(error: unknown): never {
   throw error;
 }
 
-/** Keeps the promise in a settled round for the next round before that one can be bet on. */
+/** Stores the next round's committed key hash from a settled round, before the next bet can be placed. */
 function withPromise<T extends { round: Round | null }>(answer: T): T {
   if (answer.round) keepNextPromise(answer.round);
   return answer;
 }
 
-/** Plays a cash round; a repeated id returns the same round. */
+/** Plays a cash round; a duplicate request with the same id returns the same round. */
 export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
   request(placeBet, { body: { id, game, bet, ...(item !== undefined && { item }) } }).then(
     (reply) => withPromise(reply.data),
@@ -53,7 +56,7 @@ export const sendBet = (game: string, { id, bet, item }: OpenRound) =>
 export const sendDemo = (game: string, bet: Bet): Promise<Round> =>
   request(playDemo, { body: { game, bet } }).then((reply) => reply.data.round);
 
-/** Begins a round with decisions; a repeated id returns the round's current state. */
+/** Starts a round with decisions; a duplicate request returns the round's current state. */
 export const sendOpening = (game: string, { id, bet }: OpenRound) =>
   request(openRound, { body: { id, game, bet } }).then(
     (reply) => withPromise(reply.data),
@@ -66,12 +69,12 @@ export const sendAction = (id: string, step: number, action: string) =>
     withPromise(reply.data),
   );
 
-/** Returns the member's round of this game that waits for a decision, if any. */
+/** Returns the member's open round of this game that waits for a decision; null if there is none. */
 export const findOpenRound = (game: string) =>
   request(openRounds, { query: { game } }).then((reply) => reply.data[0] ?? null);
 
 /**
- * Returns the member's settled round of this id, or null if the server has none.
+ * Returns the member's settled round with this id, or null if the server has none.
  * @throws ApiError if the request failed
  */
 export const fetchRound = (id: string): Promise<Round | null> =>
@@ -83,7 +86,7 @@ export const fetchRound = (id: string): Promise<Round | null> =>
     },
   );
 
-/** Plays a demo round with decisions; `ticket` is from the answer to the previous step. */
+/** Plays a demo round with decisions; `ticket` comes from the response to the previous step. */
 export const sendDemoSteps = (
   game: string,
   bet: Bet,
@@ -94,7 +97,7 @@ export const sendDemoSteps = (
     (reply) => reply.data,
   );
 
-/** Errors with status 503 that guarantee that nothing of the request was booked. */
+/** Errors with status 503 that guarantee that the request booked nothing. */
 const REFUSED_UNREAD = new Set<string>(['request.overloaded', 'request.maintenance']);
 
 /** Returns true if the server did not process the request: overload, maintenance, rate limit (429) or no session (401). */
@@ -103,7 +106,7 @@ export function isTurnedAway(error: unknown): boolean {
   return REFUSED_UNREAD.has(error.code) || error.status === 429 || error.status === 401;
 }
 
-/** Returns true if there was no answer, or one that does not state the round's outcome: the round may have been played. */
+/** Returns true if the round may have been played: no response arrived, or it does not state the round's outcome. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError) || isTurnedAway(error)) return false;
   if (error.code === 'play.game_maintenance') return false;

@@ -20,8 +20,8 @@ export type TableGame =
   | ThreeCardGame;
 
 /**
- * Static data of a game besides its launch data: its texts, and for a slot its configuration (lines, strips, pays).
- * Each game is a separate chunk, found by its folder. The rules of table games come with the engine they share.
+ * Static data of a game besides its launch data: texts, and a slot's configuration (lines, strips, pays). Each game is
+ * a separate chunk, found by its folder. Table games import their rules from their shared engine.
  */
 export interface GameBook {
   texts: GameTexts;
@@ -42,7 +42,7 @@ const tables = import.meta.glob<TableGame>('../../../../games/src/catalogue/*/ga
   import: 'game',
 });
 
-/** Loads the book of a game, or null when this build does not know the game. */
+/** Loads the book of a game; returns null if this build does not contain the game. */
 async function loadBook(slug: string): Promise<GameBook | null> {
   const loadTexts = texts[`${folder}/${slug}/texts.ts`];
   if (!loadTexts) return null;
@@ -64,7 +64,7 @@ export const bookQuery = (slug: string) => ({
   staleTime: Infinity,
 });
 
-/** Query for the generated figures of one game; the file is small and shared by all profiles. */
+/** Query for the generated statistics of one game; all profiles share one small file. */
 export const statsQuery = (slug: string) => ({
   queryKey: ['game-stats', slug],
   queryFn: async (): Promise<GameStats | null> => {

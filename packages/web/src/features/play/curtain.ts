@@ -1,11 +1,11 @@
-/** Clock of one presentation. Its waits end early when the member hurries, or on a page without animations. */
+/** Clock of one presentation. Its waits end early if the member skips ahead or animations are off. */
 export class Curtain {
   #hurried: boolean;
   #wake = new Set<() => void>();
 
   /**
    * Creates the clock.
-   * @param still no animations at all (`?anim=0`, reduced motion where nothing may move)
+   * @param still turns off all animations (`?anim=0`, or reduced motion on stages that must not move)
    */
   constructor(still: boolean) {
     this.#hurried = still;

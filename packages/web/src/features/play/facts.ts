@@ -1,17 +1,17 @@
 import type { Round } from '@wl/contract/play';
 import type { RoundEvent } from '@wl/games/round';
 
-/** Events of the given types. */
+/** Round events of the given types. */
 export type FactOf<T extends RoundEvent['type']> = Extract<RoundEvent, { type: T }>;
 
-/** One handler per type of event: a stage that omits one does not compile. */
+/** One handler per event type: a stage that omits a handler does not compile. */
 export type Handlers<E extends { type: string }> = {
   [T in E['type']]: (event: Extract<E, { type: T }>) => void | Promise<void>;
 };
 
 /**
- * Returns the events of a round as the server sent them, all of types that this stage knows.
- * @throws Error for any other type: an event that the stage ignores could be a win that is never shown
+ * Returns the events of a round as the server sent them, all of types that this stage supports.
+ * @throws Error for any other type, because an ignored event could be a win that is never shown
  */
 export function factsOf<T extends RoundEvent['type']>(
   round: Round,
@@ -24,7 +24,7 @@ export function factsOf<T extends RoundEvent['type']>(
   return round.events as unknown as FactOf<T>[];
 }
 
-/** Presents events in their order, each after the previous one has been shown. */
+/** Presents events in order, each after the previous one has been shown. */
 export async function presentFacts<E extends { type: string }>(
   facts: readonly E[],
   handlers: Handlers<E>,

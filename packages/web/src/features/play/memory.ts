@@ -1,10 +1,10 @@
 import type { PendingId } from './round-player.ts';
 
 /**
- * Stores the id of an unanswered bet for the lifetime of the tab, so that the page can ask for its outcome. The bet
- * itself is not stored: it cannot be sent again from here. The key contains the member's id, so another member never
- * asks for it; signing out clears it.
- * @param of slug of the game, or `steps/` and the slug
+ * Stores the id of a bet without a response for the lifetime of the tab, so that the page can request its outcome. The
+ * bet itself is not stored, so it cannot be sent again. The storage key contains the member's id, so another member
+ * never requests the round; signing out clears it.
+ * @param of the game's slug, prefixed with `steps/` for rounds with decisions
  */
 export function pendingBet(memberId: string, of: string): PendingId {
   const key = `wl-open-round/${memberId}/${of}`;
@@ -17,7 +17,7 @@ export function pendingBet(memberId: string, of: string): PendingId {
         if (id === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify({ id }));
       } catch {
-        // Without storage the id is kept until the page is closed.
+        // Without storage, the id is kept in memory until the page is closed.
       }
     },
   };
@@ -32,6 +32,6 @@ function readStored(key: string): string | null {
   }
 }
 
-/** Returns true if the page must ask for the outcome of a bet of this game. */
+/** Returns true if the page must request the outcome of a bet on this game. */
 export const hasPendingBet = (memberId: string, slug: string): boolean =>
   [slug, `steps/${slug}`].some((of) => pendingBet(memberId, of).read() !== null);

@@ -13,13 +13,13 @@ export function useMoney() {
   return {
     money,
     signed: signedMoney,
-    /** With fractions of a cent if there are any, such as the stake of one of many lines. */
+    /** Shows fractions of a cent if there are any, for example in the stake per line. */
     exact: (cents: number) =>
       number(cents / 100, { ...DOLLARS, minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-    /** Without cents if they are zero: limits, chips. */
+    /** Omits cents if they are zero, for limits and chips. */
     short: (cents: number) => (cents % 100 === 0 ? number(cents / 100, DOLLARS) : money(cents)),
     number: (value: number) => number(value),
-    /** From percent, as the games publish their figures: 96.0009 → 96.00%. */
+    /** Formats a value in percent, the unit of published game figures: 96.0009 → 96.00%. */
     percent: (value: number) => percent(value / 100),
   };
 }

@@ -5,12 +5,15 @@ import { isTurnedAway, isUnanswered } from './api.ts';
 import { newRoundId, RoundPlayer, UnansweredRound, type OpenRound } from './round-player.ts';
 
 class Lost extends Error {}
-/** Rejected without processing: nothing of this request was booked. */
+/** Rejection without processing: the request booked nothing. */
 class Busy extends Error {}
 
 type Answer = Error | 'ok' | null;
 
-/** Server that answers bets and lookups from these lists in order, then with `ok`. An `ok` to a lookup is the requested round. */
+/**
+ * Creates a server that responds to bets and lookups from these lists in order, then with `ok`, which means the
+ * requested round.
+ */
 function table(answers: Answer[], replies: Answer[] = []) {
   const sent: OpenRound[] = [];
   const asked: string[] = [];

@@ -6,17 +6,23 @@ export type Bet = Record<string, unknown>;
 export interface OpenRound {
   id: string;
   bet: Bet;
-  /** Item of the bag that pays the stake. */
+  /** Bag item that pays the stake. */
   item?: string | undefined;
 }
 
 export interface RoundPlayerOptions extends Asking {
-  /** Sends the bet. The server books an id once: the same bet returns the stored round, another bet is rejected. */
+  /**
+   * Sends the bet. The server books each id once: it returns the stored round for the same bet and rejects a different
+   * bet.
+   */
   send: (round: OpenRound) => Promise<Round>;
-  /** Reads the round of this id; null when the server has none. Stakes nothing. */
+  /** Reads the round with this id; null if the server has none. Stakes nothing. */
   ask: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Keeps the id of an unanswered bet across a reload. The bet itself is not kept: only a press places one. */
+  /**
+   * Keeps the id of a bet without a response across a reload. The bet itself is not kept: only a button press places a
+   * bet.
+   */
   memory: PendingId;
 }
 
@@ -25,32 +31,35 @@ export interface PendingId {
   write(id: string | null): void;
 }
 
-/** Classification of errors, and pauses. */
+/** Error classification, and pauses between requests. */
 export interface Asking {
-  /** Returns true if the round may have been played: there was no answer, or one that does not state the round's outcome. */
+  /** Returns true if the round may have been played: no response arrived, or it does not state the round's outcome. */
   isUnanswered: (error: unknown) => boolean;
   /**
-   * Returns true if the server rejected the request without processing it. Nothing of it was booked; an earlier request
-   * may have been.
+   * Returns true if the server rejected the request without processing it. The request booked nothing; an earlier one
+   * may have booked the round.
    */
   isTurnedAway: (error: unknown) => boolean;
   wait: (ms: number) => Promise<void>;
 }
 
-/** Pauses before the server is asked again, in ms. */
+/** Pauses before each further request, in ms. */
 const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
 /**
- * Reason why a bet's outcome is unknown. `unreachable`: the server could not be asked. `absent`: it has no round of
- * this id, though the bet may still be in flight. `undecided`: it has not received a decision in an open round.
+ * Reason why a bet's outcome is unknown. `unreachable`: the server could not be reached. `absent`: the server has no
+ * round with this id, though the bet may still be in flight. `undecided`: the server has not received a decision in an
+ * open round.
  */
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
 
-/** A bet or decision got no answer. Nothing is sent again without a press, and the next press cannot book a second stake. */
+/**
+ * A bet or decision received no response. Only a button press sends again, and that press cannot book a second stake.
+ */
 export class UnansweredRound extends Error {
   override name = 'UnansweredRound';
   doubt: Doubt;
-  /** Asks the server again in rounds with decisions, which `resume` does not cover. Sends neither bet nor decision. */
+  /** Requests the state of a round with decisions, which `resume` does not cover. Sends neither bet nor decision. */
   again: (() => void) | undefined;
 
   constructor(doubt: Doubt, options?: ErrorOptions) {
@@ -59,7 +68,7 @@ export class UnansweredRound extends Error {
   }
 }
 
-/** A round that could not be finished: its stake was returned to cash. */
+/** A round could not be finished, and its stake was returned to cash. */
 export class VoidedRound extends Error {
   readonly stakeCents: number;
 
@@ -69,14 +78,17 @@ export class VoidedRound extends Error {
   }
 }
 
-/** The last press repeated the id of an earlier bet that had been placed. That round is shown; the press staked nothing. */
+/**
+ * The last press reused the id of an earlier bet, which had been booked. The page shows that round; the press staked
+ * nothing.
+ */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
 }
 
 /**
- * Asks for the outcome of a bet, with growing pauses, until the server knows its round.
- * @param ask reads by the id; null when the server has nothing
+ * Requests the outcome of a bet, with growing pauses, until the server returns its round. Gives up after four attempts.
+ * @param ask reads the round by its id; null if the server has none
  * @throws UnansweredRound with the doubt of the last attempt
  */
 export async function findOut<T>(
@@ -99,9 +111,9 @@ export async function findOut<T>(
 }
 
 /**
- * Sends a bet or a decision once. Without an answer it asks the server for the outcome; it never sends again.
- * @param isPending the same id was sent before without an answer: rejecting this request says nothing about that one
- * @throws UnansweredRound when the outcome could not be found out; a rejection is thrown unchanged
+ * Sends a bet or a decision once. Without a response, requests its outcome; never sends again.
+ * @param isPending an earlier request with this id got no response; a rejection of this one leaves its outcome open
+ * @throws UnansweredRound if the outcome remains unknown; rethrows a rejection unchanged
  */
 export async function placeOnce<T>(
   { send, ask }: { send: () => Promise<T>; ask: () => Promise<T | null> },
@@ -123,9 +135,9 @@ export async function placeOnce<T>(
 }
 
 /**
- * Plays rounds, each sent by a press and never automatically. An unanswered bet keeps its id: the player asks for the
- * round of that id. The next press is sent under the same id, whatever it stakes, so at most one of the two bets is
- * booked. A rejection (funds, limits, maintenance …) ends the round.
+ * Plays rounds, each sent by `play` and never resent. If a bet gets no response, the player requests the round by the
+ * bet's id. The next bet is sent under the same id, whatever its stake, so at most one of the two is booked. A
+ * rejection (funds, limits, maintenance …) ends the round.
  */
 export class RoundPlayer {
   #options: RoundPlayerOptions;
@@ -136,12 +148,12 @@ export class RoundPlayer {
     this.#options = options;
   }
 
-  /** Id of the bet that was sent but not answered, if any. */
+  /** Id of the bet that got no response; null if there is none. */
   get open(): string | null {
     return this.#options.memory.read();
   }
 
-  /** Returns the round that the next `play` of this bet will send. */
+  /** Returns the id, bet and item that the next `play` of this bet will send. */
   reserve(bet: Bet, item?: string): OpenRound {
     const id = this.open ?? this.#next?.id ?? this.#options.newId();
     this.#next = { id, bet, item };
@@ -149,8 +161,8 @@ export class RoundPlayer {
   }
 
   /**
-   * Places a bet. If an earlier unanswered bet was booked, returns that bet's round; then this press staked nothing.
-   * @throws UnansweredRound when no answer came; the server's error when it rejected the bet
+   * Places a bet. If an earlier bet without a response was booked, returns its round; this call then stakes nothing.
+   * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
    */
   async play(bet: Bet, item?: string): Promise<Round> {
     if (this.#busy) throw new Error('a round is already being played');
@@ -166,7 +178,8 @@ export class RoundPlayer {
       memory.write(null);
       return played;
     } catch (error) {
-      // After a rejection the next press reuses the id: an earlier bet in flight is then still booked at most once.
+      // After a rejection, the next press reuses the id of an earlier bet that may be in flight: only one can be
+      // booked.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;
@@ -176,9 +189,9 @@ export class RoundPlayer {
   }
 
   /**
-   * Asks for the outcome of the unanswered bet. Stakes nothing.
-   * @returns its round; null when there is no such bet, or a press has overtaken the request
-   * @throws UnansweredRound when the server cannot be asked or has no such round
+   * Requests the outcome of the bet without a response. Stakes nothing.
+   * @returns the bet's round; null if there is no such bet, or a new press has overtaken the request
+   * @throws UnansweredRound if the server cannot be reached or has no such round
    */
   async resume(): Promise<Round | null> {
     const id = this.open;
@@ -197,7 +210,7 @@ export class RoundPlayer {
   }
 }
 
-/** Returns a UUID of version 7: sorted by time, so that rounds are stored next to each other in the database. */
+/** Returns a version 7 UUID. These sort by time, so the database stores new rounds next to each other. */
 export function newRoundId(now: number, random: Uint8Array): string {
   const bytes = Uint8Array.from(random.subarray(0, 16));
   for (let index = 0; index < 6; index += 1) {

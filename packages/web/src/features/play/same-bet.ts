@@ -1,6 +1,6 @@
 import type { Bet } from './round-player.ts';
 
-/** Returns true if two bets are equal as JSON, regardless of key order, which the database does not keep. */
+/** Returns true if two bets are equal as JSON, ignoring key order, which the database does not preserve. */
 export const isSameBet = (one: Bet, other: Bet): boolean => canonical(one) === canonical(other);
 
 const canonical = (bet: Bet): string =>

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import type { StageProps } from './stage.ts';
 
 /**
- * Reason why a member cannot pay a stake: too little money, a stake above the limit of bonus money, or a game that takes cash only.
+ * Reason why a member cannot pay a stake: too little money, a stake above the bonus money limit, or a game that accepts
+ * only cash.
  */
 export type Shortage = 'funds' | 'bonus_stake' | 'cash_only';
 
 type Money = Pick<StageProps, 'cashCents' | 'bonusCents'>;
 
 /**
- * Returns why cash, and bonus money after it, cannot pay a stake (decisions §6); null if the page knows no reason. The server checks the
- * remaining rules of bonus money at the bet: games switched off for bonuses, and bets that cover too many outcomes.
+ * Returns why cash and then bonus money cannot pay a stake (decisions §6); null if the page finds no reason. When the
+ * bet is placed, the server checks the other bonus money rules: games that exclude bonus money, and bets that cover too
+ * many outcomes.
  */
 export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number): Shortage | null {
   if (cashCents === null || cashCents >= stakeCents) return null;
@@ -20,7 +22,7 @@ export function shortageOf({ cashCents, bonusCents }: Money, stakeCents: number)
   return stakeCents > MAX_BONUS_STAKE_CENTS ? 'bonus_stake' : null;
 }
 
-/** Returns why cash cannot pay a stake in a game with decisions, where bonus money is not accepted (decision 0034). */
+/** Returns why cash cannot pay a stake in a game with decisions, which does not accept bonus money (decision 0034). */
 export function cashShortageOf(
   { cashCents, bonusCents }: Money,
   stakeCents: number,
@@ -30,8 +32,8 @@ export function cashShortageOf(
 }
 
 /**
- * Explains a disabled button at a game that takes cash only.
- * @param children the explanation for too little money of any kind
+ * Explains a disabled button in a game that accepts only cash.
+ * @param children explanation shown if cash and bonus money together are too little
  */
 export function CashShortage({ shortage, children }: { shortage: Shortage; children: ReactNode }) {
   return shortage === 'cash_only' ? (

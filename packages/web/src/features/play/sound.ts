@@ -3,8 +3,8 @@ import { soundSetting } from '../../app/sound-setting.ts';
 import { useWindowState } from './windows/window-state.ts';
 
 /**
- * Synthesised sounds of the stages. Silent until the member has pressed something on the page and has sound switched
- * on. The synthesiser, with its AudioContext that browsers refuse before a gesture, loads only then.
+ * Synthesised sounds of the stages. Silent until the member has pressed a control and turned sound on. The synthesiser
+ * loads only then, because browsers block its AudioContext before a user gesture.
  */
 /** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
 const sounds = {
@@ -26,7 +26,7 @@ export type PlaySound = (name: SoundName) => void;
 const LOUDEST = 100;
 let gestured = false;
 
-/** Records a gesture, after which browsers allow sound. Called by every pressed control of a stage. */
+/** Records a user gesture, after which browsers allow sound. Every stage control calls it when pressed. */
 export function noteGesture(): void {
   gestured = true;
 }
@@ -38,7 +38,7 @@ export function playSound(name: SoundName): void {
     .then(({ ZZFX, zzfx }) => {
       if (ZZFX.audioContext.state === 'suspended') void ZZFX.audioContext.resume();
       const [loudness, ...shape] = sounds[name];
-      // Squared, so that half the volume is perceived as half as loud.
+      // Squared, so that half the volume sounds half as loud.
       zzfx(loudness * (volume / LOUDEST) ** 2, ...shape);
     })
     // A stage works without sound.

@@ -5,18 +5,18 @@ import type { Bet } from './round-player.ts';
 
 export type Launch = ReplyOf<typeof launchGame>['data'];
 
-/** Interface through which a stage plays rounds. The stage does not handle money, ids and resends. */
+/** Interface through which a stage plays rounds, without handling money, ids or retries. */
 export interface Rounds {
   /**
-   * Plays one round. `stakeCents` is its cost, where the bet alone does not state it; an `item` of the bag pays it
-   * instead. Throws the server's error.
+   * Plays one round. `stakeCents` is needed if the bet itself does not state the stake; a bag `item` pays the stake
+   * instead of the balance. Throws the server's error.
    */
   play: (bet: Bet, stakeCents?: number, item?: string) => Promise<Round>;
-  /** Called when the round has been shown to its end: balances may update now. */
+  /** Called when the round's presentation has ended, so that balances can update. */
   curtain: (round: Round) => void;
-  /** Shows an error as a sentence; null removes it. */
+  /** Shows an error message; null removes it. */
   fail: (error: unknown) => void;
-  /** Round of an earlier visit that was found again and is shown once. */
+  /** Round recovered from an earlier visit, shown once. */
   recovered: Round | null;
 }
 
@@ -26,12 +26,12 @@ export interface StageProps {
   mode: 'cash' | 'demo';
   /** Cash balance, or null in demo play. */
   cashCents: number | null;
-  /** Bonus money, which pays after the cash where the game accepts it (`shortageOf`); 0 in demo play. */
+  /** Bonus money, which pays after cash in games that accept it (`shortageOf`); 0 in demo play. */
   bonusCents: number;
   rounds: Rounds;
-  /** False: every change is shown immediately (`?anim=0`). */
+  /** If false, every change is shown immediately (`?anim=0`). */
   animate: boolean;
-  /** A stored round to show again; nothing is played. */
+  /** Stored round to replay, without a bet; null if none. */
   replay: Round | null;
   onReplayEnd: () => void;
 }

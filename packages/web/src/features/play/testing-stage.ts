@@ -40,7 +40,9 @@ export const launchOf = (game: Game): Launch => ({
   commitment: null,
 });
 
-/** Creates a server that answers each round when the test resolves it; `curtains` are the rounds that were shown to their end. */
+/**
+ * Creates a server that responds to each round when the test resolves it; `curtains` lists the fully presented rounds.
+ */
 export function slowServer() {
   const asked: PromiseWithResolvers<Round>[] = [];
   const curtains: Round[] = [];

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /**
- * Returns the time since the session began by the server's clock, such as `00:42:18`. Without a session it counts from
- * opening the page.
+ * Returns the time since the session started by the server's clock, such as `00:42:18`. Without a session, returns the
+ * time since the page was opened.
  */
 export function useElapsed(startedAt?: string, serverNow?: string): string {
   const opened = useMemo(() => Date.now(), []);
   const [now, setNow] = useState(opened);
-  // The device's clock may be wrong: only its progress counts, from the moment of the server's answer.
+  // The device's clock may be wrong, so it only measures the time since the server's response.
   const offset = useMemo(
     () =>
       startedAt && serverNow ? Date.parse(serverNow) - Date.parse(startedAt) - Date.now() : -opened,

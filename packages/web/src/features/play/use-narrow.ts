@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(max-width: 47.99rem)';
 
-/** Returns true on phones: the width at which the style sheets of the stages change. */
+/** Returns true below the phone breakpoint of the stages' style sheets. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -20,13 +20,13 @@ const Cached = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const MINUTE_MS = 60_000;
-/** Every wallet of these tests is newer than those before. */
+/** Version of the latest wallet; grows with every wallet in these tests. */
 let version = 0;
-/** The bet in flight, which the test answers. */
+/** Bet in flight, to which the test replies. */
 let sent: { id: string; reply: (reply: Response) => void } | undefined;
 /** Number of bets sent by the page. */
 let bets = 0;
-/** The server's answer to a request for a round by its id. */
+/** Server's response to a request for a round by its id. */
 let known: () => Response;
 const none = () => Response.json({ code: 'request.not_found' }, { status: 404 });
 
@@ -61,7 +61,7 @@ async function staked() {
   return { hook, played };
 }
 
-/** Answers that the round has won. */
+/** Responds with a winning round. */
 async function answer(played: Promise<Round>): Promise<Round> {
   const after = wallet((version += 1), 960, 460);
   sent?.reply(Response.json({ data: { round: { ...round, id: sent.id }, wallet: after } }));
@@ -99,11 +99,11 @@ test('a round that is never answered hides the balance for a minute at most', as
   expect(balances()).toEqual([60, 500]);
 });
 
-/** Stakes, and answers with an error that leaves the outcome open. */
+/** Places a bet and responds with an error that leaves the outcome open. */
 async function lost() {
   const { hook, played } = await staked();
   sent?.reply(Response.json({}, { status: 502 }));
-  // The page pauses before it asks again, so time advances until it has finished.
+  // The page pauses between requests, so time advances until they have finished.
   const passing = setInterval(() => vi.advanceTimersByTime(1_000), 1);
   const error: unknown = await played.catch((cause: unknown) => cause);
   clearInterval(passing);
@@ -134,7 +134,7 @@ test('a bet without an answer is not sent again, and the next press stakes its o
   expect(balances()).toEqual([50, 500]);
   await expect.poll(() => bets).toBe(2);
   expect(sent?.id).toBe(id);
-  // The first one was booked after all: the server rejects another bet under its id.
+  // The first bet was booked after all, so the server rejects a different bet under its id.
   known = () => Response.json({ data: { ...round, id } });
   sent?.reply(Response.json({ code: 'play.round_mismatch' }, { status: 409 }));
   expect(await again).toMatchObject({ id, stake_cents: 100 });

@@ -34,25 +34,25 @@ import { hearReconnected } from './steps/news.ts';
 export interface RoundsState extends Rounds {
   /** Error of the last press, until the next one. */
   error: unknown;
-  /** Asks for the outcome of an unanswered bet or decision. Stakes nothing. */
+  /** Requests the outcome of a bet or decision that got no response. Stakes nothing. */
   askAgain: () => void;
-  /** The last round whose curtain has fallen. */
+  /** Last round whose presentation has ended. */
   last: Round | null;
-  /** Net of the demo rounds on this page. */
+  /** Net result of the demo rounds on this page. */
   demoNetCents: number;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const freshId = () => newRoundId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
-/** Returns the amount by which a bet reduces the shown balance while the round is on stage. */
+/** Returns the amount in cents by which a bet reduces the shown balance while the round is on stage. */
 function stakeOf({ bet, item }: OpenRound): number {
   if (item !== undefined) return 0;
   if (typeof bet['stakeCents'] === 'number') return bet['stakeCents'];
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** Plays rounds of one game for a member (cash) or a visitor (demo), and holds balances back until the curtain. */
+/** Plays rounds of one game for cash or as a demo. Balances do not update until the curtain. */
 export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
   const client = useQueryClient();
   const memberId = useSession((session) => session.player?.id ?? '');
@@ -79,7 +79,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
       ask: async (id) => {
         const round = demo ? null : await fetchRound(id);
         if (!round) return null;
-        // The round comes without a wallet, so the balances are requested here and shown after the curtain.
+        // The response contains no wallet, so the balances are requested here and shown after the curtain.
         keepHeld(id);
         void refreshWallet().catch(() => undefined);
         return round;
@@ -87,7 +87,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     });
   }, [memberId, slug, demo]);
 
-  // A stage that is closed may never reach its curtain.
+  // A stage that is closed mid-round never reaches its curtain.
   const onStage = useRef('');
   useEffect(() => () => releaseWallet(onStage.current), []);
 
@@ -95,7 +95,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     async (bet: Bet, stakeCents?: number, item?: string) => {
       setError(null);
       if (demo) return player.play(bet);
-      // The id is known before the bet is sent, so that events about the round cannot arrive earlier.
+      // The id is reserved before the bet is sent, so that events about the round cannot arrive earlier.
       const held = player.reserve(bet, item);
       onStage.current = held.id;
       holdWallet(held.id, stakeCents ?? stakeOf(held));
@@ -135,11 +135,11 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     if (open === null) return;
     setError(null);
     onStage.current = open;
-    // It is unknown whether the bet was booked: show no stake as spent, and no result before its stage presents it.
+    // The bet may not have been booked: deduct no stake, and show no result before the stage presents it.
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If a press overtook the request, that press holds the wallet itself.
+        // If a new press overtook the request, that press holds the wallet itself.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {
@@ -149,8 +149,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     );
   }, [player, error]);
 
-  // Asks for the outcome of a bet of an earlier visit and shows its round before anything else. It never places the
-  // bet.
+  // Requests the outcome of a bet from an earlier visit and shows its round first. Never places the bet.
   const asked = useRef<RoundPlayer | null>(null);
   useEffect(() => {
     if (asked.current === player || player.open === null) return;

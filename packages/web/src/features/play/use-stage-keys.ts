@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useWindowState } from './windows/window-state.ts';
 
-/** Handles the keys of a stage while its window is in front. Space belongs to the stage unless the focused control uses it. */
+/**
+ * Handles the stage's keys while its window is in front. Space triggers the stage unless a focused control uses the
+ * key.
+ */
 export function useStageKeys(keys: { onSpace: () => void }): void {
   const newest = useRef(keys);
   const windowState = useWindowState();

@@ -1,4 +1,4 @@
-/** "Watch again" during a running round: that round is shown to its end, then the replay, then the game continues. */
+/** "Watch again" during a running round: the stage finishes that round, shows the replay, and continues the game. */
 import type { Round } from '@wl/contract/play';
 import { game as keno } from '@wl/games/catalogue/metro-keno/game';
 import { texts as kenoTexts } from '@wl/games/catalogue/metro-keno/texts';
@@ -105,7 +105,7 @@ test('where the member decides the old round follows, once', async () => {
       paceMs,
     ),
   );
-  // The page is still looking for a waiting round.
+  // The page is still requesting an open round.
   expect(hook.result.current.phase).toBe('asking');
   await hook.rerender({ replay: old });
   none.resolve(new Response('{"data":[]}', { headers: { 'content-type': 'application/json' } }));

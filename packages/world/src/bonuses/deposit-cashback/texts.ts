@@ -46,7 +46,7 @@ export const texts: BonusKind['texts'] = {
       tr: 'Önce yatırdığınız tutarı slotlarda nakitle {turnoverTimes} kez oynayın. İade, bakiyeniz ardından {balanceUnder} altına düşünce ya da {watchDays} sonra gelir; bu çevrim tamamlanmazsa süresi dolar.',
     },
     {
-      en: 'Only losses of the deposit on slots count. A cash-out ends the cashback; we ask you first.',
+      en: 'Only money from this deposit that you lose on slots counts. A cash-out ends the cashback; we ask you to confirm first.',
       es: 'Solo cuentan las pérdidas del depósito en tragamonedas. Una retirada pone fin al cashback; antes te preguntamos.',
       fr: 'Seules comptent les pertes du dépôt aux machines à sous. Un retrait met fin au cashback\u00a0; nous vous demandons d’abord.',
       pt: 'Só contam as perdas do depósito em slots. Um saque encerra o cashback; perguntamos antes.',

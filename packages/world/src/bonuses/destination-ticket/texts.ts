@@ -10,7 +10,7 @@ export const texts: BonusKind['texts'] = {
     tr: 'Varış bileti',
   },
   effect: {
-    en: 'Pays for one trip to another city instead of Coins.',
+    en: 'Covers one trip to another city, so you spend no Coins.',
     es: 'Un viaje a otra ciudad sin Coins.',
     fr: 'Un voyage vers une autre ville sans Coins.',
     pt: 'Uma viagem a outra cidade sem Coins.',

@@ -10,7 +10,7 @@ export const texts: BonusKind['texts'] = {
     tr: 'Turnuva bileti',
   },
   effect: {
-    en: 'Pays for entry to one tournament instead of Coins.',
+    en: 'Covers entry to one tournament, so you spend no Coins.',
     es: 'Entrada a un torneo sin Coins.',
     fr: 'L’entrée à un tournoi sans Coins.',
     pt: 'Entrada em um torneio sem Coins.',

@@ -41,7 +41,7 @@ export const en: AccountEmailTexts = {
     },
     excluded_until: {
       subject: '{brand}: your exclusion has begun',
-      body: 'You are excluded from play until {until}. Until then you cannot bet or top up, we send you no offers, and it cannot be ended earlier. You can withdraw your money at any time.',
+      body: 'You are excluded from play until {until}. Until then, you cannot bet or top up, and we send you no offers. The exclusion cannot be ended earlier. You can withdraw your money at any time.',
       note: 'You do not need to do anything. Questions: {support}.',
     },
     excluded_indefinitely: {

@@ -25,7 +25,7 @@ export const en: EmailTexts = {
     },
     top_up_declined: {
       subject: '{brand}: your top-up of {amount} failed',
-      body: 'The payment took a while and was declined, so nothing was added to your cash. You were not charged. Your wallet lists the payment.',
+      body: 'Your payment was delayed and then declined. You were not charged, and nothing was added to your cash. You can see the payment in your wallet.',
       button: 'Open my wallet',
     },
     top_up_returned: {

@@ -75,8 +75,8 @@ function Sources({ sources }: Pick<Economy, 'sources'>) {
   const words: Record<Source, readonly [icon: IconName, name: string, how: string]> = {
     start: ['passport', t`Your passport`, t`Once, when you acquire it`],
     level: ['trophy', t`Levels`, t`Each time you level up; higher levels pay more`],
-    mission: ['pin', t`City missions`, t`For each one you finish`],
-    itinerary: ['calendar', t`Daily itinerary`, t`For each of its missions`],
+    mission: ['pin', t`City missions`, t`For each mission you finish`],
+    itinerary: ['calendar', t`Daily itinerary`, t`For each errand you finish`],
     itinerary_week: ['compass', t`Weekly itinerary`, t`Once a week`],
     tournament: ['trophy', t`Tournaments`, t`For a prize-winning place`],
   };

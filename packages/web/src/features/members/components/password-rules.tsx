@@ -28,7 +28,7 @@ export function PasswordRules({ password }: { password: string }) {
             )}
           </svg>
           {text}
-          <span className="sr-only">{met ? t`met` : t`missing`}</span>
+          <span className="sr-only">{met ? t`requirement met` : t`requirement not met`}</span>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { BaccaratRules } from '@wl/games/engines/baccarat/game';
 import { useBetNames } from '../stages/baccarat/bet-names.ts';
 import { BetPays } from './bet-pays.tsx';
 
-/** Every bet of a baccarat table with its payout and return. */
+/** All bets of a baccarat table with odds and return. */
 export function BaccaratPays({
   rules,
   returns,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BlackjackRules } from '@wl/games/engines/blackjack/rules';
 import { BetPays } from './bet-pays.tsx';
 
-/** Every bet of a blackjack table with its payout and its return under basic strategy. */
+/** All bets of a blackjack table with odds and return under basic strategy. */
 export function BlackjackPays({
   rules: { pairs, plusThree },
   returns,

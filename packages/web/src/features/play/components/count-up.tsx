@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Sum that counts up to its value. Screen readers announce the result from the live region, not the running digits. */
+/**
+ * Amount that counts up to its value. Screen readers announce the final amount from the live region, not the running
+ * digits.
+ */
 export function CountUp({
   cents,
   format,

@@ -5,20 +5,20 @@ import { Icon } from '@wl/ui/icon';
 import { promisedFor } from '../../fairness/index.ts';
 import s from './fingerprints.module.css';
 
-/** Returns the first and last digits of a fingerprint; the title shows all of it. */
+/** Returns the first and last four digits of a hash; the tooltip shows the whole hash. */
 const shorten = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 function Hash({ of }: { of: string }) {
   return <code title={of}>{shorten(of)}</code>;
 }
 
-/** Fingerprint promised for the last round beside that of its key; before the first round, only the promise. */
+/** Hash committed for the last round, next to the hash of its key; before the first round, only the committed hash. */
 export default function Fingerprints({
   last,
   next,
 }: {
   last: Round | null;
-  /** Promised for the first round. */
+  /** Round key hash committed for the first round. */
   next: string | undefined;
 }) {
   if (!last)
@@ -59,7 +59,7 @@ export default function Fingerprints({
   );
 }
 
-/** Returns the fingerprint of a round key; null if the text is not a key. */
+/** Returns the hash of a round key; null if the text is not a valid key. */
 function hashOf(key: string): string | null {
   try {
     return roundKeyHash(roundKeyFromHex(key));

@@ -10,7 +10,7 @@ import s from './game-facts.module.css';
 
 export type GameProfileData = ReplyOf<typeof gameProfile>['data'];
 
-/** Engine figures of the game, and the biggest win today. No figure is entered by hand. */
+/** Figures computed by the game's engine, and today's biggest win. No figure is entered by hand. */
 export function GameFacts({ profile }: { profile: GameProfileData }) {
   const { money, percent, number, short } = useMoney();
   const lowest = short(profile.min_bet_cents);

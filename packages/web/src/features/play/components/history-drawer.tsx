@@ -12,7 +12,7 @@ import { useBackOf } from '../../journey/index.ts';
 import { historyQuery, roundQuery } from '../api.ts';
 import s from './history-drawer.module.css';
 
-/** The member's rounds of this game, newest first: each can be watched again and checked. */
+/** List of the member's rounds of this game, newest first, with links to replay and verify each one. */
 export function HistoryDrawer({
   slug,
   onReplay,
@@ -108,7 +108,7 @@ export function HistoryDrawer({
   );
 }
 
-/** Cashback of the Hustler for a round, as far as this page has received it; the statement lists all of it. */
+/** Hustler cashback for a round, if this page has received it; the statement lists all cashback. */
 function HustlerBack({ roundId }: { roundId: string }) {
   const { signedMoney } = useFormats();
   const back = useBackOf(roundId);

@@ -18,13 +18,13 @@ import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
 const Fingerprints = lazy(() => import('./fingerprints.tsx'));
-/** Only members with bonus money need it. */
+/** Loaded on demand, because only members with bonus money need it. */
 const Wagering = lazy(() => import('./wagering.tsx'));
 const StripMission = lazy(() => import('../../missions/components/strip-mission.tsx'));
 const FinishedPill = lazy(() => import('../../tournaments/components/finished-pill.tsx'));
 const StripTournament = lazy(() => import('../../tournaments/components/strip-tournament.tsx'));
 
-/** Returns the first and last digits of a round's id: enough to distinguish two rounds. */
+/** Returns the first and last four digits of a round id, enough to tell rounds apart. */
 const shortId = (id: string) => `${id.slice(0, 4)}·${id.slice(-4)}`.toUpperCase();
 
 interface StripProps {
@@ -35,7 +35,10 @@ interface StripProps {
   game: Launch | undefined;
 }
 
-/** The paper strip over the stage: net, time, level, mission, the last round's proof, and the link to a break. */
+/**
+ * Paper strip above the stage: net, time, level, mission, tournament, bonus, last round's proof and the link to take a
+ * break.
+ */
 export function HudStrip(props: StripProps) {
   const { mode, last, game } = props;
   const session = useQuery({ ...sessionQuery, enabled: mode === 'cash' });
@@ -44,7 +47,7 @@ export function HudStrip(props: StripProps) {
   const bonusCents = useWallet()?.bonus ?? 0;
   const hasBonus = mode === 'cash' && bonusCents > 0;
   const net = mode === 'cash' ? (session.data?.data.net_cents ?? 0) : props.demoNetCents;
-  // Has its own line from the start: nothing below may move when it loads.
+  // The line is reserved from the start, so that nothing below moves when it loads.
   const fingerprints = mode === 'cash' && (
     <div className={s.fingerprints}>
       <Suspense>
@@ -91,10 +94,10 @@ export function HudStrip(props: StripProps) {
   );
 }
 
-/** Minutes until the next reality check. Updated with the clock above it, because the strip renders every second. */
+/** Minutes until the next reality check. Updates with the clock above, because the strip renders every second. */
 function RealityLeft() {
   const { data, dataUpdatedAt } = useCall(getRealityCheck, {});
-  // Its line is reserved from the start: nothing below may move when it loads.
+  // The line is reserved from the start, so that nothing below moves when it loads.
   if (!data) return <small>{'\u00a0'}</small>;
   const { due_at, server_now } = data.data;
   const leftMs = Date.parse(due_at) - Date.parse(server_now) - (Date.now() - dataUpdatedAt);
@@ -106,11 +109,13 @@ function RealityLeft() {
   );
 }
 
-/** Cashback of the Hustler for the last round, shown below the net once it arrives. It is neither a win nor part of the net. */
+/**
+ * Hustler cashback for the last round, shown below the net when it arrives. It is neither a win nor part of the net.
+ */
 function HustlerLine({ last, keepsLine = false }: { last: Round | null; keepsLine?: boolean }) {
   const { signed } = useMoney();
   const back = useBackOf(last?.id ?? '');
-  // On the wide strip its line is reserved, so that nothing moves when it arrives.
+  // The wide strip reserves the line, so that nothing moves when the cashback arrives.
   return <small role="status">{back ? `Hustler ${signed(back)}` : keepsLine && '\u00a0'}</small>;
 }
 
@@ -194,7 +199,7 @@ function ProofCell({ last, fingerprints }: { last: Round | null; fingerprints: R
   );
 }
 
-/** Link to the proof of the last round. A demo round passes its public data along, because it is stored nowhere. */
+/** Link to the last round's proof. For a demo round, which is not stored, it passes on the public data. */
 function ProofLink({
   last,
   className,
@@ -225,11 +230,11 @@ function keepForProof(round: Round): void {
   try {
     localStorage.setItem('wl-demo-proof', JSON.stringify(round));
   } catch {
-    // Without storage the page opens empty and accepts pasted data.
+    // Without storage, the page opens empty and accepts pasted data.
   }
 }
 
-/** The strip of phones: back, balance, net and time in one dark line; the proof beside it. */
+/** HUD strip on phones: back, balance, net, time and proof in one dark line. */
 function PhoneStrip({
   mode,
   net,

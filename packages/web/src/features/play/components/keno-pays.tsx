@@ -4,7 +4,7 @@ import { kenoChance } from '@wl/games/engines/keno/rules';
 import { useMoney } from '../money.ts';
 import s from './roulette-pays.module.css';
 
-/** Return of a ticket for each count of caught numbers, and how rare that count is; both from the engine's tables. */
+/** Payout for each count of caught numbers and how rarely it occurs, both from the engine's tables. */
 export function KenoPays({ rules: { picks, pays } }: { rules: KenoRules }) {
   const { number } = useMoney();
   const catches = Array.from({ length: picks + 1 }, (_, i) => picks - i);

@@ -10,13 +10,13 @@ import {
 import s from './pay-table.module.css';
 
 /**
- * Every symbol with every pay, straight from the game's configuration. Pays are in line bets for lines, and in whole
- * stakes otherwise.
+ * All symbols with their pays, read from the game's configuration. Line wins are in multiples of the line bet, other
+ * wins in multiples of the stake.
  */
 export function PayTable({ config, text }: { config: SlotConfig; text: GameText }) {
   const [atlas, setAtlas] = useState<SymbolAtlas | null>(null);
   useEffect(() => {
-    // The table is readable without its pictures.
+    // The table remains readable without its pictures.
     loadSymbolAtlas(config.id).then(setAtlas, () => undefined);
   }, [config.id]);
   return (
@@ -58,7 +58,10 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: SlotSymbol }) {
   });
 }
 
-/** Labels a count: "5×". A count also covers the following counts without an entry: "5–6×", and the last one "12+". */
+/**
+ * Returns the label of a symbol count: "5×". In cluster and anywhere games, a count includes higher counts up to the
+ * next entry: "5–6×", or "12+" for the last.
+ */
 function countText(
   { pay }: SlotConfig,
   { kind }: SlotSymbol,
@@ -71,7 +74,7 @@ function countText(
   return next === count + 1 ? `${count}×` : `${count}–${next - 1}×`;
 }
 
-/** Effect of a symbol besides paying. */
+/** Effect of a symbol in addition to its pays. */
 function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) {
   const carried = Object.keys(values ?? {}).map(Number);
   const least = Math.min(...carried);
@@ -105,7 +108,7 @@ function Note({ symbol: { kind, multiplier, values } }: { symbol: SlotSymbol }) 
   return null;
 }
 
-/** The lines of a slot as small maps of the window. */
+/** Paylines of a slot, each drawn on a small map of the reels. */
 export function LineMaps({
   grid: { cols },
   rows,

@@ -11,7 +11,7 @@ import s from './play-bar.module.css';
 
 const MemberHud = lazy(() => import('../../../app/hud/member-hud.tsx'));
 
-/** The slim bar over a stage: the link back, and the balances. Phones have the back arrow in the HUD strip instead. */
+/** Slim bar above a stage with the back link and the balances. On phones, the HUD strip has the back arrow instead. */
 export function PlayBar() {
   const { t } = useLingui();
   const casino = brand.name;

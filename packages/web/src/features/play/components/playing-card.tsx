@@ -10,7 +10,7 @@ const SUITS: Readonly<Record<string, Suit>> = {
   s: 'spades',
 };
 
-/** Headgear of the court cards, based at (0, 0). */
+/** SVG paths of the court cards' headgear, with their base at (0, 0). */
 const COURT: Readonly<Record<string, string>> = {
   K: 'M-15 0l-4-17 10 8 9-13 9 13 10-8-4 17zM-15 2.500h30v4h-30z',
   Q: 'M-14 0c-1-6-3-9-6-12 5 1 8 3 10 6 1-5 4-9 10-13 6 4 9 8 10 13 2-3 5-5 10-6-3 3-5 6-6 12zM-14 2.500h28v4h-28z',
@@ -18,14 +18,14 @@ const COURT: Readonly<Record<string, string>> = {
 };
 
 export interface PlayingCardProps {
-  /** `Ah`, `Td`, `2c` …; null while it lies face down. */
+  /** Rank and suit (`Ah`, `Td`, `2c` …); null while the card is face down. */
   card: string | null;
-  /** Dealt with a short flight; otherwise the card appears in place. */
+  /** If true, the card flies in when dealt; otherwise it appears in place. */
   dealt?: boolean;
   className?: string | undefined;
 }
 
-/** Playing card in Wanderluck's design. A change of `card` turns it over; its width is `--card`. */
+/** Playing card in Wanderluck's design. Changing `card` turns it over; the CSS variable `--card` sets its width. */
 export function PlayingCard({ card, dealt, className }: PlayingCardProps) {
   const name = useCardName();
   return (

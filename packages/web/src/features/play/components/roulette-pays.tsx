@@ -19,7 +19,7 @@ const EXAMPLES: readonly [SpotKind, string][] = [
   ['even_money', 'red'],
 ];
 
-/** Bets of the table with their payout and, where it is published per bet, their return. */
+/** Roulette bets with odds, numbers covered and, if published per bet, return. */
 export function RoulettePays({
   zeros,
   returns,

@@ -28,19 +28,19 @@ export interface StageWindowProps extends Omit<StageProps, 'texts'> {
   book: GameBook | null;
   failed: boolean;
   onRetry: () => void;
-  /** Opens the rounds of this game; null if the game stores none. */
+  /** Opens the member's rounds of this game; null if none are stored. */
   onHistory: (() => void) | null;
-  /** Drag handlers of the title bar where windows can move; the stage is then scaled to the window. */
+  /** Drag handlers of the title bar; null if the window cannot move. A movable window scales its stage. */
   drag: TitleDrag | null;
-  /** The grip, at the left end of the title bar. */
+  /** Drag handle at the left end of the title bar. */
   grip: ReactNode;
-  /** Buttons at the right end of the title bar: minimise, close and the like. */
+  /** Buttons at the right end of the title bar, such as minimise and close. */
   tools: ReactNode;
-  /** Errors over the stage. */
+  /** Messages shown over the stage. */
   children?: ReactNode;
 }
 
-/** One game in its window: title bar and stage. It does not know the other windows; its size comes from its container. */
+/** Window of one game: title bar and stage. It is independent of other windows and sized by its container. */
 export function StageWindow(props: StageWindowProps) {
   const { launch, book, replay } = props;
   const { t } = useLingui();
@@ -110,7 +110,7 @@ export function StageWindow(props: StageWindowProps) {
   );
 }
 
-/** Running bonus in a separate line above a phone's table, with which it scrolls away; a slot shows it on its stage. */
+/** Running bonus in a line above the table on phones, scrolling with it; slots show it on their stage. */
 function TableBonus() {
   const narrow = useNarrow();
   const bonusCents = useWallet()?.bonus ?? 0;

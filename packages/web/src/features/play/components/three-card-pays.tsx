@@ -4,7 +4,7 @@ import { linesOf } from '../stages/three-card-poker/pay-boards.tsx';
 import { useRankNames } from '../stages/video-poker/rank-names.ts';
 import { BetPays } from './bet-pays.tsx';
 
-/** Ante and play with the bonus, and Pair Plus: each bet with its return, then line by line. */
+/** Three card poker pays: ante and play, then Pair Plus, each with its return and its paytable lines. */
 export function ThreeCardPays({
   table,
   returns,

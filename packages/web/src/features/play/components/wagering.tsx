@@ -7,8 +7,8 @@ import { useMoney } from '../money.ts';
 import s from './hud-strip.module.css';
 
 /**
- * Progress of the oldest running bonus with a wagering requirement. On phones, where the strip has no room, `card` is
- * shown on a slot's stage and `line` above a table.
+ * Progress of the oldest running bonus with a wagering requirement. The HUD strip has no room for it on phones, so
+ * there a slot's stage shows a `card` and a table shows a `line` above it.
  */
 export default function Wagering({ phone }: { phone?: 'card' | 'line' }) {
   const { t } = useLingui();

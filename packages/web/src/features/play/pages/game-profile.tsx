@@ -32,7 +32,7 @@ import { SimilarGames } from '../components/similar-games.tsx';
 import { ThreeCardPays } from '../components/three-card-pays.tsx';
 import s from './game-profile.module.css';
 
-/** `/video/neon-shibuya`: description of the game, its rules and every pay, and the two buttons to play it. */
+/** Profile page of a game, such as `/video/neon-shibuya`: description, figures, pays, rules and play buttons. */
 export default function GameProfile() {
   const slug = useGameName();
   const profile = useQuery(profileQuery(slug));
@@ -57,7 +57,7 @@ export default function GameProfile() {
       </main>
     );
   }
-  // The book's texts are part of the first card: arriving later, they would push it apart.
+  // The first card contains the book's texts: loading them later would shift its layout.
   if (!profile.data || book.isPending) {
     return (
       <main className={s.page} aria-busy="true">
@@ -154,7 +154,7 @@ function Profile({ profile }: { profile: GameProfileData }) {
   );
 }
 
-/** The lines of a line slot; other slots have none. */
+/** Paylines of a slot; renders nothing for slots without several paylines. */
 function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   if (pay.type !== 'lines' || pay.lines.length < 2) return null;
   return (
@@ -171,7 +171,7 @@ function Lines({ config: { pay, grid } }: { config: SlotConfig }) {
   );
 }
 
-/** Play button for members, sign-in for visitors, and demo play where the game allows it. */
+/** Play button for members, sign-in button for visitors, and a demo link if the game allows free play. */
 function PlayButtons({ profile }: { profile: GameProfileData }) {
   const isMember = useSession((session) => session.status === 'member');
   const to = `/play/${profile.category}/${profile.slug}`;

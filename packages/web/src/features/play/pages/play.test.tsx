@@ -25,7 +25,7 @@ const round = () =>
     events: [{ type: 'numbers_drawn', numbers: [1, 80] }, { type: 'round_finished' }],
   });
 
-/** Calls made to the server, as `POST /play/rounds`. */
+/** Requests sent to the server, such as `POST /play/rounds`. */
 let asked: string[];
 
 let state: 'open' | 'maintenance';
@@ -114,7 +114,7 @@ test('a game under maintenance says so before the first press, and opens when th
 });
 
 test('when the member signs out in another tab no game is drawn while the page is left', async () => {
-  // The page navigates to the front page; the test prevents that, to check the last render before leaving.
+  // The page navigates to the home page. The test prevents this to check the last render before leaving.
   const stay = (event: Event) => event.preventDefault();
   window.navigation.addEventListener('navigate', stay);
   useSession.setState({ status: 'member', player: { id: 'a', email_confirmed: true } as Player });
@@ -122,7 +122,7 @@ test('when the member signs out in another tab no game is drawn while the page i
   await expect.element(screen.getByTestId('draw')).toBeInTheDocument();
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue: null }));
   await expect.poll(() => useSession.getState().status).toBe('visitor');
-  // Time for a visitor's game to be requested and rendered.
+  // Allows time to request and render a visitor's game.
   await queryClient.invalidateQueries();
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   await expect.element(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -28,14 +28,14 @@ const RealityCheck = lazy(async () => ({
 }));
 const GamesDialog = lazy(() => import('../windows/games-dialog.tsx'));
 
-/** The play page of one member or visitor. No window and no round of it passes to the next person who signs in. */
+/** Play page of one member or visitor. Its windows and rounds never pass to the next person who signs in. */
 export default function PlayPage() {
   const memberId = useSession((session) => session.player?.id ?? 'visitor');
   const isLeaving = useSignedOutElsewhere();
   return isLeaving ? <WaitingPage /> : <GameWindows key={memberId} />;
 }
 
-/** Top bar, HUD strip, and the window manager with up to four games; on phones it shows one of them at a time. */
+/** Top bar, HUD strip, and the window manager with up to four games. Phones show one game at a time. */
 function GameWindows() {
   const { t } = useLingui();
   const slug = useGameName();
@@ -75,7 +75,7 @@ function GameWindows() {
     (sum, open) => sum + (shown[open.slug]?.demoNetCents ?? 0),
     0,
   );
-  // A phone shows one window, so the switcher lists the open games. With one game open, the switcher adds another.
+  // Phones show one window, so the switcher lists the open games. With one game open, it adds another.
   const switcher = allowed > 1 && (narrow || !several) && (
     <span className={s.switcher}>
       <BarButton
@@ -103,7 +103,7 @@ function GameWindows() {
       <div ref={room} className={s.manager}>
         {windows.map((open) => (
           <GameWindow
-            // A change of mode replaces the table, so that automatic demo rounds do not continue with cash.
+            // Changing the mode remounts the game, so that automatic demo rounds do not continue with cash.
             key={`${mode}/${open.slug}`}
             open={open}
             layer={1 + stack.indexOf(open.slug)}

@@ -21,7 +21,7 @@ import VideoPokerStage from './video-poker/video-poker-stage.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Clicks as a screen reader does, regardless of elements that overlap without the page's styles. */
+/** Clicks like a screen reader, because elements may overlap without the page's styles. */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 const TOO_LITTLE = /^Your cash is below/;

@@ -81,7 +81,7 @@ export default function EditMyPlaylist() {
         <div className={s.settings}>
           <PaperCard as="section">
             <h2>
-              <Trans>The label</Trans>
+              <Trans>Label</Trans>
             </h2>
             <RenameForm key={id} list={meta} />
           </PaperCard>

@@ -147,8 +147,8 @@ export function CountryList(props: Props) {
           aria-expanded="true"
           aria-controls={id}
           aria-activedescendant={`${id}-${String(active)}`}
-          aria-label={t`Search country`}
-          placeholder={t`Search country`}
+          aria-label={t`Search countries`}
+          placeholder={t`Search countries`}
           value={words}
           onChange={(event) => {
             setWords(event.target.value);

@@ -20,7 +20,7 @@ import { useBaccarat } from './use-baccarat.ts';
 import a from '../../components/announcer.module.css';
 import s from './baccarat-stage.module.css';
 
-/** Baccarat table: two hands, the layout with its side bets, and the roads of the visit. */
+/** Baccarat table: two hands, the betting layout with side bets, and the roads of this visit's results. */
 export default function BaccaratStage(props: StageProps & { rules: BaccaratRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
@@ -120,7 +120,7 @@ export default function BaccaratStage(props: StageProps & { rules: BaccaratRules
   );
 }
 
-/** Cards and points of one side. */
+/** Cards and points of the player's or banker's hand. */
 function Hand({ side, felt }: { side: Side; felt: Felt }) {
   const { t } = useLingui();
   const cards = felt[side];
@@ -163,7 +163,7 @@ function Hand({ side, felt }: { side: Side; felt: Felt }) {
   );
 }
 
-/** Announces the result politely: both totals, the winner and the amount returned. */
+/** Polite live region that announces both totals, the winner and the payout. */
 function Announcer({
   table,
   nameOf,

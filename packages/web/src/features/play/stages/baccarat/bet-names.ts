@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BaccaratBetId, BaccaratTable } from '@wl/games/engines/baccarat/bets';
 
-/** Returns the names of the baccarat bets and their payouts. */
+/** Returns the names of the baccarat bets, in the member's language, and their odds. */
 export function useBetNames(table: BaccaratTable) {
   const { t } = useLingui();
   const names: Record<BaccaratBetId, string> = {

@@ -3,24 +3,24 @@ import { handPoints } from '@wl/games/engines/baccarat/rules';
 
 export type Side = 'player' | 'banker';
 
-/** Cards on the felt. A card is null while it lies face down. */
+/** Cards on the felt. A card is null while it is face down. */
 export interface Felt {
   player: readonly (string | null)[];
   banker: readonly (string | null)[];
-  /** Set when the hands were compared. */
+  /** Null until the hands are compared. */
   result: 'player' | 'banker' | 'tie' | null;
   natural: boolean;
 }
 
 export const EMPTY_FELT: Felt = { player: [], banker: [], result: null, natural: false };
 
-/** Returns the points of a side's open cards, or null before the first. */
+/** Returns the points of a side's open cards; null if there are none. */
 export function openPoints(cards: Felt[Side]): number | null {
   const open = cards.filter((card) => card !== null);
   return open.length === 0 ? null : handPoints(open.map(cardNamed));
 }
 
-/** Returns the felt with one more card of a side, face down. */
+/** Returns the felt with one more card, face down, on a side. */
 export function laid(felt: Felt, side: Side): Felt {
   return { ...felt, [side]: [...felt[side], null] };
 }

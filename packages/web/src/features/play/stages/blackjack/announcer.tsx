@@ -16,7 +16,7 @@ interface AtTable {
 const insuranceOf = (steps: StepsState) =>
   steps.choices.find(({ action }) => action === 'insure')?.adds_cents;
 
-/** Question to the member in one line. */
+/** One-line prompt for the member's decision. */
 export function Prompt({ steps, view, turn }: AtTable) {
   const { money } = useMoney();
   const names = useBlackjackNames();
@@ -51,7 +51,7 @@ export function Prompt({ steps, view, turn }: AtTable) {
   );
 }
 
-/** Result of the round in one line. */
+/** One-line result of the round. */
 export function Outcome({ round }: { round: Round }) {
   const { money } = useMoney();
   const staked = money(round.stake_cents);
@@ -74,7 +74,7 @@ export function Outcome({ round }: { round: Round }) {
   );
 }
 
-/** Announces the table politely: the hand to decide on, and in the end every hand. */
+/** Polite live region that announces the hand to decide on, and finally the results of all hands. */
 export function Announcer({ steps, view, turn, isShown }: AtTable & { isShown: boolean }) {
   const { t } = useLingui();
   const { phase, round } = steps;

@@ -9,10 +9,12 @@ import {
   type TableLimits,
 } from '../roulette/chips.ts';
 
-/** Actions at a blackjack table. `laid` sets all stakes of a round, so that it can be dealt again. */
+/**
+ * Betting actions at a blackjack table. `laid` sets all stakes of a round, so that the same bets can be dealt again.
+ */
 export type BetAction = ChipAction | { type: 'laid'; stakes: Stakes };
 
-/** Returns the seats of a table in order: `hand-1` … */
+/** Returns the seats of a table in order: `hand-1`, `hand-2` … */
 export const seatsOf = (rules: BlackjackRules): readonly string[] =>
   Array.from({ length: rules.seats }, (_, index) => `hand-${String(index + 1)}`);
 
@@ -22,7 +24,7 @@ export const seatOf = (spot: string): string => /^hand-\d+/.exec(spot)?.[0] ?? s
 /** Counts the seats with stakes. */
 export const seatsIn = (stakes: Stakes): number => new Set(Object.keys(stakes).map(seatOf)).size;
 
-/** Returns the table's limits in the form that the controls and the chips use. */
+/** Returns the table's limits in the format of the controls and chips. */
 export function limitsOf(rules: BlackjackRules): TableLimits {
   const side = seatsOf(rules).flatMap((seat) => [`${seat}-pairs`, `${seat}-plus3`]);
   return {
@@ -39,8 +41,8 @@ const isSideOverHand = (stakes: Stakes) =>
   Object.entries(stakes).some(([spot, cents]) => cents > mostBeside(stakes, spot));
 
 /**
- * Applies one action. A side bet needs a hand and cannot be larger than it, so taking chips from the hand reduces the
- * side bet too.
+ * Applies one action. A side bet needs a bet on its hand and cannot exceed it, so taking chips from the hand can also
+ * reduce the side bet.
  */
 export function changeBets(state: ChipState, action: BetAction, limits: TableLimits): ChipState {
   if (action.type === 'laid') {

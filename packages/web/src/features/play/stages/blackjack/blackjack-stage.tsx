@@ -26,7 +26,7 @@ import { fatesOn, paceOf, settledOn, stakesOn, turnOf, viewOf } from './view.ts'
 
 const NOTHING: Stakes = {};
 
-/** Blackjack table: up to five hands of the member, each with two side bets, against one dealer. */
+/** Blackjack table: the member plays up to five hands, each with two side bets, against one dealer. */
 export default function BlackjackStage(props: StageProps & { rules: BlackjackRules }) {
   const { launch, rules, cashCents, animate, replay } = props;
   const { slug, stakes: chips } = launch;
@@ -37,7 +37,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
   const limits = useMemo(() => limitsOf(rules), [rules]);
   const [bets, change] = useBets(slug, limits, replay ? null : steps);
   const [chip, setChip] = useState(chips[0] ?? 0);
-  /** Id of the round whose cards were cleared for new bets. */
+  /** Id of the round whose cards have been cleared for new bets. */
   const [cleared, setCleared] = useState<string | null>(null);
   const [begun, setBegun] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
       className={s.stage}
       tabIndex={-1}
       onPointerDown={noteGesture}
-      // Keys count only while the focus is on the table, so that they do nothing unexpected elsewhere.
+      // Letter keys work only while the focus is on the table, so that they have no effect elsewhere.
       onKeyDown={onKey}
     >
       <div

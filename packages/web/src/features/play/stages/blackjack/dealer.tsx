@@ -9,7 +9,7 @@ import { Points } from './seat.tsx';
 import s from './dealer.module.css';
 import { pointsOfOpen, type BlackjackView } from './view.ts';
 
-/** The dealer's cards under the lights of the marquee, with the shoe beside them. */
+/** Dealer's cards under the marquee lights, next to the shoe. */
 export function Dealer({ view, animate }: { view: BlackjackView; animate: boolean }) {
   const { t } = useLingui();
   const { dealer } = view;
@@ -37,7 +37,7 @@ export function Dealer({ view, animate }: { view: BlackjackView; animate: boolea
   );
 }
 
-/** The shoe from which the cards are dealt. */
+/** Picture of the shoe from which the cards are dealt. */
 function Shoe() {
   return (
     <svg className={s.shoe} viewBox="0 0 130 110" aria-hidden="true">
@@ -57,10 +57,10 @@ function Shoe() {
   );
 }
 
-/** Length of the printed line in characters of font size 1. */
+/** Length of the curved text line: its character count times the largest font size that fits. */
 const LINE = 1_130;
 
-/** Print on the cloth, and the chips of an insurance on its line. */
+/** Rules printed on the cloth, with the insurance chips on the insurance line. */
 export function Print({
   rules,
   view,
@@ -74,7 +74,7 @@ export function Print({
 }) {
   const { t } = useLingui();
   const draws = rules.hitSoft17 ? t`Dealer draws on soft 17` : t`Dealer stands on all 17`;
-  // Phones have no room for both at a readable size.
+  // Phones have no room for both sentences at a readable size.
   const rule = useNarrow() ? draws : `${draws} ✦ ${t`Insurance pays 2 to 1`}`;
   const { insurance } = view;
   return (

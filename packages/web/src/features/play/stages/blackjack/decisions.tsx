@@ -7,7 +7,7 @@ import { CashShortage, type Shortage } from '../../shortage.tsx';
 import type { StepsState } from '../../steps/use-steps.ts';
 import s from './decisions.module.css';
 
-/** Keys that decide while the focus is on the table, and their actions. */
+/** Keyboard shortcuts for decisions, active while the focus is on the table. */
 export const KEYS: Readonly<Record<string, string>> = {
   h: 'hit',
   s: 'stand',
@@ -20,15 +20,15 @@ export const KEYS: Readonly<Record<string, string>> = {
 
 interface DecisionsProps {
   steps: StepsState;
-  /** Cash for raises, null in demo play. */
+  /** Cash available to raise the stake; null in demo play. */
   cashCents: number | null;
-  /** The hand to decide on, and its points against the dealer's. */
+  /** Prompt with the hand to decide on and its points against the dealer's. */
   prompt: ReactNode;
   surrender: boolean;
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Choices for the hand in turn. A choice that is unavailable stays visible and states the reason. */
+/** Choices for the current hand. Unavailable choices stay visible and state the reason. */
 export function Decisions({ steps, cashCents, prompt, surrender, panel }: DecisionsProps) {
   const { t } = useLingui();
   const { phase, choices } = steps;
@@ -79,7 +79,7 @@ function Decision({
 }: {
   action: string;
   isAsked: boolean;
-  /** Additional stake in cents; null when the action is not offered. */
+  /** Additional stake in cents; null if the action is not available. */
   adds: number | null;
   cashCents: number | null;
   onPress: () => void;
@@ -133,7 +133,7 @@ function Decision({
   );
 }
 
-/** Controls after the result: deal the same bets again, or change them. */
+/** Controls after the result, to deal the same bets again or change them. */
 export function AfterRound({
   sum,
   shortage,

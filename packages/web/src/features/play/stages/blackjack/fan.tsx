@@ -3,18 +3,18 @@ import type { CSSProperties } from 'react';
 import { PlayingCard } from '../../components/playing-card.tsx';
 import s from './fan.module.css';
 
-/** Cards laid over one another with every index visible; a doubled hand's last card lies across. */
+/** Overlapping cards with every rank visible; a doubled hand's last card is turned sideways. */
 export function Fan({
   cards,
   animate,
   across,
   flat,
 }: {
-  /** Null lies face down. */
+  /** Null for a card that is face down. */
   cards: readonly (string | null)[];
   animate: boolean;
   across?: boolean;
-  /** Side by side as far as there is room, as for the dealer. */
+  /** If true, cards lie side by side where there is room, as for the dealer. */
   flat?: boolean;
 }) {
   const own = { '--n': cards.length } as CSSProperties;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HandResult } from './view.ts';
 
-/** Returns names for the parts of a blackjack table in the member's language. */
+/** Returns functions that name bets, side bet combinations and results in the member's language. */
 export function useBlackjackNames() {
   const { t } = useLingui();
   const combinations: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function useBlackjackNames() {
     bust: t`Bust`,
   };
   return {
-    /** `hand-2`, `hand-2b`, `hand-2-pairs`, `insurance`. */
+    /** Names a part of the stake: `hand-2`, `hand-2b`, `hand-2-pairs`, `insurance`. */
     part: (part: string): string => {
       if (part === 'insurance') return t`Insurance`;
       const [, number = '', letter = '', side] = /^hand-(\d+)([a-e]?)-?(.*)$/.exec(part) ?? [];

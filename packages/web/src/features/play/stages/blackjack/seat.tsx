@@ -10,7 +10,7 @@ import { useBlackjackNames } from './names.ts';
 import s from './seat.module.css';
 import { isBlackjack, pointsOfOpen, type HandView, type SideView } from './view.ts';
 
-/** Seat at the table: its hands, their circle, and the two side bets. */
+/** Seat at the table with its hands, betting circle and two side bets. */
 export function Seat({
   slug,
   seat,
@@ -24,17 +24,17 @@ export function Seat({
   animate,
 }: {
   slug: string;
-  /** `hand-1` … */
+  /** Seat id: `hand-1`, `hand-2` … */
   seat: string;
-  /** From 0, from left to right. */
+  /** Position from left to right, from 0. */
   index: number;
   hands: readonly HandView[];
   sides: readonly SideView[];
   stakes: Stakes;
   chips: readonly number[];
-  /** Name of the hand that must decide, if it belongs to this seat. */
+  /** Name of the hand to decide on, at this or another seat; null if none. */
   turn: string | null;
-  /** True while a round is on the table; phones then show only the spots in play. */
+  /** True while a round is on the table; on phones, only the spots in play are then shown. */
   isShown: boolean;
   animate: boolean;
 }) {
@@ -110,7 +110,7 @@ export function Seat({
   );
 }
 
-/** A hand's cards with its points, and finally its result. */
+/** Cards and points of a hand, and finally its result. */
 function Hand({
   hand,
   name,
@@ -153,12 +153,12 @@ function Hand({
   );
 }
 
-/** Shows two totals for a soft hand that may still act. */
+/** Total of a hand; both totals for a soft hand that can still act. */
 export function Points({ total, soft, isOpen }: { total: number; soft: boolean; isOpen: boolean }) {
   return soft && isOpen && total < 21 ? `${String(total - 10)}/${String(total)}` : total;
 }
 
-/** Wins of a seat's side bets, shown over the seat until the table is cleared. */
+/** Side bet wins, shown over the seat until the table is cleared. */
 function SideWins({ sides }: { sides: readonly SideView[] }) {
   const { money } = useMoney();
   const names = useBlackjackNames();

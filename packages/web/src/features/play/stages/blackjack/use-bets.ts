@@ -5,13 +5,13 @@ import { EMPTY_TABLE, type ChipState, type Stakes, type TableLimits } from '../r
 import { changeBets, type BetAction } from './bets.ts';
 
 /**
- * Keeps the member's chips. They stay in place after a round, and a round begun elsewhere sets its own: "Deal again"
- * always repeats the bets that were shown last.
+ * Keeps the member's chips. They stay in place after a round, and a round started elsewhere replaces them, so that
+ * "Deal again" always repeats the bets shown last.
  */
 export function useBets(
   slug: string,
   limits: TableLimits,
-  /** Null while a replay is on the table: its bets are not the member's next ones. */
+  /** Null during a replay, whose bets must not become the member's next bets. */
   steps: Pick<StepsState, 'bet' | 'roundId'> | null,
 ): [ChipState, (action: BetAction) => void] {
   const [state, change] = useReducer(

@@ -13,7 +13,7 @@ import {
 
 const SPOTS = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-4': 400, 'hand-4-plus3': 300 };
 
-/** Plays rounds with random choices and passes every state to `check`. */
+/** Plays rounds with random decisions and passes every state to `check`. */
 function eachRoundState(
   check: (view: BlackjackView, at: ReturnType<typeof roundState>) => void,
   seeds = 300,

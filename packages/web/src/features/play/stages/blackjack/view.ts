@@ -6,7 +6,7 @@ import type { Stakes } from '../roulette/chips.ts';
 import type { Settled } from '../table/facts.ts';
 import { seatOf } from './bets.ts';
 
-/** Every event of a blackjack table: one without a handler below does not compile. */
+/** All events of a blackjack round. A missing handler below does not compile. */
 type Fact =
   | Extract<CardEvent, { type: 'card_dealt' | 'hole_turned' }>
   | BlackjackEvent
@@ -16,14 +16,14 @@ export type HandResult = Extract<BlackjackEvent, { type: 'hand_settled' }>['resu
 
 /** Hand on the felt. */
 export interface HandView {
-  /** Its part of the stake: `hand-2`, or `hand-2b` after a split. */
+  /** Name of its stake part: `hand-2`, or `hand-2b` after a split. */
   name: string;
   seat: string;
   cards: readonly string[];
   fromSplit: boolean;
-  /** Action that ended its turn, null while it may still act. */
+  /** Action that ended its turn; null if none did. */
   ended: 'stand' | 'double' | 'surrender' | null;
-  /** Doubling included. */
+  /** Stake in cents, including doubling. */
   stakeCents: number;
   result: HandResult | null;
   paidCents: number;
@@ -31,21 +31,21 @@ export interface HandView {
 
 export interface SideView {
   spot: string;
-  /** The combination, null when it lost. */
+  /** Winning combination; null if the side bet lost. */
   what: string | null;
   stakeCents: number;
   paidCents: number;
 }
 
-/** State of the table after some of the events. */
+/** State of the table after the given events. */
 export interface BlackjackView {
-  /** In the order of play. */
+  /** Hands in order of play. */
   hands: readonly HandView[];
-  /** Null lies face down. */
+  /** Dealer's cards; null for a card that is face down. */
   dealer: readonly (string | null)[];
-  /** The dealer has checked for blackjack and has none. */
+  /** True if the dealer has checked for blackjack and has none. */
   isClear: boolean;
-  /** `paidCents` is null until it is settled; the whole is null without insurance. */
+  /** Insurance bet, with `paidCents` null until settled; null if no insurance was taken. */
   insurance: { stakeCents: number; paidCents: number | null } | null;
   sides: readonly SideView[];
 }
@@ -64,7 +64,7 @@ const handBefore = (seat: string, stakes: Stakes): HandView => ({
   paidCents: 0,
 });
 
-/** Applies the events in their order. Pure: the same events show the same table on every device. */
+/** Returns the view after the events in order. Pure: the same events show the same table on every device. */
 export function viewOf(stakes: Stakes, events: readonly RoundEvent[]): BlackjackView {
   const seats = Object.keys(stakes)
     .filter((spot) => spot === seatOf(spot))
@@ -134,17 +134,17 @@ export function viewOf(stakes: Stakes, events: readonly RoundEvent[]): Blackjack
   return { hands, dealer, isClear, insurance, sides };
 }
 
-/** Returns the points of the open cards, null before the first. */
+/** Returns the points of the open cards; null if there are none. */
 export function pointsOfOpen(cards: readonly (string | null)[]) {
   const open = cards.flatMap((card) => (card === null ? [] : [cardNamed(card)]));
   return open.length === 0 ? null : totalOf(open);
 }
 
-/** Returns true if two cards are blackjack; after a split they are only 21. */
+/** Returns true if the hand is a blackjack; after a split, it counts only as 21. */
 export const isBlackjack = ({ cards, fromSplit }: Pick<HandView, 'cards' | 'fromSplit'>): boolean =>
   !fromSplit && isNatural(cards.map(cardNamed));
 
-/** Returns the hand in turn once all first cards are dealt: the first that may still act. */
+/** Returns the current hand after the first deal: the first hand that can still act. */
 export function turnOf({ hands }: BlackjackView): HandView | undefined {
   return hands.find((hand) => {
     const [first] = hand.cards;
@@ -155,7 +155,9 @@ export function turnOf({ hands }: BlackjackView): HandView | undefined {
   });
 }
 
-/** Returns the stakes on the table. A seat's circle includes doubled and split hands; other spots keep their stake. */
+/**
+ * Returns the stakes on the table. A seat's circle includes doubled and split stakes; other spots keep their stakes.
+ */
 export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   const sums: Record<string, number> = { ...stakes };
   for (const seat of new Set(view.hands.map((hand) => hand.seat)))
@@ -166,7 +168,7 @@ export function stakesOn(view: BlackjackView, stakes: Stakes): Stakes {
   return sums;
 }
 
-/** Returns everything settled so far, hands last, for the list of wins. */
+/** Returns all bets settled so far, hands last, for the win list. */
 export function settledOn({ hands, insurance, sides }: BlackjackView): Settled[] {
   const settled: Settled[] = [...sides];
   if (insurance?.paidCents != null)
@@ -185,7 +187,7 @@ export type Fate = 'lying' | 'won' | 'lost';
 const fateOf = (stakeCents: number, paidCents: number): Fate =>
   paidCents > stakeCents ? 'won' : paidCents === stakeCents ? 'lying' : 'lost';
 
-/** Returns the fate of the chips on each settled spot; a push leaves them in place. */
+/** Returns the outcome for the chips on each settled spot; a push leaves them in place. */
 export function fatesOn({ hands, sides }: BlackjackView): Readonly<Record<string, Fate>> {
   const fates: Record<string, Fate> = {};
   for (const { spot, stakeCents, paidCents } of sides) fates[spot] = fateOf(stakeCents, paidCents);

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { colourOf } from './ticket.ts';
 import s from './ball.module.css';
 
-/** Ivory ball with its number, ringed in the colour of its line. Decorative: the number is announced elsewhere. */
+/** Ivory ball with its number, ringed in its line's colour. Decorative: the number is announced elsewhere. */
 export function Ball({ number, className }: { number: number; className?: string | undefined }) {
   return (
     <span

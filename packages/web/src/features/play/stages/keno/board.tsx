@@ -7,7 +7,7 @@ import s from './board.module.css';
 export interface BoardProps {
   picks: readonly number[];
   drawn: readonly number[];
-  /** All balls are drawn: missed marks are dimmed. */
+  /** True if all balls are drawn; missed marks are then dimmed. */
   isOver: boolean;
   locked: boolean;
   animate: boolean;
@@ -16,7 +16,7 @@ export interface BoardProps {
   onClear: () => void;
 }
 
-/** The eighty stations. One Tab stop; arrow keys follow the visible grid, whatever the number of columns. */
+/** Board of eighty stations with a single tab stop. Arrow keys follow the visible grid for any number of columns. */
 export function Board(props: BoardProps) {
   const { picks, drawn, isOver, locked } = props;
   const { t } = useLingui();

@@ -13,17 +13,17 @@ export interface KenoControlsProps {
   stakes: readonly number[];
   stakeCents: number;
   onStake: (cents: number) => void;
-  /** Marks still missing on the ticket. */
+  /** Number of marks still missing on the ticket. */
   missing: number;
-  /** A past round is on the board: nothing can be changed. */
+  /** True while a replay is on the board and nothing can be changed. */
   watching: boolean;
-  /** The member's money does not pay the stake: no round can be started, but a lower stake can be set. */
+  /** True if the member's money does not cover the stake: no round can start, but the stake can be lowered. */
   isShort: boolean;
   features: Readonly<Record<string, boolean>>;
   quick: boolean;
   onQuick: (quick: boolean) => void;
   onQuickPick: () => void;
-  /** Null when there is nothing to clear or to repeat. */
+  /** Null if there is nothing to clear. */
   onClear: (() => void) | null;
   onSame: (() => void) | null;
   onAutoOpen: () => void;
@@ -42,7 +42,7 @@ export function KenoControls(props: KenoControlsProps) {
   const higher = stakes[at + 1];
   const left = auto?.left ?? 0;
   const mayDraw = !locked && !props.isShort && missing === 0;
-  // A return that does not exceed its stake is stated without celebration (decisions §9).
+  // A payout that does not exceed its stake is shown without celebration (decisions §9).
   const returned = last !== null && last.payout_cents > 0 && last.payout_cents <= last.stake_cents;
   return (
     <div className={s.controls}>
@@ -134,7 +134,7 @@ function Tool({
   isOn?: boolean;
   pressed?: boolean;
   opensDialog?: boolean;
-  /** Null: the tool stays visible but cannot be pressed. */
+  /** Null if the tool is visible but cannot be pressed. */
   onPress: (() => void) | null;
   children: ReactNode;
 }) {

@@ -60,7 +60,7 @@ export interface BestRound extends PlayedRound {
   at: Date;
 }
 
-/** Returns the value of each figure in the logbook; multipliers as multiples of the stake, not hundredths. */
+/** Returns the value of each figure in the logbook; the multiplier is rounded down to whole stakes. */
 export function figuresOf(logbook: Logbook): Readonly<Record<BadgeFigure, number>> {
   const games = (logbook.games ?? []).flatMap((slug) => gameBySlug(slug) ?? []);
   return {

@@ -1,4 +1,4 @@
-/** Topic and visible facts of an event, pure. */
+/** Topics and visible facts of events, pure. */
 import type { ReplayStep, ReplayTopic } from '@wl/contract/journey-replay';
 import type { StoredEvent } from '../../platform/events.ts';
 
@@ -20,11 +20,11 @@ const byFeature: Readonly<Record<string, ReplayTopic>> = {
   details: 'passport',
 };
 
-/** Returns the topic of an event's type, by the feature that recorded it. */
+/** Returns the topic of an event type, by the feature that recorded it. */
 export const topicOf = (type: string): ReplayTopic =>
   byFeature[type.slice(0, type.indexOf('.'))] ?? 'account';
 
-/** Facts shown to clerks; other data of an event is not shown. */
+/** Facts shown to clerks; other event data is hidden. */
 const replayedEvents: readonly string[] = [
   'amount_cents',
   'badge',

@@ -24,11 +24,11 @@ export const startOfAll = (): Checkpoint => ({
 /** Copies a checkpoint, because a replay changes its state. */
 export const setOut = (from: Checkpoint): Checkpoint => structuredClone(from);
 
-/** One event during a replay. */
+/** An event during a replay. */
 export interface Met {
   event: StoredEvent;
   entries: TransferRow[];
-  /** Replays the event: changes the state. Called once. */
+  /** Replays the event and changes the state. Called once. */
   judge: () => Effect;
 }
 
@@ -41,13 +41,15 @@ export interface Route {
   until?: Position | undefined;
   /** @returns false to end the replay before this event, which is not replayed */
   visit: (met: Met) => boolean;
-  /** Called between two transactions of the stream, where a checkpoint may be kept. @returns false to end the replay */
+  /**
+   * Called between two transactions of the stream, where a checkpoint can be stored. @returns false to end the replay
+   */
   rest?: () => boolean;
 }
 
 /**
- * Replays the events of a member from the position of `way`. Transfers are booked with the events of their
- * transaction, so whole transactions are processed together.
+ * Replays a member's events from the position of `way`. Transfers are assigned to the events of their transaction, so
+ * whole transactions are processed together.
  * @returns true if the end was reached
  */
 export async function walk(tx: Transaction, way: Checkpoint, route: Route): Promise<boolean> {
@@ -64,8 +66,8 @@ export async function walk(tx: Transaction, way: Checkpoint, route: Route): Prom
 }
 
 /**
- * Replays these events. @param next transaction of the first event after them; undefined if there is none and all
- * remaining transfers belong to them
+ * Replays these events. @param next transaction of the first event after them; undefined if none follows and all
+ * remaining transfers belong to these events
  */
 async function judgeAll(
   tx: Transaction,
@@ -92,7 +94,7 @@ async function judgeAll(
     };
     if (!route.visit(met)) return false;
   }
-  // After the last event, transfers of later transactions were included as well, so no replay may resume here.
+  // After the last event, transfers of later transactions have been included too, so no replay can resume here.
   return next === undefined || (route.rest?.() ?? true);
 }
 

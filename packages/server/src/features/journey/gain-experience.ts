@@ -11,8 +11,8 @@ import { judgeEvent } from './judge-event.ts';
 import type { Gain, Progress } from './rules.ts';
 
 /**
- * Books the experience of a batch of events and pays the levels reached. Judges everything in memory first. Wallets
- * are locked last and in the order of their ids, so that bets and batches cannot deadlock.
+ * Books the experience from a batch of events and pays the levels reached. First judges everything in memory. Wallets
+ * are locked last, in order of member id, so that bets and batches cannot deadlock.
  */
 export async function gainFromEvents(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function gainFromEvents(
     });
   }
   const ordered = [...gains].sort(([a], [b]) => (a < b ? -1 : 1));
-  // Most rounds are above the hour's limit and change nothing.
+  // Most rounds exceed the hourly limit and change nothing.
   const changed = new Map(
     ordered.flatMap(([memberId]) => {
       const progress = progressByMember.get(memberId);
@@ -65,14 +65,14 @@ export async function gainFromEvents(
 const textOf = ({ uses, deposits, ...rest }: Progress) =>
   JSON.stringify([rest, [...uses], [...deposits]]);
 
-/** Derives the operation's id from member and level: a level pays once, even if history is read again. */
+/** Derives the operation id from member and level, so that a level pays once, even if history is read again. */
 function levelOperation(memberId: string, level: number): string {
   return uuidOf(`journey.level:${memberId}:${level}`);
 }
 
 /**
- * Pays every step of a batch with one statement, members in the order of their ids.
- * @returns the steps paid by this call: a level that was lost and reached again pays nothing
+ * Pays every step of a batch with one statement, in order of member id.
+ * @returns the steps paid by this call: a level that is lost and reached again pays nothing
  */
 async function payLevels(
   deps: Deps,

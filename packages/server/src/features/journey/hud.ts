@@ -15,7 +15,7 @@ import { usesAt } from './rules.ts';
 
 type WireCity = z.infer<typeof City>;
 
-/** The three limits of the HUD; deposits of all sizes share one. */
+/** The HUD's three limits; deposits of all sizes share one. */
 const lines: readonly {
   source: HudStatus['limits'][number]['source'];
   of: ExperienceSourceName[];
@@ -27,15 +27,15 @@ const lines: readonly {
 
 function wireCity(slug: string): WireCity {
   const city = cityBySlug(slug);
-  // The city was removed while members were in it: a fault of the installation, not of the member.
+  // The city was removed while members were in it: an installation error, not the member's.
   if (!city) throw new Error(`the city ${slug} does not exist any more`);
   const { name, airport, latitude, longitude } = city;
   return { id: slug, name, airport, latitude, longitude };
 }
 
 /**
- * Returns the HUD of a member: level ring, uses of the hour, city.
- * @param db a transaction, to include its own changes
+ * Returns a member's HUD: level ring, uses in the current hour, city.
+ * @param db a transaction whose own changes are to be included
  * @throws DomainError request.not_found if the member has no journey
  */
 export async function hudOf(deps: Deps, memberId: string, db: Db = deps.db): Promise<HudStatus> {

@@ -25,7 +25,7 @@ export function findHustler(db: Db, memberId: string): Promise<HustlerRow | unde
     .executeTakeFirst();
 }
 
-/** Locks and returns the rows of these members. Only one subscriber writes them, so nobody else waits for the lock. */
+/** Locks and returns these members' rows. Only one subscriber writes them, so nothing else waits for the lock. */
 export async function lockHustlers(
   tx: Transaction,
   memberIds: readonly string[],

@@ -25,7 +25,7 @@ interface Round {
   at: Date;
 }
 
-/** The rule of decisions §8, read literally and computed slowly in exact fractions: the payment of each round. */
+/** Returns the payment for each round by a literal, slow reading of the rule in decisions §8, in exact fractions. */
 function slowly(level: number, rounds: readonly Round[]): number[] {
   return rounds.map((round, place) => {
     const dayOf = ({ at }: Round) => Math.floor(at.getTime() / DAY_MS);
@@ -102,7 +102,7 @@ describe('the Hustler', () => {
 
   test('adds fractions of a cent up over the day, and forgets them at midnight', () => {
     const hustler = someone(1);
-    // 10 cents × 4 % × 10 % = 0.04 cents: the twenty-fifth round completes a cent.
+    // 10 cents × 4 % × 10 % = 0.04 cents, so the twenty-fifth round completes a cent.
     const round = { cashStakeCents: 10, edgeMillionths: 40_000, at: new Date(START) };
     const day = Array.from({ length: 30 }, () => countForHustler(hustler, round));
     expect(day.findIndex((cents) => cents > 0)).toBe(24);

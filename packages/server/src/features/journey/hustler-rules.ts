@@ -1,4 +1,4 @@
-/** Rules of the Hustler, pure: cashback of rounds with cash (decisions §8, decision 0040). Time is an argument. */
+/** Rules of the Hustler, pure: cashback on cash rounds (decisions §8, decision 0040). Time is an argument. */
 import {
   HUSTLER_MAX_CENTS_PER_DAY,
   HUSTLER_ROUNDS_PER_DAY,
@@ -12,17 +12,17 @@ export interface Hustler {
   items: string[];
   /** `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
-  /** Counted rounds of that day. */
+  /** Counted rounds on that day. */
   rounds: number;
   /** Cashback earned by these rounds, in hundred-millionths of a cent. */
   earned: number;
-  /** Cents paid of it. */
+  /** Cents of it already paid. */
   paidCents: number;
 }
 
 /**
- * Edges are published in percent with four decimals, so in millionths of the stake. Multiplied by the skill's
- * percentage, the unit is 10⁻⁸.
+ * Unit of earned cashback. Edges are published in percent with four decimals, so they are stored in millionths of the
+ * stake; multiplied by the skill's percentage, the unit is 10⁻⁸.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;
@@ -30,14 +30,17 @@ const MILLIONTHS_PER_PERCENT = 10_000;
 /** Returns the UTC day of an instant, `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Returns the lowest edge that a game publishes, in millionths of the stake. @param returns in percent, of all its bets */
+/**
+ * Returns the lowest edge that a game publishes, in millionths of the stake. @param returns of all its bets, in percent
+ */
 export function lowestEdgeMillionths(returns: readonly number[]): number {
   return Math.max(0, Math.round((100 - Math.max(...returns)) * MILLIONTHS_PER_PERCENT));
 }
 
 /**
- * Counts a settled round and returns its cashback in cents. A round counts if cash was staked, no bonus runs, no
- * deposit is watched, and it is among the day's first. Fractions of a cent add up over the day. Changes `hustler`.
+ * Counts a settled round and returns its cashback in cents. A round counts if cash was staked, no bonus is running, no
+ * deposit is watched, and the daily round limit is not reached. Fractions of a cent add up over the day. Changes
+ * `hustler`.
  */
 export function countForHustler(
   hustler: Hustler,
@@ -45,7 +48,7 @@ export function countForHustler(
 ): number {
   if (hustler.level === 0 || hustler.items.length > 0 || round.cashStakeCents <= 0) return 0;
   const day = dayOf(round.at);
-  // A late round of an earlier day is not paid: it would use another day's fifty dollars.
+  // A late round from an earlier day is not paid: it would use up another day's fifty dollars.
   if (hustler.day !== null && day < hustler.day) return 0;
   if (day !== hustler.day) Object.assign(hustler, { day, rounds: 0, earned: 0, paidCents: 0 });
   if (hustler.rounds >= HUSTLER_ROUNDS_PER_DAY) return 0;

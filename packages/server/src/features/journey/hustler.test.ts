@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  // Each test has its own day; sessions of the day before have expired.
+  // Each test has its own day, so sessions from the day before have expired.
   clock.advance(DAY_MS);
   member = await bagMember(app);
   await givePoints(app, member.id, 100);
@@ -42,7 +42,7 @@ async function hustle(levels: number, from = 0) {
   }
   await settle();
 }
-/** A round that pays its stake back, so that only the Hustler changes the balance. */
+/** Settles a round that pays back its stake, so that only the Hustler changes the balance. */
 const round = (stakeCents: number, change: { game?: string; payoutCents?: number } = {}) =>
   settleOne(
     app,
@@ -161,7 +161,7 @@ test('pays once, also when everything is read again and when it was interrupted'
   await hustle(3);
   await rounds(5, 5000);
   const { owner } = app.deps.database;
-  // The first attempts fail at their end and are rolled back completely, as after a kill.
+  // The first attempts fail at their end and are rolled back completely, as if the process were killed.
   await owner.query(`create function fail_cursor() returns trigger language plpgsql as
     $$ begin raise exception 'killed'; end $$`);
   await owner.query(`create trigger fail_cursor before update on event_cursors for each row

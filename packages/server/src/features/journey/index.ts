@@ -11,7 +11,10 @@ export { findProgressOf as storedExperience } from './repository.ts';
 export { usesAt, type Progress as ExperienceProgress } from './rules.ts';
 export { pointsOf, skillsOf, lockJourney } from './skills-repository.ts';
 
-/** Starts a new member's journey at level 1, in the home city of the registration language. A repeated call changes nothing. */
+/**
+ * Starts a new member's journey at level 1, in the home city of the registration language. A repeated call has no
+ * effect.
+ */
 export async function beginJourney(
   tx: Transaction,
   memberId: string,
@@ -20,12 +23,12 @@ export async function beginJourney(
   await insertJourney(tx, memberId, homeCity(language).slug);
 }
 
-/** Returns the slug of the city a member is in; undefined without a journey. Exact under the wallet's lock. */
+/** Returns the slug of the member's city; undefined without a journey. Exact while the wallet is locked. */
 export async function cityOf(db: Db, memberId: string): Promise<string | undefined> {
   return (await findJourney(db, memberId))?.city;
 }
 
-/** Moves a member to a city, in the caller's transaction, which holds the wallet's lock and records `travel.arrived`. */
+/** Moves a member to a city. The caller's transaction holds the wallet lock and records `travel.arrived`. */
 export async function moveMember(
   tx: Transaction,
   memberId: string,

@@ -10,7 +10,7 @@ const clock = testClock('2026-03-02T12:10:00Z');
 let app: TestApp;
 let member: Registered;
 beforeAll(async () => {
-  // Without missions, which pay additional Coins and experience.
+  // Leave out missions, which pay additional Coins and experience.
   const features = (await discoverFeatures()).filter(({ name }) => name !== 'missions');
   app = await startTestApp({ clock, features });
 });
@@ -105,7 +105,7 @@ describe('levels', () => {
     await store('wallet.top_up_credited', { top_up_id: uuidv7(), amount_cents: 20_000 });
     await round(20_000);
     await settle();
-    // 200 points for the deposit and 1 for the wager (and maybe 5 for the registration's sign-in): level 2.
+    // 200 points for the deposit and 1 for the wager (and possibly 5 for the sign-in at registration): level 2.
     expect(await hud()).toMatchObject({ level: 2, experience_needed: 200, next_level_coins: 40 });
     expect(await coins()).toBe(before + 20);
     const { owner } = app.deps.database;
@@ -114,7 +114,7 @@ describe('levels', () => {
       [member.id],
     );
     expect(rows).toEqual([{ skill_points: 2 }]);
-    // The round also makes a record, which achievements publish separately.
+    // The round also sets a record, which achievements publish separately.
     const published = publish.mock.calls.filter(
       ([channel, event]) =>
         channel === `private-member.${member.id}` && /^(journey|wallet)\./.test(event),
@@ -146,7 +146,7 @@ describe('levels', () => {
     const topUpId = uuidv7();
     const start = Number((await hud())['experience']);
     await store('wallet.top_up_credited', { top_up_id: topUpId, amount_cents: 5000 });
-    // A tenth of a table's stake counts.
+    // A tenth of a table-game stake counts.
     await round(40_000, 'westminster-roulette');
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
@@ -200,7 +200,7 @@ describe('levels', () => {
     const now = await hud();
     expect(Number(now['experience'])).toBe(start + 25);
     expect(now['limits']).toContainEqual({ source: 'wager', used: 25, limit: 25 });
-    // In two steps, because a session that is idle for half an hour ends.
+    // Advance in two steps, because a session ends after half an hour of inactivity.
     clock.advance(25 * 60_000);
     await hud();
     clock.advance(25 * 60_000);

@@ -12,7 +12,7 @@ import {
   type Progress,
 } from './rules.ts';
 
-/** Events that bring experience or take it back. */
+/** Events that add or take back experience. */
 export const experienceEvents = [
   'members.signed_in',
   'missions.completed',
@@ -24,20 +24,20 @@ export const experienceEvents = [
 const NOTHING: Gain = { points: 0, steps: [] };
 
 /**
- * Returns true for sign-ins that count. Sign-ins without a confirmed address only allow looking around and do not
- * count (decisions §3).
+ * Returns true for sign-ins that count. Sign-ins with an unconfirmed address only allow browsing and do not count
+ * (decisions §3).
  */
 export const isSignIn = ({ type, data }: StoredEvent): boolean =>
   type === 'members.signed_in' && data['unconfirmed'] !== true;
 
 /**
- * Returns the time of a fact: the one in its data if present, else the time when the event was stored. The subscriber
- * may handle it later.
+ * Returns the time of a fact: from its data if present, otherwise the time when the event was stored. The subscriber
+ * may process it later.
  */
 export const timeOf = ({ data, createdAt }: StoredEvent): Date =>
   typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 
-/** Returns a round as experience counts it: cash only, and by contribution for deposits. */
+/** Returns a round as it counts for experience: cash stakes as wagers, contributions for deposits. */
 export function roundOf({ data }: StoredEvent): {
   cashStakeCents: number;
   contributionCents: number;
@@ -49,8 +49,8 @@ export function roundOf({ data }: StoredEvent): {
 
 /**
  * Applies one event to its member. Changes `progress`.
- * @param depositCounts true if deposits are rewarded where the member lives; read for `wallet.top_up_credited` only
- * @param rewardOf rewards of levels as defined at that event
+ * @param depositCounts true if deposits are rewarded in the member's country; used only for `wallet.top_up_credited`
+ * @param rewardOf level rewards as defined at that event
  */
 export function judgeEvent(
   progress: Progress,

@@ -8,8 +8,8 @@ import { lockHustlers, saveHustler } from './hustler-repository.ts';
 import { countForHustler, type Hustler, lowestEdgeMillionths } from './hustler-rules.ts';
 
 /**
- * Rounds, and the events that decide if they count: the skill's level and running bonuses. A member's events keep
- * their order.
+ * Rounds, and the events that decide whether they count: skill upgrades and running bonuses. A member's events stay in
+ * order.
  */
 export const hustlerEvents = [
   'play.round_settled',
@@ -27,9 +27,9 @@ interface Payment {
 }
 
 /**
- * Pays the cashback for rounds with cash to members with the Hustler (decision 0040). One query per batch reads their
- * rows; rounds of other members are skipped. Everything is judged in memory first; then the wallets are locked in the
- * order of their ids, as everywhere.
+ * Pays cashback on cash rounds to members with the Hustler (decision 0040). One query per batch reads their rows;
+ * rounds of other members are skipped. First judges everything in memory; then locks the wallets in order of member id,
+ * as everywhere.
  */
 export async function payHustlers(
   deps: Deps,
@@ -59,11 +59,11 @@ export async function payHustlers(
       edgeMillionths: edgeOf(String(data['game'])),
       at,
     });
-    // Most rounds come after the day's thirtieth and change nothing.
+    // Most rounds come after the day's thirtieth, so they change nothing.
     if (hustler.rounds !== roundsBefore || hustler.day !== dayBefore) changed.add(memberId);
     if (cents > 0) payments.push({ memberId, roundId: String(data['round_id']), cents });
   }
-  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after it.
+  // Lock before writing any row that references the member: API calls lock the wallet first, then the member's row.
   await lockWallets(
     tx,
     payments.map(({ memberId }) => memberId),
@@ -75,7 +75,7 @@ export async function payHustlers(
   for (const payment of inOrderOfMembers(payments)) await pay(deps, tx, payment);
 }
 
-/** Sorts by member; a member's payments stay in the order of their rounds. */
+/** Sorts by member; each member's payments stay in round order. */
 const inOrderOfMembers = (payments: readonly Payment[]) =>
   payments.toSorted((a, b) => Number(a.memberId > b.memberId) - Number(a.memberId < b.memberId));
 
@@ -88,7 +88,7 @@ const newcomer = (): Hustler => ({
   paidCents: 0,
 });
 
-/** Applies an event of the skill or of the bag; applying it again changes nothing. */
+/** Applies a skill or bag event; idempotent. */
 function heed(hustler: Hustler, { type, data }: StoredEvent): Hustler {
   if (type === 'journey.skill_upgraded')
     return data['skill'] === 'hustler' ? { ...hustler, level: Number(data['level']) } : hustler;

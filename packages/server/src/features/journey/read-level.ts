@@ -10,8 +10,8 @@ import { usesAt } from './rules.ts';
 const sources = Object.keys(experienceSources) as ExperienceSourceName[];
 
 /**
- * Returns a member's level and experience, and the remaining uses of each source of experience. Sources that the
- * member's jurisdiction does not reward are absent.
+ * Returns a member's level and experience, and the remaining uses of each experience source. Sources that the member's
+ * jurisdiction does not reward are omitted.
  * @throws DomainError request.not_found if the member has no journey
  */
 export async function readLevel(deps: Deps, memberId: string): Promise<PlayerLevel> {

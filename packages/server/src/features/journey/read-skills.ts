@@ -31,7 +31,7 @@ const effects = {
 } satisfies Record<Skill, (level: number) => object>;
 
 /**
- * Returns the four skills with their effects, the cost of the next steps, and the Hustler's figures of the current
+ * Returns the four skills with their effects, the cost of the next steps, and the Hustler's figures for the current
  * day.
  * @throws DomainError request.not_found if the member has no journey
  */

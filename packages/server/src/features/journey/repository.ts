@@ -59,7 +59,7 @@ export function findJourney(db: Db, memberId: string): Promise<MemberRow | undef
     .executeTakeFirst();
 }
 
-/** Moves a member to a city; raises the HUD's version. */
+/** Moves a member to a city and increments the HUD version. */
 export async function putCity(tx: Transaction, memberId: string, city: string): Promise<void> {
   await sql`update journey_members set city = ${city}, version = version + 1 where member_id = ${memberId}`.execute(
     tx,
@@ -88,7 +88,7 @@ export async function findUses(
   return new Map(rows.map((row) => [row.source, usesOf(row)]));
 }
 
-/** Loads all state of experience, including all deposits, without a lock; undefined if there is no journey. */
+/** Loads the full experience state, including all deposits, without a lock; undefined if there is no journey. */
 export async function findProgressOf(db: Db, memberId: string): Promise<Progress | undefined> {
   const row = await findJourney(db, memberId);
   if (!row) return undefined;
@@ -122,7 +122,7 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 });
 
 /**
- * Locks and loads the state of experience for members with a journey. All callers lock rows in the same order.
+ * Locks and loads the experience state of members with a journey. All callers lock rows in the same order.
  * @param topUpIds deposits to load in any state, because they are being refunded
  * @returns also the number of the newest edition, read by the same query (0 if no member is found)
  */
@@ -169,7 +169,7 @@ export async function lockProgress(
   return { progressByMember, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Writes states back, each table with one statement, members in the order of their ids. Raises the HUD's versions. */
+/** Saves states with one statement per table, in order of member id. Increments the HUD versions. */
 export async function saveProgress(
   tx: Transaction,
   progressByMember: ReadonlyMap<string, Progress>,

@@ -40,7 +40,7 @@ describe('limits of experience', () => {
         for (const { source, gapMs } of steps) {
           now += gapMs;
           const at = new Date(now).toISOString();
-          // The oracle compares texts: same hour, same day, same month.
+          // The oracle compares date prefixes: same hour, same day, same month.
           const same = (length: number) =>
             counted.filter(
               (one) => one.source === source && one.at.slice(0, length) === at.slice(0, length),
@@ -95,7 +95,7 @@ describe('levels', () => {
   test('climb as decided: level 39 at 74,100 experience with 100 skill points', () => {
     const progress = newcomer();
     let coins = 0;
-    // 20 points each, limited per hour and per month. One a month never meets a limit.
+    // 20 points each, limited per hour and per month. One a month never reaches a limit.
     for (let month = 0; month < 74_100 / 20; month += 1) {
       if (month === 74_100 / 20 - 1) expect(progress.level).toBe(38);
       const gain = gainExperience(progress, 'deposit_small', new Date(Date.UTC(2026, month)));
@@ -147,7 +147,7 @@ describe('experience of a deposit', () => {
     const deposit = progress.deposits.get('t')!;
     expect(deposit.points).toBe(200);
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(-200);
-    // The wager's single point remains.
+    // The single point from the wager remains.
     expect(progress).toMatchObject({ level: 1, experience: 1, skillPoints: 0 });
     expect(takeBackDeposit(progress, deposit, 20_000).points).toBe(0);
     expect(progress).toMatchObject({ level: 1, experience: 1 });

@@ -1,5 +1,5 @@
 /**
- * Rules of experience and levels, pure: they take and return the state of one member, and time is an argument
+ * Rules of experience and levels, pure: they receive and return one member's state, and time is an argument
  * (specification §9, decisions §8).
  */
 import {
@@ -11,7 +11,7 @@ import {
 } from '@wl/world/casino/experience';
 import { addExperience, levelUpReward, removeExperience } from '@wl/world/casino/levels';
 
-/** Counted uses of a source, in its latest windows. Windows are UTC; starts are epoch milliseconds. */
+/** Counted uses of a source in its latest windows. Windows are UTC; starts are in epoch milliseconds. */
 export interface SourceUses {
   hourStart: number;
   hour: number;
@@ -29,12 +29,12 @@ export interface WaitingDeposit {
   refundedCents: number;
   stakedCents: number;
   state: 'waiting' | 'booked' | 'refunded';
-  /** Experience from this deposit, less the part that refunds took back. */
+  /** Experience from this deposit, minus the part that refunds took back. */
   points: number;
   creditedAt: Date;
 }
 
-/** A member's state as the rules of experience read and change it. */
+/** State of a member that the experience rules read and change. */
 export interface Progress {
   level: number;
   /** Experience within this level. */
@@ -44,7 +44,7 @@ export interface Progress {
   deposits: Map<string, WaitingDeposit>;
 }
 
-/** Returns the reward of each step between levels, as defined at an event. */
+/** Returns the reward for each step between levels, as defined at an event. */
 export type RewardOf = typeof levelUpReward;
 
 /** Effect of an event on experience. */
@@ -70,7 +70,8 @@ function windowStarts(at: Date): { hour: number; day: number; month: number } {
 
 /**
  * Returns the uses in the windows that contain an instant. An instant before the stored window (a late event) counts
- * into the stored window. Older history is not kept, and a difference between two clocks must not open a limit twice.
+ * towards the stored window, because older history is not kept and a difference between two clocks must not grant a
+ * limit twice.
  */
 export function usesAt(uses: SourceUses | undefined, at: Date): ExperienceUses {
   const now = windowStarts(at);
@@ -94,7 +95,10 @@ function countOnce(uses: SourceUses | undefined, at: Date): SourceUses {
   };
 }
 
-/** Counts one fact of a source. Gives its points if all three windows have room, and the levels reached. Changes `progress`. */
+/**
+ * Counts one fact of a source. Returns its points, if all three windows have room, and the levels reached. Changes
+ * `progress`.
+ */
 export function gainExperience(
   progress: Progress,
   source: ExperienceSourceName,
@@ -140,8 +144,8 @@ export function awaitDeposit(
 }
 
 /**
- * Counts a settled round: one wager if cash was staked. Every waiting deposit advances by the stake's contribution,
- * and deposits that are then staked are booked.
+ * Counts a settled round: one wager if cash was staked. Every waiting deposit advances by the stake's contribution, and
+ * fully staked deposits are booked.
  */
 export function countRound(
   progress: Progress,
@@ -177,16 +181,15 @@ function bookDeposit(
   return rewardExperience(progress, deposit.points, rewardOf);
 }
 
-/** Returns the points of a deposit within the limits: fewer than its source's points if a part was refunded. */
+/** Returns a deposit's points within the limits: fewer than its source's points if a part was refunded. */
 function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): number {
   const { points } = experienceSources[source];
   return Math.floor((points * (amountCents - refundedCents)) / amountCents);
 }
 
 /**
- * Takes back the experience of a refunded deposit, or of a refunded part, with the levels that it filled and their
- * skill points. Coins of a level are paid once and not again (decision 0078). A waiting deposit then waits for its
- * remaining part.
+ * Takes back the experience from a refunded or partly refunded deposit, including the levels reached with it and their
+ * skill points. A level pays its Coins only once (decision 0078). A waiting deposit then waits for its remaining part.
  */
 export function takeBackDeposit(
   progress: Progress,

@@ -17,7 +17,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns a member's skills; those without a row are at level 0. */
+/** Returns a member's skills; skills without a row are at level 0. */
 export async function skillsOf(db: Db, memberId: string): Promise<SkillLevels> {
   const rows = await db
     .selectFrom('journey_skills')
@@ -27,7 +27,7 @@ export async function skillsOf(db: Db, memberId: string): Promise<SkillLevels> {
   return { ...NO_SKILLS, ...Object.fromEntries(rows.map(({ skill, level }) => [skill, level])) };
 }
 
-/** Returns the skill points from levels less the spent ones; undefined without a journey. */
+/** Returns the skill points earned by levels minus those spent; undefined without a journey. */
 export async function pointsOf(db: Db, memberId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('journey_members as m')
@@ -44,7 +44,7 @@ export async function pointsOf(db: Db, memberId: string): Promise<number | undef
   return row && row.skill_points - Number(row.spent ?? 0);
 }
 
-/** Locks a member's level, skills and points for a change, so that two devices run one after the other. */
+/** Locks a member's level, skills and points for a change, so that changes from two devices run one after the other. */
 export async function lockJourney(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .selectFrom('journey_members')
@@ -63,7 +63,10 @@ export function findUpgrade(db: Db, memberId: string, id: string): Promise<Upgra
     .executeTakeFirst();
 }
 
-/** Stores a step with its price, and the new level. The database refuses a step that is taken twice, too high or not paid for. */
+/**
+ * Stores a step with its price, and the new level. The database rejects steps that are repeated, too high or not paid
+ * for.
+ */
 export async function insertUpgrade(tx: Transaction, row: UpgradeRow): Promise<void> {
   await tx.insertInto('journey_upgrades').values(row).execute();
   const { member_id, skill, to_level: level } = row;

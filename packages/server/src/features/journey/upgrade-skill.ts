@@ -11,7 +11,7 @@ import {
   skillsOf,
 } from './skills-repository.ts';
 
-/** A step of a skill, as shown to the member. */
+/** Skill step as shown to the member. */
 export interface Step {
   /** The client's idempotency key, unique per member. */
   id: string;
@@ -20,8 +20,8 @@ export interface Step {
 }
 
 /**
- * Spends skill points on the next level of a skill; this cannot be undone. The same key spends once. If two devices
- * request the same step simultaneously, the second one is refused.
+ * Spends skill points on a skill's next level; this cannot be undone. The same key spends only once. If two devices
+ * request the same step simultaneously, the second request is rejected.
  * @throws DomainError journey.skill_complete · journey.skill_changed · journey.not_enough_points · wallet.key_reused
  */
 export async function upgradeSkill(deps: Deps, memberId: string, step: Step): Promise<void> {

@@ -21,7 +21,7 @@ export interface WhichLimit {
   period: LimitPeriod;
 }
 
-/** Returns the limit with these names. @throws DomainError limits.unknown */
+/** Returns the limit of this kind and period. @throws DomainError limits.unknown */
 export function whichLimit(names: { kind: string; period: string }): WhichLimit {
   const found = ownLimits.find(
     ({ kind, period }) => kind === names.kind && period === names.period,
@@ -31,9 +31,9 @@ export function whichLimit(names: { kind: string; period: string }): WhichLimit 
 }
 
 /**
- * Changes a limit to this value (cents, or minutes for session time; null: no limit). A stricter value applies immediately and
- * withdraws a waiting change. A weaker one has to wait. Idempotent.
- * @throws DomainError request.invalid if a time limit exceeds the minutes of a day
+ * Changes a limit to this value (cents, or minutes for session time; null: no limit). A stricter value applies
+ * immediately and withdraws a waiting change. A weaker one must wait. Idempotent.
+ * @throws DomainError request.invalid if a time limit exceeds the number of minutes in a day
  */
 export function changeLimit(
   deps: Deps,
@@ -74,7 +74,7 @@ export function changeLimit(
 
 /**
  * Confirms the waiting value `seen`.
- * @throws DomainError limits.too_early · limits.nothing_pending, also if another value is waiting by now
+ * @throws DomainError limits.too_early · limits.nothing_pending, also if a different value is now waiting
  */
 export function confirmLimit(
   deps: Deps,
@@ -92,7 +92,7 @@ export function confirmLimit(
   });
 }
 
-/** Withdraws the waiting change; the present value stays in force. */
+/** Withdraws the waiting change; the current value stays in force. */
 export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit): Promise<OwnLimit> {
   return underLock(deps, memberId, which, async (tx, row, now) => {
     if (!row.effective_at) return false;
@@ -105,8 +105,8 @@ export function withdrawChange(deps: Deps, memberId: string, which: WhichLimit):
 const nothingWaits = { waiting_value: null, asked_at: null, effective_at: null };
 
 /**
- * Runs a change of a member's limits under the wallet's lock, so that changes, bets and top-ups of a member run one after the
- * other. `change` returns true if it changed anything.
+ * Changes a member's limits under the wallet lock, so that the member's limit changes, bets and top-ups run one after
+ * the other. `change` returns true if it changed anything.
  */
 function underLock(
   deps: Deps,
@@ -157,7 +157,7 @@ function note(
   });
 }
 
-/** Setting a deposit limit also answers the question about one. */
+/** Stores an answer to the deposit-limit prompt when a deposit limit is set. */
 async function rememberAnswer(tx: Transaction, memberId: string, which: WhichLimit, now: Date) {
   if (which.kind !== 'deposit') return;
   const prompt = await findPrompt(tx, memberId);

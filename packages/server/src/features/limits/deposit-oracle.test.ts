@@ -10,8 +10,8 @@ import { updateTopUp } from '../wallet/repository.ts';
 import { limitsOf, type Name } from './testing-limits.ts';
 
 /**
- * Concurrent top-ups through HTTP, checked against an oracle that shares no code with the product. The accepted ones must be
- * those that some serial order would have accepted, with exactly the errors and remainders of that order.
+ * Concurrent top-ups through HTTP, checked against an oracle that shares no code with the product. The accepted top-ups
+ * must be those accepted in some serial order, with exactly that order's errors and remainders.
  */
 
 const RUNS = 6;
@@ -28,7 +28,7 @@ type Caps = Partial<Record<'day' | 'week' | 'month', number>>;
 /** `ok`, or the error code with the reported remainder. */
 type Answer = string;
 
-/** The oracle's own calendar: text for days and months, counting back for Mondays. */
+/** The oracle's own calendar: date text for days and months, counting back for Mondays. */
 const calendar = {
   day: (at: Date) => at.toISOString().slice(0, 10),
   month: (at: Date) => at.toISOString().slice(0, 7),
@@ -47,7 +47,7 @@ function rest(accepted: Accepted[], window: keyof typeof calendar, cap: number, 
   return Math.max(0, cap - sum);
 }
 
-/** Returns the expected answer to one request, given the accepted ones. */
+/** Returns the expected outcome of one request, given those already accepted. */
 function answer(accepted: Accepted[], caps: Caps, cents: number, now: Date): Answer {
   if (cents < CASINO_LIMITS.minimum) return 'wallet.below_minimum';
   const own = (['day', 'week', 'month'] as const)
@@ -72,7 +72,7 @@ function* orders<T>(items: readonly T[]): Generator<T[]> {
     for (const others of orders(items.toSpliced(index, 1))) yield [first, ...others];
 }
 
-/** Returns true if some order of these requests gives these answers. */
+/** Returns true if some order of these requests gives these outcomes. */
 function isSerial(
   before: Accepted[],
   caps: Caps,
@@ -91,7 +91,7 @@ function isSerial(
   return false;
 }
 
-/** Provider that starts every payment, at any time of the test's clock. */
+/** Provider that starts every payment, at any time on the test's clock. */
 const provider = {
   name: 'harbour',
   startPayment: ({ reference }) =>
@@ -118,17 +118,17 @@ test('the oracle itself finds a limit that was broken', () => {
     { cents: 50_00, answer: 'limits.deposit_reached 4000' },
   ];
   expect(isSerial([], caps, one, now)).toBe(true);
-  // One of them would have fitted if it came first: no order refuses with the whole limit left.
+  // One of them would have been accepted if it came first: no order rejects both with the full limit left.
   const neither = one.with(0, { cents: 60_00, answer: 'limits.deposit_reached 10000' });
   expect(isSerial([], caps, neither, now)).toBe(false);
-  // A Sunday and the following Monday are in two weeks, but in one month.
+  // A Sunday and the following Monday are in different weeks but in the same month.
   const sunday = { id: '', at: new Date('2026-03-08T23:59:59Z'), cents: 90_00, declined: false };
   const monday = new Date('2026-03-09T00:00:00Z');
   expect(answer([sunday], { week: 100_00 }, 50_00, monday)).toBe('ok');
   expect(answer([sunday], { month: 100_00 }, 50_00, monday)).toBe('limits.deposit_reached 1000');
 });
 
-/** Steps around the ends of days, weeks and months, and between them. */
+/** Clock steps around the ends of days, weeks and months, and between them. */
 const steps = [1, 1000, 60_000, 3_600_000, 7 * 3_600_000, 86_400_000, 3 * 86_400_000];
 
 test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
@@ -160,7 +160,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
         expect((await limits.put(name, request)).status).toBe(200);
         caps[window] = request;
       } else if (burst % 3 === 0) {
-        // A raise applies after its wait and its confirmation.
+        // An increase applies after its wait and its confirmation.
         expect((await limits.put(name, request)).status).toBe(200);
         if (isStricter) caps[window] = request;
         else if (below(2) === 0 && request !== caps[window]) {
@@ -186,7 +186,7 @@ test.each(Array.from({ length: RUNS }, (_, run) => [20261121 + run]))(
       const asked = await Promise.all(
         amounts.map(async (cents) => {
           const body = { key: randomUUID(), amount_cents: cents, kind: 'card' };
-          // Each one is sent twice simultaneously: a resend is not a second top-up.
+          // Each request is sent twice simultaneously: a duplicate is not a second top-up.
           const [reply, same] = await Promise.all([
             fresh.call(startCall, { body }),
             fresh.call(startCall, { body }),

@@ -4,15 +4,15 @@ import { topUpsSince } from '../wallet/index.ts';
 import { findLimits } from './repository.ts';
 import { windowsOf } from './rules.ts';
 
-/** Cents that may still be topped up under the member's own limits; null if there is no such limit. */
+/** Amounts in cents that can still be topped up under the member's own limits; null if there is no such limit. */
 export interface DepositRoom extends Record<LimitPeriod, number | null> {
-  /** Smallest of the three. */
+  /** Smallest of the three amounts. */
   left: number | null;
 }
 
 /**
- * Returns the remaining room under the member's own deposit limits. Deposits count gross: cash-outs give nothing back (trust
- * U10). A decision may use it only under the wallet's lock, in the transaction that starts the top-up.
+ * Returns the remaining room under the member's own deposit limits. Deposits count gross: cash-outs do not restore room
+ * (trust U10). Decisions may use it only under the wallet lock, in the transaction that starts the top-up.
  */
 export async function depositRoom(db: Db, memberId: string, now: Date): Promise<DepositRoom> {
   const room: DepositRoom = { day: null, week: null, month: null, left: null };

@@ -1,6 +1,6 @@
 /**
- * No call bypasses the one gate (decisions §10, issue 6): every state-changing call of a member is made in every state of a
- * member. The calls come from the router, so that new ones are included automatically.
+ * No call bypasses the gate (decisions §10, issue 6): every state-changing member call is made in every member state.
+ * The calls come from the router, so that new ones are included automatically.
  */
 import type { ErrorCode } from '@wl/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { changeMember, memberById, gateStateOf, type MemberChange } from '../mem
 import { registered } from '../members/testing-members.ts';
 import { decide } from './rules.ts';
 
-/** State-changing calls that are open to every signed-in member, excluded or not, with the reason. */
+/** State-changing calls open to every signed-in member, excluded or not, with the reason. */
 const openToAll: Readonly<Record<string, string>> = {
   'POST /auth/sign-out': 'one may always leave',
   'POST /auth/confirm-email': 'confirming is what lets in',

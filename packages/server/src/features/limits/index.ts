@@ -1,4 +1,6 @@
-/** Functions that other features may use: the one gate of decisions §10, and the room under the member's own deposit limits. */
+/**
+ * Functions that other features may use: the gate of decisions §10, and the room under the member's own deposit limits.
+ */
 export { depositRoom } from './deposit-room.ts';
 export { judgeStake, refusalAtBet, type PlayLimit } from './play-limits.ts';
 export { isRealityCheckDue } from './reality-check.ts';

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestReply } from '../../platform/testi
 import { makePlayer } from '../play/testing-players.ts';
 import { limitsOf, type MemberLimits, type Name } from './testing-limits.ts';
 
-/** Wager, loss and time limits through HTTP, as a member meets them. */
+/** Wager, loss and time limits through HTTP, as members encounter them. */
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   player = await app.signedIn('member', await makePlayer(app.deps, { cashCents: 10_000_000 }));
   limits = limitsOf(player);
 });
-/** Signs the same member in at the present time. */
+/** Signs the same member in again at the current time. */
 async function signInAgain() {
   player = await app.signedIn('member', player.subjectId);
   limits = limitsOf(player);
@@ -61,7 +61,7 @@ function toBet(stake: number, reply: TestReply): Bet {
   return { stake, answer: `${code}${left}`, payout: 0, nonce: -1 };
 }
 
-/** Resends the bet until it is answered: more than eight simultaneous calls get status 429. */
+/** Resends the bet while it gets status 429, which more than eight simultaneous calls receive. */
 async function bet(stake: number): Promise<Bet> {
   const body = red(stake);
   for (;;) {
@@ -82,7 +82,7 @@ describe('a wager limit', () => {
       'select nonce from play_rounds where member_id = $1 order by nonce',
       [player.subjectId],
     );
-    // A refusal uses no nonce.
+    // A rejected bet uses no nonce.
     expect(rows.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -197,7 +197,7 @@ describe('a round with decisions', () => {
     expect((await begin(body)).status).toBe(200);
     expect(await limits.one('wager day')).toMatchObject({ used: 5_00, left: 1_00 });
     expect(await limits.one('loss day')).toMatchObject({ used: 5_00, left: 50 });
-    // Another bet during the round finds the open stake counted.
+    // For another bet during the round, the open stake counts.
     expect((await bet(1_00)).answer).toBe('limits.loss_reached 50');
     const { body: done } = await player.post(`/api/play/open-rounds/${body.id}/actions`, {
       step: 0,
@@ -230,7 +230,7 @@ function week(ms: number): string {
 }
 const keys = { day, week, month: (ms: number) => day(ms).slice(0, 7) };
 
-/** The oracle: returns the expected answer to a bet after these, by adding everything up again. */
+/** Returns the oracle's expected outcome of a bet after these, by adding up everything again. */
 function answer(played: Played[], caps: Caps, stake: number, nowMs: number): string {
   const sum = (period: keyof typeof keys, of: (bet: Played) => number) =>
     played
@@ -286,7 +286,7 @@ test.each([1, 2, 3, 4, 5])(
       const bets = await Promise.all(
         Array.from({ length: 2 + int(7) }, () => bet(pick([1_00, 2_00, 3_00, 7_00]))),
       );
-      // The rounds' nonces reveal the order; a refusal must be right at some position in it.
+      // The rounds' nonces reveal the order; each rejection must be correct at some position in it.
       const accepted = bets
         .filter((each) => each.answer === 'ok')
         .sort((a, b) => a.nonce - b.nonce)
@@ -315,7 +315,7 @@ test.each([1, 2, 3, 4, 5])(
         expect(used, context).toBe(expected);
       }
     }
-    // The figures kept bet by bet equal those computed from the rounds.
+    // The figures updated with each bet equal those computed from the rounds.
     const now = clock.now();
     const { rows } = await app.deps.database.pool.query(
       `select (k.wagered_day, k.wagered_week, k.wagered_month, k.lost_day, k.lost_week, k.lost_month, k.played_day_ms)

@@ -13,10 +13,10 @@ const codes = {
   session_time: 'limits.session_time_reached',
 } as const;
 
-/** Status codes of the database (migrations/0011). */
+/** Limit kinds by database status code (migrations/0011). */
 const byStatus: Readonly<Record<number, PlayLimit>> = { 6: 'wager', 7: 'loss', 8: 'session_time' };
 
-/** Returns the error for a bet refused by a limit of this kind, with the smallest remainder of its windows (cents). */
+/** Returns the error for a bet rejected by a limit of this kind, with the smallest remainder of its windows (cents). */
 export async function refusalAtBet(
   db: Db,
   memberId: string,
@@ -37,8 +37,8 @@ export async function refusalAtBet(
 }
 
 /**
- * Checks a stake taken outside `play_settle` (rounds with decisions) against the member's limits.
- * The caller holds the wallet's lock.
+ * Checks a stake booked outside `play_settle` (rounds with decisions) against the member's limits. The caller holds the
+ * wallet lock.
  * @throws DomainError limits.wager_reached · limits.loss_reached · limits.session_time_reached
  */
 export async function judgeStake(

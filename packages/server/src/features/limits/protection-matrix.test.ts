@@ -1,7 +1,7 @@
 /**
- * Protection of members, call by call: every state-changing call, made in every state, is refused
- * exactly as protection-matrix.md says (decisions §3, §5, §9 and §10). The calls come from the router:
- * a new one fails here until it has a row.
+ * Member protection, call by call: every state-changing call, made in every state, is rejected exactly as
+ * protection-matrix.md says (decisions §3, §5, §9 and §10). The calls come from the router, so a new one fails here
+ * until it has a row.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -63,7 +63,7 @@ async function liveCampaign() {
 const change = (id: string, what: Parameters<typeof changeMember>[3]) =>
   app.deps.transaction((tx) => changeMember(app.deps, tx, id, what));
 
-/** Puts a member into the state of a column. The member starts verified, confirmed and in an unrestricted country. */
+/** Puts a member into a column's state. The member starts verified, confirmed and in an unrestricted country. */
 const columns: Record<string, (member: Registered) => Promise<unknown> | void> = {
   'blocked address': ({ client }) => {
     client.address = BLOCKED_ADDRESS;
@@ -118,7 +118,7 @@ const post =
   ({ client }) =>
   () =>
     client.post(`/api${url}`, body());
-/** Sends two requests in immediate succession and returns the second answer. */
+/** Sends two requests in immediate succession and returns the second response. */
 const again =
   (url: string, body: () => object): Prepare =>
   ({ client }) =>
@@ -158,7 +158,7 @@ const cashOut =
     return () => member.client.post(`/api/wallet/cash-outs/${id}/${what}`);
   };
 
-/** Rows that need a valid request. Other rows send an empty body: an error about its form shows that the call is open. */
+/** Rows that need a valid request. Other rows send an empty body: a validation error shows that the call is open. */
 const rows: Record<string, Prepare> = {
   'POST /play/rounds: a spin': post('/play/rounds', spin),
   'POST /play/rounds: the next spin at once': again('/play/rounds', spin),
@@ -216,11 +216,11 @@ const rows: Record<string, Prepare> = {
   'POST /new-player': post('/new-player', newPlayer),
 };
 
-/** Error codes that protect a member; any other answer means that the call is open to them. */
+/** Error codes that protect a member; any other response means that the call is open. */
 const PROTECTION =
   /^(request\.country_blocked|member\.|limits\..*_reached|play\.(verification_required|too_fast|unknown_bet)|bag\.wagering_too_high|market\.item_unknown|wallet\.(verification_required|cash_out_not_pending)|travel\.not_verified)/;
 
-/** Returns `open`, or the code of the refusal. For a valid request, any error code is returned. */
+/** Returns `open`, or the code of the rejection. For a valid request, any error code is returned. */
 function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   const code = String(body?.code);
   if (status === 200) return 'open';
@@ -249,7 +249,7 @@ function readTable(): Map<string, Record<string, string>> {
   );
 }
 
-/** State-changing calls of members and visitors, without those of other servers and clerks. */
+/** Returns the state-changing calls of members and visitors, without those of other servers and clerks. */
 const changingCalls = () =>
   app.app.servedCalls
     .filter(({ method, auth }) => method !== 'GET' && auth !== 'staff')

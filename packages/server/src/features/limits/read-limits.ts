@@ -30,7 +30,7 @@ const ceilings: Partial<Record<`${LimitKind} ${LimitPeriod}`, number>> = {
   'deposit month': TOP_UP_MONTH_CENTS,
 };
 
-/** Returns all data of the limits page. */
+/** Returns all data for the limits page. */
 export async function readLimits(deps: Deps, memberId: string): Promise<OwnLimits> {
   const now = deps.clock.now();
   const [limits, prompt, touched] = await Promise.all([
@@ -52,10 +52,10 @@ export async function readLimits(deps: Deps, memberId: string): Promise<OwnLimit
   };
 }
 
-/** Returns every kind and window, whether set or not. */
+/** Returns the limits of every kind and window, set or not. */
 export async function listLimits(db: Db, memberId: string, now: Date): Promise<OwnLimit[]> {
   const windows = windowsOf(now);
-  // One after the other, because in a transaction they share its connection.
+  // Queries run one after the other, because in a transaction they share its connection.
   const rows = await findLimits(db, memberId);
   const deposited = await topUpsSince(db, memberId, windows);
   const figures = await findPlayFigures(db, memberId, now);
@@ -81,7 +81,8 @@ export async function readLimit(
 }
 
 /**
- * Returns the usage of a limit in the present window; figures of a past window count as 0. Cents, or minutes for session time.
+ * Returns a limit's usage in the current window; figures of past windows count as 0. In cents, or minutes for session
+ * time.
  */
 export function playedIn(
   figures: PlayFigures,
@@ -130,7 +131,7 @@ function toOwnLimit(of: {
   };
 }
 
-/** Returns one page of the history, newest first. */
+/** Returns a page of the change history, newest first. */
 export async function readChanges(db: Db, memberId: string, pageNo: number, size = PAGE_SIZE) {
   const offset = (pageNo - 1) * size;
   const { rows, total } = await findChanges(db, memberId, { limit: size, offset });

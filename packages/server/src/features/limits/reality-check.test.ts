@@ -1,4 +1,7 @@
-/** The reality check, through HTTP: no round begins while it is due, whatever the page shows (decisions §10, trust U6). */
+/**
+ * The reality check, through HTTP: no round starts while a check is due, whatever the page shows (decisions §10, trust
+ * U6).
+ */
 import {
   answerRealityCheck,
   getRealityCheck,
@@ -18,7 +21,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     features: [...betPath, { name: 'limits', parts: { 'routes.ts': routes } }],
-    // Sessions outlast the usual idle limit, so that only the check can refuse a bet.
+    // Sessions outlast the usual idle limit, so that only the check can reject a bet.
     config: {
       realityCheckMinutes: 60,
       sessions: {
@@ -71,7 +74,7 @@ test('after an hour no round begins until the check is answered, and nothing is 
   expect(await cashOf(player)).toBe(cash);
   const before = await checkOf(player);
   expect(before.due_at).toBe(before.server_now);
-  // Ten windows answer simultaneously: one answer is stored, and the next check is an hour after it.
+  // Ten windows answer simultaneously: one answer is stored, and the next check is due an hour later.
   const answers = await Promise.all(Array.from({ length: 10 }, () => answer(player)));
   expect(new Set(answers.map(({ since }) => since))).toEqual(new Set([before.server_now]));
   expect(await bet(player)).toBe('taken');

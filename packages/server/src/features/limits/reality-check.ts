@@ -11,11 +11,11 @@ import { realityDueAt } from './rules.ts';
 interface Stretch {
   everyMinutes: RealityMinutes | null;
   since: Date;
-  /** Time of reading; a bet uses the cached value until it is too old. */
+  /** Time of reading; bets use the cached value until it expires. */
   readAtMs: number;
 }
 
-/** Lifetime of a cached value. A shorter interval chosen on another node may take this long to be known here. */
+/** Lifetime of a cached value. A shorter interval chosen on another node can take this long to apply here. */
 const KEPT_MS = 60_000;
 const KEPT_MAX = 100_000;
 const kept = new WeakMap<Deps, Map<string, Stretch>>();
@@ -40,9 +40,9 @@ const isDue = ({ everyMinutes, since }: Stretch, now: Date): boolean =>
   everyMinutes !== null && now >= realityDueAt(since, everyMinutes);
 
 /**
- * Returns true if this session must answer a reality check before its next round (decisions §10, trust U6). Every
- * bet asks, so a value read within the last minute suffices. A refusal is always read from the database, where
- * another node may have stored an answer.
+ * Returns true if this session must answer a reality check before its next round (decisions §10, trust U6). Every bet
+ * calls this, so a value read within the last minute suffices. Before a bet is rejected, the value is read again from
+ * the database, where another node may have stored an answer.
  */
 export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<boolean> {
   const now = deps.clock.now();
@@ -55,12 +55,14 @@ export async function isRealityCheckDue(deps: Deps, member: Subject): Promise<bo
   return isDue(stretch, now);
 }
 
-/** Returns the interval and the next check of this session. */
+/** Returns this session's interval and next check. */
 export async function readRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return present(deps, await read(deps, deps.db, member));
 }
 
-/** Returns a member's reality check for a clerk: interval, time of the member's choice, and time of the last answer. */
+/**
+ * Returns a member's reality check for a clerk: interval, time when the member chose it, and time of the last answer.
+ */
 export async function readRealityChoice(deps: Deps, memberId: string) {
   const row = await findRealityChoice(deps.db, memberId);
   return {
@@ -71,7 +73,7 @@ export async function readRealityChoice(deps: Deps, memberId: string) {
 }
 
 function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
-  // An installation without checks by default still shows an interval.
+  // Show an interval even if the installation has no checks by default.
   const minutes = everyMinutes ?? REALITY_MINUTES_USUAL;
   return {
     every_minutes: minutes,
@@ -82,7 +84,7 @@ function present(deps: Deps, { everyMinutes, since }: Stretch): RealityCheck {
 }
 
 /**
- * Sets the member's interval for all of their sessions.
+ * Sets the interval for all of the member's sessions.
  * @throws DomainError limits.reality_check_due: a longer interval must not bypass a check that is due
  */
 export async function chooseRealityMinutes(
@@ -99,7 +101,7 @@ export async function chooseRealityMinutes(
   });
 }
 
-/** Answers the check: the next one follows after a whole interval. Does nothing if none is due. */
+/** Answers the check; the next one follows after a full interval. Does nothing if none is due. */
 export async function answerRealityCheck(deps: Deps, member: Subject): Promise<RealityCheck> {
   return deps.transaction(async (tx) => {
     const stretch = await read(deps, tx, member);

@@ -32,7 +32,7 @@ export interface PromptRow {
   reviewed_at: Date | null;
 }
 
-/** Figures of play in the windows, which are named by their first days (`YYYY-MM-DD`), in cents and milliseconds. */
+/** Play figures per window, in cents and milliseconds. Windows are named by their first day (`YYYY-MM-DD`). */
 export interface PlayFigures {
   member_id: string;
   day: string;
@@ -94,7 +94,7 @@ export async function saveLimit(tx: Transaction, row: OwnLimitRow): Promise<void
     .execute();
 }
 
-/** Updates the data against which bets are checked, after limits were saved. The caller holds the wallet's lock. */
+/** Updates the data that bets are checked against, after limits were saved. The caller holds the wallet lock. */
 export async function applyToPlay(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx.client.query({
     name: 'limits_apply',
@@ -103,7 +103,7 @@ export async function applyToPlay(tx: Transaction, memberId: string, now: Date):
   });
 }
 
-/** Returns the stored figures of members whose bets are limited; for others they are computed from the rounds. */
+/** Returns the stored figures if the member's bets are limited; otherwise computes them from the rounds. */
 export async function findPlayFigures(db: Db, memberId: string, now: Date): Promise<PlayFigures> {
   const kept = await db
     .selectFrom('limits_play')
@@ -118,7 +118,7 @@ export async function findPlayFigures(db: Db, memberId: string, now: Date): Prom
   return counted;
 }
 
-/** Returns 0, or the status of the limit that refuses this stake. The caller holds the wallet's lock. */
+/** Returns 0, or the status code of the limit that rejects this stake. The caller holds the wallet lock. */
 export async function judgeStakeRow(
   tx: Transaction,
   memberId: string,
@@ -137,7 +137,7 @@ export async function addChange(tx: Transaction, row: ChangeRow): Promise<void> 
   await tx.insertInto('limits_changes').values(row).execute();
 }
 
-/** Returns changes of the limits, newest first. */
+/** Returns limit changes, newest first. */
 export async function findChanges(
   db: Db,
   memberId: string,
@@ -172,7 +172,7 @@ export async function savePrompt(
     .execute();
 }
 
-/** Returns a member's own interval and the newest answer of all their sessions; null where there is none. */
+/** Returns the member's own interval and the latest answer across all sessions; null where absent. */
 export async function findRealityChoice(
   db: Db,
   memberId: string,
@@ -191,7 +191,7 @@ export async function findRealityChoice(
   return rows[0] ?? { every_minutes: null, changed_at: null, answered_at: null };
 }
 
-/** Returns the member's chosen minutes and the last answer of a session; null where there is none. */
+/** Returns the member's chosen minutes and a session's last answer; null where absent. */
 export async function findReality(
   db: Db,
   { memberId, sessionId }: { memberId: string; sessionId: string },

@@ -5,7 +5,7 @@ import { decide, judgeConfirmation, windowsOf, type LimitState } from './rules.t
 const now = new Date('2026-03-02T12:00:00Z');
 const open: LimitState = { status: 'active', emailConfirmed: true };
 
-/** Returns the codes of all actions; `ok` if allowed. */
+/** Returns the codes for all actions; `ok` if allowed. */
 function verdicts(state: LimitState) {
   return new Set(
     gatedActions.map((action) => {

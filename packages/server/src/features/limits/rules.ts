@@ -4,15 +4,15 @@ import type { LimitPeriod } from '@wl/contract/limits';
 import { LIMIT_REVIEW_MONTHS, LIMIT_WEAKENING_DELAY_MS } from '@wl/world/casino/limits';
 
 /**
- * Data on which the gate decides. Wager, loss and session-time limits are checked where the bet is booked (play_settle), and
- * the deposit limit where a top-up starts (deposit-room.ts), because their figures must be exact.
+ * Data that the gate's decision depends on. Because their figures must be exact, wager, loss and session-time limits
+ * are checked where the bet is booked (play_settle), and the deposit limit where a top-up starts (deposit-room.ts).
  */
 export interface LimitState {
   status: 'active' | 'locked' | 'excluded' | 'closed';
   emailConfirmed: boolean;
-  /** End of a break or of a self-exclusion with an end. */
+  /** End of a break, or of a self-exclusion that has an end. */
   excludedUntil?: Date | undefined;
-  /** True for a break, whose refusal has gentler words. */
+  /** True for a break; its rejection has a gentler text. */
   isOnBreak?: boolean;
 }
 
@@ -26,8 +26,8 @@ const ON_BREAK: Verdict = { ok: false, code: 'member.on_break' };
 const UNCONFIRMED: Verdict = { ok: false, code: 'member.email_unverified' };
 
 /**
- * The one gate: decides whether a member in this state may perform an action now. An excluded member may still sign in, because
- * open cash-outs continue and balances can be withdrawn.
+ * The gate: decides whether a member in this state may perform an action now. An excluded member can still sign in,
+ * because open cash-outs continue and balances can be withdrawn.
  */
 export function decide(action: GatedAction, state: LimitState, now: Date): Verdict {
   if (state.status === 'closed') return CLOSED;
@@ -52,7 +52,7 @@ export type LimitValue = number | null;
 
 export interface OwnLimitState {
   value: LimitValue;
-  /** Requested weaker value, and the time from which it may be confirmed. */
+  /** Requested weaker value, and the earliest time to confirm it. */
   waiting: { value: LimitValue; effectiveAt: Date } | undefined;
 }
 
@@ -61,17 +61,17 @@ export type ChangeVerdict =
   | { action: 'none' }
   /** Applies immediately and withdraws a waiting change. */
   | { action: 'set' }
-  /** Waits until then and replaces a waiting change to another value. */
+  /** Waits until that time and replaces a waiting change to another value. */
   | { action: 'ask'; effectiveAt: Date };
 
-/** Having no limit is weaker than any value. */
+/** Treats no limit as weaker than any value. */
 const isWeaker = (a: LimitValue, b: LimitValue) => b !== null && (a === null || a > b);
 
-/** Decides on a requested value (decisions §5: lower immediately, raise or remove after 24 hours). */
+/** Decides on a requested value (decisions §5: lowered immediately, raised or removed after 24 hours). */
 export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date): ChangeVerdict {
   if (request === state.value) return { action: 'none' };
   if (!isWeaker(request, state.value)) return { action: 'set' };
-  // The same request again must not restart the wait.
+  // A duplicate request must not restart the wait.
   if (state.waiting?.value === request) return { action: 'none' };
   return { action: 'ask', effectiveAt: new Date(now.getTime() + LIMIT_WEAKENING_DELAY_MS) };
 }
@@ -79,8 +79,8 @@ export function judgeChange(state: OwnLimitState, request: LimitValue, now: Date
 export type ConfirmVerdict = { action: 'confirm' | 'none' } | { action: 'refuse'; code: ErrorCode };
 
 /**
- * Decides whether the waiting change may apply now. `seen` is the value that the member confirms, so that a change made in
- * another window in the meantime is not confirmed unseen. Idempotent.
+ * Decides whether the waiting change may apply now. `seen` is the value that the member confirms, so that a change made
+ * meanwhile in another window is not confirmed unseen. Idempotent.
  */
 export function judgeConfirmation(
   state: OwnLimitState,
@@ -97,13 +97,13 @@ export function judgeConfirmation(
     : { action: 'confirm' };
 }
 
-/** Present UTC window: from `start` up to but not including `end`. */
+/** Current UTC window: `start` is inclusive, `end` is exclusive. */
 export interface Window {
   start: Date;
   end: Date;
 }
 
-/** Returns the UTC day, week (from Monday) and calendar month of an instant. */
+/** Returns the UTC day, week (starting on Monday) and calendar month of an instant. */
 export function windowsOf(now: Date): Record<LimitPeriod, Window> {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const monday = day - ((now.getUTCDay() + 6) % 7);
@@ -115,7 +115,9 @@ export function windowsOf(now: Date): Record<LimitPeriod, Window> {
   };
 }
 
-/** Returns true if the limits were last changed or reviewed six months ago or earlier, so that a review is due (trust U9). */
+/**
+ * Returns true if the limits were last changed or reviewed at least six months ago, so that a review is due (trust U9).
+ */
 export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
   if (!lastTouched) return false;
   const due = new Date(lastTouched);
@@ -123,7 +125,7 @@ export function isReviewDue(lastTouched: Date | undefined, now: Date): boolean {
   return now >= due;
 }
 
-/** Returns when a session's next check is due: this many minutes after sign-in or after its last answer. */
+/** Returns when a session's next check is due: this many minutes after sign-in or the last answer. */
 export function realityDueAt(since: Date, everyMinutes: number): Date {
   return new Date(since.getTime() + everyMinutes * 60_000);
 }

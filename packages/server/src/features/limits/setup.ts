@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { decide } from './rules.ts';
 
-/** Installs the one gate before every call that declares a gated action. */
+/** Installs the gate before every call that declares a gated action. */
 export function setup(deps: Deps): void {
   deps.gates.judge = (action, state) => {
     const verdict = decide(action, state, deps.clock.now());

@@ -12,7 +12,7 @@ import {
 } from '@wl/contract/limits';
 import type { TestClient } from '../../platform/testing.ts';
 
-/** Name such as `deposit day`. */
+/** Name of a limit, such as `deposit day`. */
 export type Name = `${LimitKind} ${LimitPeriod}`;
 
 const paramsOf = (name: Name) => {
@@ -33,7 +33,7 @@ export function limitsOf(client: TestClient) {
       const { data } = (await client.call(getLimits)).body as { data: OwnLimits };
       return data.limits.find(({ kind, period }) => `${kind} ${period}` === name);
     },
-    /** Returns the history, newest first: `set 5000`, `asked 9000`. */
+    /** Returns the history, newest first, as `set 5000`, `asked 9000`. */
     history: async () => {
       const { data } = (await client.call(limitHistory)).body as { data: LimitChange[] };
       return data.map(({ action, after }) => `${action} ${after ?? 'none'}`);

@@ -8,13 +8,13 @@ import { catalogueEntries } from './catalogue.ts';
 import { namedFirst, objectionTo, type Order } from './order-rules.ts';
 import { findOrder, lockOrder, saveOrder, type OrderRow } from './repository.ts';
 
-/** Returns the order of the floor for clerks, read from the table itself, so that a change by another node is included. */
+/** Returns the floor order for clerks. Reads the table directly, so that a change by another node is included. */
 export async function readFloorOrder(deps: Deps, db: Db): Promise<FloorOrder> {
   return worded(deps, await findOrder(db));
 }
 
 /**
- * Stores a new order of the floor and returns it, with the order before.
+ * Stores a new floor order and returns it together with the previous order.
  * @param seen the version that the clerk has seen
  * @throws DomainError floor.unknown · floor.twice · floor.changed
  */
@@ -41,8 +41,7 @@ export async function arrangeFloor(
 }
 
 /**
- * Converts a row to the contract's format. Games that a deployment has removed are left out, and so the next change drops
- * them.
+ * Converts a row to the contract's format. Games removed by a deployment are left out, so the next change drops them.
  */
 function worded(deps: Deps, row: OrderRow): FloorOrder {
   const entries = catalogueEntries();

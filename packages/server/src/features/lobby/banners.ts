@@ -6,8 +6,8 @@ import { closedGames } from '../play/index.ts';
 import { orderOf } from './floor-order.ts';
 
 /**
- * Returns the banners of the floor in their order. Jurisdictions switch features of games, never whole games, so the banners
- * are the same everywhere.
+ * Returns the floor's banners in order. Jurisdictions switch game features, never whole games, so the banners are the
+ * same everywhere.
  */
 export function bannersOf(deps: Deps, language: Language): Banner[] {
   const closed = closedGames(deps);

@@ -1,6 +1,6 @@
 /**
- * Sets of games as bits, 32 to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of one index have the same length.
- * The words are signed, so that values read from them stay machine integers; unsigned ones may become doubles.
+ * Sets of games as bits, 32 to a word: game `n` is bit `n & 31` of word `n >> 5`. All sets of an index have the same
+ * length. Words are signed, so that values read from them stay machine integers; unsigned values may become doubles.
  */
 
 export type Bits = Int32Array;
@@ -18,24 +18,24 @@ export function removeBit(bits: Bits, place: number): void {
   bits[place >> 5]! &= ~(1 << (place & 31));
 }
 
-/** Returns the places, out of `count`, for which `has` is true. */
+/** Returns the indices below `count` for which `has` is true. */
 export function bitsWhere(count: number, has: (place: number) => boolean): Bits {
   const bits = noBits(count);
   for (let place = 0; place < count; place += 1) if (has(place)) addBit(bits, place);
   return bits;
 }
 
-/** Reduces `target` to the places in both sets. */
+/** Reduces `target` to its intersection with `other`. */
 export function keepCommon(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
 }
 
-/** Extends `target` to the places in either set. */
+/** Extends `target` to its union with `other`. */
 export function addAll(target: Bits, other: Bits): void {
   for (let word = 0; word < target.length; word += 1) target[word]! |= other[word]!;
 }
 
-/** Counts the ones of a 32-bit word, by the parallel sums of Hacker's Delight §5-1. */
+/** Counts the set bits of a 32-bit word with the parallel sums of Hacker's Delight §5-1. */
 function onesOf(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -47,8 +47,8 @@ export function countBits(bits: Bits): number {
 }
 
 /**
- * Counts the places that are in both sets: a search counts some 150 sets. Carry-save adders after Harley and Seal (Hacker's
- * Delight §5-1) add up eight words bit by bit. So the ones of one word are counted instead of those of eight.
+ * Counts the games in both sets. One search counts about 150 sets, so Harley and Seal's carry-save adders (Hacker's
+ * Delight §5-1) add up eight words bit by bit, and bits are counted once per eight words.
  */
 export function countCommon(left: Bits, right: Bits): number {
   let ones = 0;
@@ -92,7 +92,7 @@ export function countCommon(left: Bits, right: Bits): number {
   return count;
 }
 
-/** Returns up to `limit` places in ascending order, after the first `skip`. */
+/** Returns up to `limit` indices in ascending order, after skipping the first `skip`. */
 export function placesOf(bits: Bits, skip: number, limit: number): number[] {
   const places: number[] = [];
   let left = skip;

@@ -6,31 +6,31 @@ import { FloorIndex } from './floor-index.ts';
 import { namedFirst, type Order } from './order-rules.ts';
 import { tileOf, type Entry } from './rules.ts';
 
-/** Complete catalogue in memory; it changes only with a deployment. */
+/** Complete catalogue, in memory; it changes only with a deployment. */
 let entries: readonly Entry[] = games.map((game) => ({
   game,
   name: textsOf(game.slug).en.name,
   stats: statsOf(game.slug),
 }));
 
-/** One index per jurisdiction profile, created for its first visitor and again after a change of order. */
+/** One index per jurisdiction profile, created for its first visitor and after each change of order. */
 const floors = new Map<string, { order: Order; index: FloorIndex }>();
 
 /** Returns all games of the catalogue. */
 export const catalogueEntries = (): readonly Entry[] => entries;
 
-/** Replaces the catalogue before the first visitor: `bench/lobby.ts` uses one of 100,000 games. */
+/** Replaces the catalogue before the first visitor; `bench/lobby.ts` uses one of 100,000 games. */
 export function replaceCatalogue(others: readonly Entry[]): void {
   entries = others;
   floors.clear();
 }
 
-/** Returns the cards of all games for this jurisdiction, in the order of the catalogue. */
+/** Returns the cards of all games for this jurisdiction, in catalogue order. */
 export function tilesFor(profile: Profile): GameTile[] {
   return entries.map((entry) => tileOf(entry, profile));
 }
 
-/** Returns the searchable floor of a jurisdiction, in the operators' order. */
+/** Returns a jurisdiction's searchable floor, in the operator's order. */
 export function floorFor(profile: Profile, order: Order): FloorIndex {
   const made = floors.get(profile.name);
   if (made?.order === order) return made.index;

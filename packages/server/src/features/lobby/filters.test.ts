@@ -17,7 +17,7 @@ import { generatedCatalogue } from './testing-catalogue.ts';
 
 let app: TestApp;
 let visitor: TestClient;
-/** Lives in a jurisdiction that forbids auto spin, quick spin and bonus buys. */
+/** Visitor from a jurisdiction that forbids auto spin, quick spin and bonus buys. */
 let briton: TestClient;
 beforeAll(async () => {
   app = await startTestApp();
@@ -64,7 +64,7 @@ const openCasino: Casino = {
   stars: {},
 };
 
-/** Returns the features of a game by its own description, less those that a strict jurisdiction forbids. */
+/** Returns a game's features from its own description, minus those that a strict jurisdiction forbids. */
 function featuresOf({ features }: Game, strict: boolean): string[] {
   const names: [string, boolean][] = [
     ['auto_spin', features.autoSpin && !strict],
@@ -139,7 +139,7 @@ function bruteForce(search: Search, casino: Casino): string[] {
   return [...first, ...found.filter((slug) => !first.includes(slug))];
 }
 
-/** Compares every count of the answer with the brute-force count for that one value. */
+/** Compares every count in the response with the brute-force count for that one value. */
 function expectCounts(facets: Facets, search: Search, casino: Casino) {
   const count = (changed: Search) => bruteForce({ ...search, ...changed }, casino).length;
   const counted: [string, number][] = [];
@@ -174,7 +174,7 @@ function expectCounts(facets: Facets, search: Search, casino: Casino) {
   for (const [name, bands] of ranges) {
     for (const { from, to, game_count } of bands)
       compare(`${name} ${from}`, game_count, { [name]: [from, to] });
-    // The parts of a range contain every game exactly once.
+    // The bands of a range contain every game exactly once.
     const { [name]: _, ...others } = search;
     counted.push([name, bands.reduce((sum, { game_count }) => sum + game_count, 0)]);
     found.push([name, bruteForce(others, casino).length]);
@@ -214,7 +214,7 @@ const between = (low: number, high: number, digits: number) => {
     .map((whole) => whole / 10 ** digits);
   return fc.tuple(value, value).map(([a, b]): [number, number] => (a <= b ? [a, b] : [b, a]));
 };
-/** Parts of real names, and some that occur in no game. */
+/** Parts of real names, and some texts that match no game. */
 const names = fc.oneof(
   fc
     .tuple(
@@ -253,14 +253,14 @@ const searches: fc.Arbitrary<Search> = fc.record(
   },
   { requiredKeys: [] },
 );
-/** Most filters are unset, as members leave them: with all of them set, hardly any game is found. */
+/** Leaves most filters unset, as members do: with all of them set, hardly any game is found. */
 const sparse = fc
   .tuple(searches, fc.infiniteStream(fc.nat(5)))
   .map(([search, keep]) =>
     Object.fromEntries(Object.entries(search).filter(() => keep.next().value === 0)),
   );
 
-/** Returns searches with some of the filters set, each so that this game passes. */
+/** Returns searches with some filters set, each matching this game. */
 function searchesThatFind({ game, name, stats }: Entry) {
   const around = (value: number, low: number, high: number) =>
     fc
@@ -289,8 +289,8 @@ function searchesThatFind({ game, name, stats }: Entry) {
 }
 
 /**
- * Our catalogue fits into one word of bits, and none of its figures lies beyond the end of a filter. The 120 generated games
- * exceed both.
+ * Our catalogue fits into one word of bits, and none of its figures exceeds a filter's range. The 120 generated games
+ * exceed both limits.
  */
 describe.each([
   ['ours', games.length],
@@ -312,8 +312,7 @@ describe.each([
   });
 
   test('for a visitor, by every search that one game passes', async () => {
-    // Searches made around a game find at least that game. With arbitrary searches, it would be left to chance how many find
-    // any.
+    // Searches built around a game find at least that game. With arbitrary searches, hits would depend on chance.
     const around = fc.constantFrom(...catalogueEntries()).chain((entry) => searchesThatFind(entry));
     await fc.assert(
       fc.asyncProperty(around, async ({ search, slug }) => {
@@ -405,7 +404,7 @@ describe.each([
     for (const slug of Object.keys(closed)) await switchGame(app.deps, slug, { state: 'open' });
     for (const game of Object.keys(stars))
       await briton.call(ratings.rateGame, { params: { game }, body: { stars: null } });
-    // Waits until all nodes have the original state again, before the next tests begin.
+    // Wait until all nodes have the original state again, before the next tests start.
     await expect
       .poll(async () => (await visitor.call(calls.searchGames, { body: { rating: 1 } })).body.meta)
       .toMatchObject({ total: 0 });

@@ -28,7 +28,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** State that changes at run time; every change creates a new `Changing`. */
 export interface Changing {
-  /** Games that are closed, or currently take no bonus money or no free play, by slug. */
+  /** Games that are closed, or currently do not accept bonus money or offer free play, by slug. */
   switched: SwitchedGames;
   /** Mean stars by slug, 1 to 5; games without ratings are missing. */
   ratings: ReadonlyMap<string, { average: number }>;
@@ -37,12 +37,12 @@ export interface Changing {
 /** Sets derived from `Changing`. */
 interface Moving {
   of: Changing;
-  /** Not switched off. */
+  /** Games that are not switched off. */
   visible: Bits;
   open: Bits;
   demo: Bits;
   bonusMoney: Bits;
-  /** By the minimum number of stars. */
+  /** Games by minimum number of stars. */
   rated: Map<number, Bits>;
 }
 
@@ -59,8 +59,8 @@ interface Narrowing {
 }
 
 /**
- * Games of one jurisdiction as sets, one per possible value of a filter. A search is a few intersections, and every count is
- * the size of an intersection. 100,000 games take 12 KB per set.
+ * Games of one jurisdiction as sets, one per filter value. A search is a few intersections, and every count is the size
+ * of an intersection. With 100,000 games, a set takes 12 KB.
  */
 export class FloorIndex {
   private readonly tiles: readonly GameTile[];
@@ -79,8 +79,8 @@ export class FloorIndex {
   private moving: Moving | undefined;
 
   /**
-   * @param tiles the cards of all games in the order of the floor, as if all were open
-   * @param order all categories, in the order in which they are counted
+   * @param tiles the cards of all games in floor order, as if all were open
+   * @param order all categories, in counting order
    */
   constructor(tiles: readonly GameTile[], order: readonly CategoryId[] = categoryIds) {
     this.tiles = tiles;
@@ -149,7 +149,7 @@ export class FloorIndex {
     return sets;
   }
 
-  /** Returns the games in a range. A range up to the filter's highest value includes higher values as well. */
+  /** Returns the games in a range. A range up to the filter's maximum also includes higher values. */
   private inRange(name: RangeName, [from, to]: readonly [number, number]): Bits {
     const { openEnd = Number.POSITIVE_INFINITY } = ranges[name];
     return this.values[name].between(from, to >= openEnd ? Number.POSITIVE_INFINITY : to);
@@ -247,7 +247,7 @@ export class FloorIndex {
   }
 
   private facetsOf(query: Query, set: readonly Narrowing[], found: Bits, moving: Moving): Facets {
-    /** Returns the games found without this one filter; if it is not set, that is `found`. */
+    /** Returns the games found without this one filter; equals `found` if it is not set. */
     const without = (filter: string) =>
       set.some((one) => one.filter === filter)
         ? this.common(
@@ -310,7 +310,7 @@ export class FloorIndex {
     };
   }
 
-  /** Returns the cities that have games of a category, even if the jurisdiction's switches leave none open. */
+  /** Returns the cities that have games of a category, even if switches leave none of them open. */
   private citiesIn(category: string): string[] {
     return [...this.cities.keys()]
       .filter((city) => this.subCategories.has(subCategoryId(category, city)))
@@ -318,7 +318,7 @@ export class FloorIndex {
   }
 }
 
-/** Returns the features that a search requires, given by either of their two names. */
+/** Returns the features that a search requires; each feature has two names. */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

@@ -29,7 +29,7 @@ async function arrange(request: Partial<FloorOrder>, by = clerk) {
   return by.call(calls.arrangeFloor, { body });
 }
 
-/** Sends a change and waits until this node has loaded it. */
+/** Changes the order and waits until this node has loaded it. */
 async function arranged(request: Partial<FloorOrder>): Promise<FloorOrder> {
   const reply = await arrange(request);
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -127,7 +127,7 @@ describe('two clerks at once', () => {
     const winner = replies.find(({ status }) => status === 200)?.body.data as FloorOrder;
     expect(await current()).toEqual(winner);
     expect(winner.version).toBe(seen.version + 1);
-    // On top of the first clerk's change, the second can repeat theirs.
+    // The second clerk can repeat the change on top of the first clerk's.
     const again = await arrange({ banners: ['fog-and-crown'] }, other);
     expect(again.body.data).toMatchObject({ first: winner.first, banners: ['fog-and-crown'] });
   });

@@ -8,14 +8,14 @@ const unordered: Order = { categories: [], first: [], banners: [] };
 const orders = new WeakMap<Deps, OrderRow>();
 
 /**
- * Returns the order of the floor, served from memory; it may lag by one update. Each change creates a new value, so callers
- * may cache data derived from it.
+ * Returns the floor order from memory; it may lag by one update. Each change creates a new value, so callers can cache
+ * data derived from it.
  */
 export function orderOf(deps: Deps): Order {
   return orders.get(deps) ?? unordered;
 }
 
-/** Loads the order and follows its changes, on every node. Called once, by `setup`. */
+/** Loads the order and keeps it up to date, on every node. Called once, by `setup`. */
 export async function openFloorOrder(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the order of the floor', async () => {
     orders.set(deps, await findOrder(deps.db));

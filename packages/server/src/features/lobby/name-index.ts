@@ -1,18 +1,18 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** Folds text for the search: ignores case, accents and the dot of the Turkish i. */
+/** Folds text for search: ignores case, accents and the dot of the Turkish i. */
 const fold = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
-/** Longest piece of a name that is indexed. */
+/** Maximum length of an indexed piece of a name. */
 const PIECE = 3;
 
-/** Index of the names that contain a text: pieces of up to three characters point to the names that contain them. */
+/** Substring index of names: maps pieces of up to three characters to the names that contain them. */
 export class NameIndex {
   private readonly names: readonly string[];
   private readonly pieces = new Map<string, number[]>();
 
-  /** @param names by place, as they are shown */
+  /** @param names in index order, as displayed */
   constructor(names: readonly string[]) {
     this.names = names.map(fold);
     for (const [place, name] of this.names.entries())
@@ -27,12 +27,12 @@ export class NameIndex {
     else if (known.at(-1) !== place) known.push(place);
   }
 
-  /** Returns the names that contain `text` anywhere; undefined when it is empty and filters nothing. */
+  /** Returns the names that contain `text` anywhere; undefined if `text` is empty and filters nothing. */
   find(text: string): Bits | undefined {
     const wanted = fold(text.trim());
     if (wanted === '') return undefined;
     const found = noBits(this.names.length);
-    // For a longer text, the names with its rarest piece are the candidates.
+    // For longer texts, the candidates are the names that contain the rarest piece.
     let candidates: readonly number[] | undefined;
     for (let from = 0; from === 0 || from + PIECE <= wanted.length; from += 1) {
       const places = this.pieces.get(wanted.slice(from, from + PIECE)) ?? [];

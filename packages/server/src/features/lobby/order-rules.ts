@@ -1,7 +1,7 @@
-/** Operators' order of the floor: ids of categories, slugs of games. */
+/** Floor order set by operators: category ids and game slugs. */
 export interface Order {
   categories: readonly string[];
-  /** Games that come before all others. */
+  /** Games placed before all others. */
   first: readonly string[];
   /** Games that have a banner. */
   banners: readonly string[];
@@ -23,8 +23,7 @@ export function namedFirst<T extends string | object>(
 export type Objection = { code: 'floor.unknown' | 'floor.twice'; name: string };
 
 /**
- * Returns the first objection to an order: a name that is unknown, or that occurs twice in a list; undefined without
- * objection.
+ * Returns the first problem of an order: a name that is unknown or occurs twice in a list; undefined if there is none.
  */
 export function objectionTo(
   order: Order,

@@ -1,15 +1,15 @@
 import { addBit, noBits, type Bits } from './bits.ts';
 
-/** Number of precomputed sets; the places between two of them are added one by one. */
+/** Number of precomputed sets; indices between two of them are added one by one. */
 const STEPS = 64;
 
-/** Index of one number per place, sorted, which finds the places in a range without looking at each. */
+/** Sorted index of one number per item, which finds the items in a range without visiting each. */
 export class RankedValues {
-  /** Places by value, lowest first. */
+  /** Item indices by value, lowest first. */
   private readonly order: Uint32Array;
   private readonly sorted: Float64Array;
   private readonly stepLength: number;
-  /** Sets of the first `n * stepLength` places of the order. */
+  /** Sets of the first `n * stepLength` items in this order. */
   private readonly steps: Bits[] = [];
 
   constructor(values: Float64Array) {
@@ -25,7 +25,7 @@ export class RankedValues {
     this.steps.push(bits);
   }
 
-  /** Returns the places of values from `from` to `to`, both inclusive. */
+  /** Returns the items with values from `from` to `to`, both inclusive. */
   between(from: number, to: number): Bits {
     const bits = this.first(this.rankWhere((value) => value > to));
     const below = this.first(this.rankWhere((value) => value >= from));
@@ -33,9 +33,9 @@ export class RankedValues {
     return bits;
   }
 
-  /** Returns the places of the `count` lowest values. */
+  /** Returns the items with the `count` lowest values. */
   private first(count: number): Bits {
-    // The last set contains all places, even if the step before it is shorter.
+    // The last set contains all items, even if the step before it is shorter.
     const all = count === this.order.length;
     const step = all ? this.steps.length - 1 : Math.floor(count / this.stepLength);
     const bits = this.steps[step]!.slice();
@@ -46,8 +46,8 @@ export class RankedValues {
   }
 
   /**
-   * Returns the first rank whose value is `beyond`, or the number of values when there is none. `beyond` must be false for
-   * all lower values.
+   * Returns the first rank whose value is `beyond`, or the number of values if there is none. `beyond` must be
+   * monotonic: false for every value lower than one for which it is false.
    */
   private rankWhere(beyond: (value: number) => boolean): number {
     let [low, high] = [0, this.sorted.length];

@@ -7,7 +7,9 @@ import { gameState } from '../play/index.ts';
 
 type RecentGames = ReplyOf<typeof recentlyPlayed>['data'];
 
-/** Reads every game that a member has played with money, the last one first. Games that are switched off are left out. */
+/**
+ * Returns every game that a member has played with money, most recent first. Games that are switched off are left out.
+ */
 export async function readRecentlyPlayed(deps: Deps, memberId: string): Promise<RecentGames> {
   const sums = await sumRoundsByGame(deps.db, memberId);
   return sums.flatMap(({ game: slug, at, staked_cents, paid_cents }) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Plays a round of a dollar; returns its net result in cents. */
+/** Plays a one-dollar round; returns its net result in cents. */
 async function play(game: string): Promise<number> {
   clock.advance(MINUTE_MS);
   const reply = await member.client.post('/api/play/rounds', {
@@ -41,7 +41,7 @@ async function list(of = member): Promise<RecentGame[]> {
 
 test('lists every game once with the sums of all its rounds, the last one first', async () => {
   expect(await list()).toEqual([]);
-  // More rounds than fit on a page of the history, over two days.
+  // Play more rounds than fit on a page of the history, over two days.
   let tokyo = await play('neon-shibuya');
   let sydney = 0;
   for (let n = 0; n < 25; n += 1) sydney += await play('bondi-breakers');

@@ -13,12 +13,12 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the current order of the floor. */
+/** Returns the current floor order. */
 export function findOrder(db: Db): Promise<OrderRow> {
   return db.selectFrom('lobby_order').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Returns the order, locked until the transaction ends: the second of two simultaneous clerks waits here. */
+/** Returns the order, locked until the transaction ends. Of two simultaneous changes, the second waits here. */
 export function lockOrder(tx: Transaction): Promise<OrderRow> {
   return tx.selectFrom('lobby_order').selectAll().forUpdate().executeTakeFirstOrThrow();
 }

@@ -21,7 +21,7 @@ export interface Entry {
   stats: GameStats;
 }
 
-/** Wire names of features. */
+/** Features with their names in the API. */
 const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
   ['autoSpin', 'auto_spin'],
   ['quickSpin', 'quick_spin'],
@@ -34,8 +34,8 @@ const featureKeys: readonly [keyof GameFeatures, FeatureName][] = [
 ];
 
 /**
- * Returns the features of a game in the visitor's jurisdiction: a switched-off feature is absent, not merely refused
- * (decisions §9).
+ * Returns a game's features in the visitor's jurisdiction: a disabled feature is absent, not merely rejected (decisions
+ * §9).
  */
 function featuresOf({ features }: Game, profile: Profile): GameFeatures {
   return {
@@ -46,7 +46,7 @@ function featuresOf({ features }: Game, profile: Profile): GameFeatures {
   };
 }
 
-/** Returns a card of the casino floor, as for an open game without ratings. Bets are in cents. */
+/** Returns a game's card on the casino floor, as if the game were open and had no ratings. Bets are in cents. */
 export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile {
   const features = featuresOf(game, profile);
   return {
@@ -77,14 +77,14 @@ export function subCategoryId(category: string, city: string): string {
 export type RangeName = 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'price_range' | 'rtp';
 
 interface RangeFilter {
-  /** The filter's name in the payload. */
+  /** Filter name in the payload. */
   key: 'volatility' | 'multiplier' | 'min_bet' | 'max_bet' | 'priceRange' | 'rtp';
   valueOf: (tile: GameTile) => number;
-  /** Highest value of the filter, if a slider at its end means "and more". */
+  /** Maximum of the filter, if the slider's end means "and more". */
   openEnd?: number;
 }
 
-/** Range filters. Requests give bets in currency units; cards have cents. */
+/** Range filters. Requests contain bets in currency units, cards in cents. */
 export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
   volatility: { key: 'volatility', valueOf: ({ volatility }) => volatility },
   multiplier: {
@@ -111,8 +111,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Parts in which a range is counted. They meet without overlapping at the finest step of a value: a cent, four digits of a
- * return.
+ * Bands in which a range is counted. Adjacent bands differ by the smallest step of a value (a cent, four digits of a
+ * return), so they never overlap.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [
@@ -157,7 +157,7 @@ export const bands: Readonly<Record<RangeName, readonly (readonly [number, numbe
   ],
 };
 
-/** Names of the icons shown before a feature's filter, from our kit. */
+/** Icons from our kit, shown before each feature's filter. */
 export const featureIcons: Readonly<Record<FeatureName, string>> = {
   auto_spin: 'repeat',
   quick_spin: 'spin',

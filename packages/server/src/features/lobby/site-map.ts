@@ -3,8 +3,8 @@ import { categoryIds } from '@wl/world/casino/categories';
 import { infoPaths } from '@wl/world/casino/public-pages';
 
 /**
- * Returns the paths of all pages that can be read without a passport: the entrance, categories, games that are not switched
- * off, and the small print.
+ * Returns the paths of all pages that need no passport: the entrance, categories, games that are not switched off, and
+ * the small print.
  */
 export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>): string[] {
   return [
@@ -22,7 +22,7 @@ export function publicPaths(closed: ReadonlyMap<string, 'off' | 'maintenance'>):
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Returns the site map after sitemaps.org (version 0.9). @param origin without a trailing slash */
+/** Returns the site map in sitemaps.org format (version 0.9). @param origin without a trailing slash */
 export function siteMap(origin: string, paths: readonly string[]): string {
   const places = paths.map((path) => `  <url><loc>${escape(origin + path)}</loc></url>`);
   return [
@@ -34,7 +34,7 @@ export function siteMap(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Returns the rules for crawlers (RFC 9309), which exclude members' pages, the office and the API. */
+/** Returns the rules for crawlers (RFC 9309), which exclude members' pages, the back office and the API. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

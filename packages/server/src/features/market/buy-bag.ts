@@ -12,7 +12,7 @@ import { isBought, pay } from './buy-item.ts';
 
 const placeOf = (id: string) => bags.findIndex((bag) => bag.id === id);
 
-/** Returns the bags by size, each compared with the member's own bag; for a visitor with the default bag. */
+/** Returns the bags by size, each compared with the member's own bag, or with the default bag for visitors. */
 export async function readBagOffers(
   deps: Deps,
   memberId: string | undefined,
@@ -31,7 +31,7 @@ export async function readBagOffers(
 }
 
 /**
- * Buys a larger bag. Its contents move over, since items belong to the member and not to the bag.
+ * Buys a larger bag. Its contents stay, since items belong to the member, not to the bag.
  * @throws DomainError bag.purchase_failed · bag.second_time · market.changed · market.not_enough_coins ·
  *   wallet.key_reused
  */

@@ -12,19 +12,19 @@ import { currentEditions, type Edition } from './editions.ts';
 import { findPurchase, insertPurchase, takeFromStock } from './repository.ts';
 import { limitSince, limitUse, statusAt } from './rules.ts';
 
-/** Purchase that a member requests, with the price and version shown to the member. */
+/** Purchase request, with the price and version shown to the member. */
 export interface PurchaseRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
   slug: string;
   version: number;
-  /** Coins, after the member's discount. */
+  /** Price in Coins, after the member's discount. */
   price: number;
 }
 
 /**
- * Buys an item with Coins into the bag. Checks price, stock, limit and free place under the wallet's lock, and books
- * everything in one transaction. The same key buys once.
+ * Buys an item with Coins and puts it into the bag. Checks price, stock, limit and free place under the wallet lock,
+ * and books everything in one transaction. The same key buys only once.
  * @throws DomainError market.item_unknown · market.not_open · market.changed · market.sold_out · market.limit_reached
  *   · market.not_enough_coins · bag.full · wallet.key_reused
  */
@@ -57,7 +57,7 @@ export async function buyItem(
 }
 
 /**
- * Returns true if this purchase was already made under its key.
+ * Returns true if this purchase was already made with its key.
  * @throws DomainError wallet.key_reused if the key belongs to another purchase
  */
 export async function isBought(
@@ -73,7 +73,7 @@ export async function isBought(
   return true;
 }
 
-/** Returns the edition on sale, if it matches the one shown to the member and the member may buy it. @throws DomainError */
+/** Returns the edition on sale if it is the one shown to the member and the member may buy it. @throws DomainError */
 async function offered(
   deps: Deps,
   tx: Transaction,

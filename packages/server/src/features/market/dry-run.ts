@@ -14,7 +14,7 @@ import { averageReturn, returnOf } from './slot-returns.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Past use of a promotion: possible users, uses with a grant, and granted cents. */
+/** Past use of a promotion: eligible members, uses that led to a grant, and granted cents. */
 interface History {
   members: number;
   uses: number;
@@ -22,9 +22,9 @@ interface History {
 }
 
 /**
- * Estimates the cost of these terms, as if every member who could have used them in the last days had done so.
- * Deposits and losses are the stored ones; spins count for every member who played. The estimate ignores members who
- * would not have bought the item and members who would play because of it.
+ * Estimates the cost of these terms, as if every member who could have used them in the last days had done so. Uses
+ * stored deposits and losses; spins count for every member who played. Ignores that some members would not have bought
+ * the item and that others would have played because of it.
  * @throws DomainError request.invalid
  */
 export async function dryRun(
@@ -48,8 +48,8 @@ export async function dryRun(
 }
 
 /**
- * Returns the cost in cents; null without a label. A deposit bonus costs in proportion to its grant; other kinds cost
- * the same per use.
+ * Returns the cost in cents; null without a label. The cost of a deposit bonus is proportional to its grant; other
+ * kinds cost the same per use.
  */
 function costOf(
   terms: BonusTerms,
@@ -83,7 +83,7 @@ async function historyOf(deps: Deps, terms: BonusTerms, since: Date): Promise<Hi
   }
 }
 
-/** Returns the cashback of past deposits, in cents. It uses the daily figures of own play, so all games count as slots. */
+/** Returns the cashback on past deposits, in cents. Uses the daily figures of own play, so all games count as slots. */
 async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): Promise<number[]> {
   const deposits = await firstDepositsSince(deps.db, since, terms.minDepositCents);
   const played = await playedFrom(deps.db, deposits, terms.watchDays);
@@ -93,7 +93,7 @@ async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): 
       depositCents: cents,
       slotStakedCents: staked,
       slotPaidCents: paid,
-      // The balance of that time is not known. Assume the deposit minus the losses.
+      // The balance at that time is unknown. Assume the deposit minus the losses.
       balanceCents: Math.max(0, cents - Math.max(0, staked - paid)),
     };
     return isTurnoverDone(terms, watched) ? cashbackCents(terms, watched) : 0;

@@ -14,17 +14,16 @@ import { type EditionRow, insertEdition, lockEditions, lockStock, putStock } fro
 
 type Body = z.infer<typeof EditionBody>;
 
-/** The edition before a change (undefined for a new item) and after it. */
+/** Editions before a change (undefined for a new item) and after it. */
 export interface Edited {
   before: Edition | undefined;
   after: Edition;
 }
 
 /**
- * Creates the next edition of an item, or a new item, for a clerk. Items bought earlier keep their terms, which are
- * pinned.
- * @returns the item's editions, and those of items whose place on the front it took
- * @throws DomainError request.invalid (a term out of its bounds) · market.edited · market.kind_fixed
+ * Creates the next edition of an item, or a new item, for a clerk. Items bought earlier keep their pinned terms.
+ * @returns the item's editions, and those of items whose front-page slot it took
+ * @throws DomainError request.invalid (a term out of bounds) · market.edited · market.kind_fixed
  */
 export async function editItem(
   deps: Deps,
@@ -48,7 +47,7 @@ export async function editItem(
   for (const holder of holders) await insertNext(tx, { ...rowOf(holder), featured: null, ...made });
   await insertNext(tx, {
     slug: body.slug,
-    // Version 1 is the launch item, or unused for a new item.
+    // Version 1 is the launch item; a new item does not use it.
     version: before?.version ?? 1,
     terms: body.terms,
     terms_hash: hashOfTerms(body.terms),
@@ -75,13 +74,16 @@ export async function editItem(
   };
 }
 
-/** Inserts the edition after `row`. @param row with the version of the previous edition @throws DomainError market.edited */
+/**
+ * Inserts the edition that follows `row`. @param row has the version of the previous edition @throws DomainError
+ * market.edited
+ */
 async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {
   const isMade = await insertEdition(tx, { ...row, version: row.version + 1 });
   if (!isMade) throw new DomainError('market.edited');
 }
 
-/** Returns an edition's row without its place on the front, author, time and reason. */
+/** Returns an edition's row without front-page slot, author, time and reason. */
 const rowOf = (edition: Edition) => ({
   slug: edition.slug,
   version: edition.version,
@@ -95,7 +97,8 @@ const rowOf = (edition: Edition) => ({
 });
 
 /**
- * Keeps the stock unless the clerk typed another number: members buy meanwhile, and a purchase makes no edition.
+ * Keeps the stock unless the clerk entered another number: members may buy meanwhile, and a purchase creates no
+ * edition.
  * @throws DomainError market.edited if the stock has changed since the clerk saw it
  */
 async function editStock(
@@ -110,7 +113,7 @@ async function editStock(
 const invalid = (field: string, text: string) =>
   new DomainError('request.invalid', { fields: { [field]: [text] } });
 
-/** Checks terms. @throws DomainError request.invalid if a term is out of its kind's bounds or the game is not a slot */
+/** Checks terms. @throws DomainError request.invalid if a term exceeds its kind's bounds or the game is not a slot */
 export function checkTerms(terms: BonusTerms): void {
   const problem = kindOf(terms.kind).problem(terms);
   if (problem !== undefined) throw invalid(`terms.${problem}`, 'This is out of its bounds.');

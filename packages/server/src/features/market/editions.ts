@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { hashOfTerms } from '../bag/index.ts';
 import { newestEditions, stockOf } from './repository.ts';
 
-/** An item as sold now: its newest edition, or its launch terms (version 1). */
+/** Item as sold now: its newest edition, or its launch terms (version 1). */
 export interface Edition {
   slug: string;
   version: number;
@@ -16,13 +16,13 @@ export interface Edition {
   opensAt: Date | null;
   closesAt: Date | null;
   featured: 1 | 2 | null;
-  /** Items left; null: unlimited. */
+  /** Items left; null if unlimited. */
   left: number | null;
-  /** Time when this edition was made; null for launch terms. */
+  /** Time this edition was created; null for launch terms. */
   since: Date | null;
 }
 
-/** Returns every item, on sale or not: launch items in their order, then items added later. */
+/** Returns every item, on sale or not: launch items in order, then items added later. */
 export async function currentEditions(db: Db): Promise<Edition[]> {
   const rows = await newestEditions(db);
   const stock = await stockOf(db);

@@ -11,8 +11,8 @@ import { reckonLabel } from './reckon.ts';
 export const RECKON_LABELS = 'market.reckon_labels';
 
 /**
- * Returns the label of terms at a Gambler's level: generated with the product, or computed later with the current
- * mathematics; undefined if it is not computed yet.
+ * Returns the label of terms at a Gambler level: either built into the release or computed later with the current
+ * mathematics; undefined if not computed yet.
  */
 export async function labelOf(
   db: Db,
@@ -24,7 +24,7 @@ export async function labelOf(
   return trueCostOf(terms, gambler) ?? (await findLabel(db, key, gambler));
 }
 
-/** Queues the computation of missing labels, in the transaction that makes an edition. */
+/** Queues the computation of missing labels, in the transaction that creates an edition. */
 export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;
@@ -35,14 +35,17 @@ export async function orderLabels(tx: Transaction, terms: BonusTerms): Promise<v
   }
 }
 
-/** Queues the computation of labels that are missing since a release changed the engine, its player or a game's mathematics. */
+/**
+ * Queues the computation of labels that became outdated when a release changed the engine, its player or a game's
+ * mathematics.
+ */
 export async function orderMissingLabels(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {
     for (const { terms } of await currentEditions(tx)) await orderLabels(tx, terms);
   });
 }
 
-/** Computes the labels of terms for every level of the Gambler. May run any number of times. */
+/** Computes the labels of terms for every Gambler level. Idempotent. */
 export async function reckonLabels(deps: Deps, terms: BonusTerms): Promise<void> {
   const key = trueCostKey(terms);
   if (key === undefined) return;

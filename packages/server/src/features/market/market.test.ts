@@ -292,7 +292,7 @@ test('every price and source of Coins is published', async () => {
     expect.arrayContaining([
       expect.objectContaining({ slug: 'deposit-bonus-50', price: 6000, version: 1, since: null }),
       expect.objectContaining({ slug: 'suitcase', kind: 'bag', price: 900, most: null }),
-      // From Paris to London, and half around the world.
+      // From Paris to London, and halfway around the world.
       expect.objectContaining({ kind: 'trip', price: 40, most: 1860 }),
       expect.objectContaining({ kind: 'tournament_entry', price: 20, most: 100 }),
     ]),

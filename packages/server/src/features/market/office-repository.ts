@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/database.ts';
 import type { EditionRow } from './repository.ts';
 
-/** Purchases of one slug, and the Coins spent on them. */
+/** Number of purchases of one slug, and the Coins spent on them. */
 export interface Sales {
   sold: number;
   coins: number;
 }
 
-/** Returns the sales of every slug that was ever sold. */
+/** Returns the sales of every slug that was ever bought. */
 export async function salesOf(db: Db): Promise<Map<string, Sales>> {
   const { rows } = await db.client.query<Sales & { slug: string }>({
     name: 'market_sales',

@@ -136,7 +136,7 @@ test('a place on the front is one item’s: who gets it takes it from the other,
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Another edit of the displaced item leaves the front unchanged; featuring that item again restores it.
+  // Editing the displaced item leaves the front page unchanged; featuring that item again restores it.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');
@@ -205,7 +205,7 @@ test('the dry run adds up what stored deposits and losses would have brought', a
     await settleOne(app, { memberId: large.id, stakeCents: 60_000, payoutCents }, app.clock.now());
   await app.deps.events.drain();
   const after = [await run(bonus), await run(cashback)] as const;
-  // 50 % of 4,000, and of 60,000 the maximum of 23,700.
+  // 50 % of 4,000; 60,000 reaches the maximum of 23,700.
   expect(after[0].granted - before[0].granted).toBe(2000 + 23_700);
   expect(after[0].members - before[0].members).toBe(2);
   expect(after[0].turnover).toBe(after[0].granted * 40);

@@ -15,7 +15,7 @@ import { currentEditions, type Edition } from './editions.ts';
 type Economy = ReplyOf<typeof coinsEconomy>['data'];
 type Price = Economy['prices'][number];
 
-/** Reads the sources and prices of Coins of the current day, each price with the date it applies from. */
+/** Returns the current day's sources and prices of Coins, each price with the date from which it applies. */
 export async function readCoins(deps: Deps): Promise<Economy> {
   const editions = (await currentEditions(deps.db)).filter(({ onSale }) => onSale);
   const { book } = knownEditions(deps).newest();
@@ -39,7 +39,7 @@ export async function readCoins(deps: Deps): Promise<Economy> {
   };
 }
 
-/** Returns the range of amounts. @param coins at least one */
+/** Returns the smallest and largest amount. @param coins at least one */
 function rangeOf(coins: readonly number[]): { least: number; most: number } {
   return { least: Math.min(...coins), most: Math.max(...coins) };
 }
@@ -50,7 +50,7 @@ const missionCoins = (book: Book) =>
     .filter(({ withdrawn }) => !withdrawn)
     .map(({ coins }) => coins);
 
-/** Returns the Coins of the day's errands, which are equal for all members. */
+/** Returns the Coins for the day's errands, the same for all members. */
 const errandCoins = (day: string) => errandsOf('', day, '').map(({ coins }) => coins);
 
 const levelCoins = (book: Book) =>
@@ -72,14 +72,14 @@ function itemPrice({ slug, terms, priceCoins, version, since }: Edition): Price 
   };
 }
 
-/** Fields of a price that is not an item of the market, so it has no terms and a single version. */
+/** Fields of a price outside the market, which has no terms and a single version. */
 const unedited = { terms: null, version: 1, since: null };
 
 function bagPrice({ id, name, priceCoins }: (typeof bags)[number]): Price {
   return { slug: id, kind: 'bag', name, price: priceCoins, most: null, ...unedited };
 }
 
-/** A price between two limits, such as the fare of a trip. */
+/** Returns a price between two limits, such as the fare of a trip. */
 function openPrice(
   kind: 'trip' | 'tournament_entry',
   { least, most }: { least: number; most: number },

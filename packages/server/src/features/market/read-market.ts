@@ -9,7 +9,7 @@ import { currentEditions, type Edition } from './editions.ts';
 import { labelOf } from './labels.ts';
 import { limitSince, limitUse, statusAt } from './rules.ts';
 
-/** Returns the departures board for one member, without bonuses that the profile here forbids (decisions §9). */
+/** Returns the departures board for one member, without bonuses that the member's profile forbids (decisions §9). */
 export async function readMarket(deps: Deps, memberId: string, ip: string): Promise<Market> {
   const [all, profile, skills, places] = await Promise.all([
     currentEditions(deps.db),
@@ -28,7 +28,7 @@ export async function readMarket(deps: Deps, memberId: string, ip: string): Prom
       .filter(
         ({ featured, slug }) => featured === place && items.some((item) => item.slug === slug),
       )
-      // Older editions may share a place; the latest edit takes it.
+      // Older editions may share a slot; the latest edit wins it.
       .toSorted((a, b) => Number(b.since) - Number(a.since))[0]?.slug ?? null;
   return {
     items,
@@ -38,7 +38,7 @@ export async function readMarket(deps: Deps, memberId: string, ip: string): Prom
   };
 }
 
-/** Returns an edition as shown to this member; undefined if it is not on the board. */
+/** Returns an edition as shown to this member; undefined if it is not listed. */
 async function wireItem(
   deps: Deps,
   memberId: string,

@@ -1,11 +1,11 @@
-/** Worker thread that simulates items of the market, one task at a time (reckon.ts). */
+/** Worker thread that simulates market items, one task at a time (reckon.ts). */
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { economyWarning } from '@wl/contract/economy/backing';
 import { computeTrueCost } from '@wl/contract/economy/compute-true-cost';
 import type { Question } from './reckon.ts';
 
-/** Lowest priority, so that all other work of the server comes first. On Linux the priority applies to this thread alone. */
+/** Use the lowest priority, so that all other server work comes first. On Linux it applies to this thread alone. */
 if (os.platform() === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 const question = workerData as Question;

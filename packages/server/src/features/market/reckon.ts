@@ -13,7 +13,7 @@ export type Question =
       withoutBonusMoney: readonly string[];
     };
 
-/** Runs a task on its own low-priority thread; the simulation takes seconds. */
+/** Runs a task on its own low-priority thread, because the simulation takes seconds. */
 function ask(question: Question): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reckon-worker.ts', import.meta.url), {
@@ -36,7 +36,7 @@ export async function reckonLabel(
   return (await ask({ kind: 'label', terms, gambler })) as TrueCost | undefined;
 }
 
-/** Returns a warning if the best play of an item gives more than its Coins cost to earn; undefined otherwise. */
+/** Returns a warning if the best play of an item returns more than its Coins cost to earn; undefined otherwise. */
 export async function reckonWarning(
   terms: BonusTerms,
   priceCoins: number,

@@ -73,18 +73,20 @@ export async function insertEdition(tx: Transaction, row: EditionRow): Promise<b
   return made !== undefined;
 }
 
-/** Returns the stock of items with a limited number. */
+/** Returns the stock of items with limited stock. */
 export async function stockOf(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('market_stock').selectAll().execute();
   return new Map(rows.map(({ slug, items_left }) => [slug, items_left]));
 }
 
-/** Serialises the making of editions until the end of the transaction, so that two items cannot take one place. */
+/**
+ * Serialises the creation of editions until the end of the transaction, so that two items cannot take the same slot.
+ */
 export async function lockEditions(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('market_editions'))`);
 }
 
-/** Returns the stock of an item and locks it until the end of the transaction; null: unlimited. */
+/** Returns an item's stock and locks it until the end of the transaction; null if unlimited. */
 export async function lockStock(tx: Transaction, slug: string): Promise<number | null> {
   const row = await tx
     .selectFrom('market_stock')
@@ -95,7 +97,7 @@ export async function lockStock(tx: Transaction, slug: string): Promise<number |
   return row?.items_left ?? null;
 }
 
-/** Sets the stock; null: unlimited. */
+/** Sets the stock; null means unlimited. */
 export async function putStock(tx: Transaction, slug: string, left: number | null): Promise<void> {
   if (left === null) await tx.deleteFrom('market_stock').where('slug', '=', slug).execute();
   else
@@ -107,7 +109,7 @@ export async function putStock(tx: Transaction, slug: string, left: number | nul
 }
 
 /**
- * Takes one item from the stock. Of two simultaneous buyers of the last item, the second waits and then finds none.
+ * Takes one item from the stock. Of two simultaneous buyers of the last item, the second waits and then gets none.
  * @returns false if none is left
  */
 export async function takeFromStock(tx: Transaction, slug: string): Promise<boolean> {

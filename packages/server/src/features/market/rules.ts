@@ -3,18 +3,18 @@ import type { MarketItem } from '@wl/contract/market';
 import type { MemberLimit } from '@wl/world/bonuses/items';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An item is on last call if it leaves within this time, or if at most this many are left. */
+/** An item is on last call if it leaves the market within this time, or if at most this many are left. */
 const LAST_CALL_MS = DAY_MS;
 const LAST_CALL_LEFT = 5;
 
 export interface Availability {
   opensAt: Date | null;
   closesAt: Date | null;
-  /** Null: unlimited. */
+  /** Null if unlimited. */
   left: number | null;
 }
 
-/** Returns an item's status on the board; undefined after it has left. */
+/** Returns an item's status on the board; undefined after it has left the market. */
 export function statusAt(
   { opensAt, closesAt, left }: Availability,
   now: Date,
@@ -28,14 +28,14 @@ export function statusAt(
   return isLast ? 'last_call' : 'boarding';
 }
 
-/** Returns the time since when items of a family count towards its limit. */
+/** Returns the time from which items of a family count towards its limit. */
 export function limitSince({ days }: MemberLimit, now: Date): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
 /**
  * Returns how much of a limit is used, and when the next purchase is possible.
- * @param acquired times since `limitSince` at which items of the family were acquired, oldest first
+ * @param acquired times since `limitSince` when items of the family were acquired, oldest first
  */
 export function limitUse(
   { max, days }: MemberLimit,

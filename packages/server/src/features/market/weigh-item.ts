@@ -8,7 +8,7 @@ import { reckonLabel, reckonWarning } from './reckon.ts';
 
 /**
  * Evaluates terms at a price before they become an edition. Returns their label, and a warning if the best play over
- * all games that accept bonus money gives more than the Coins cost to earn (decisions §6).
+ * all games that accept bonus money returns more than the Coins cost to earn (decisions §6).
  * @throws DomainError request.invalid
  */
 export async function weighItem(

@@ -21,9 +21,9 @@ export interface Moved {
 }
 
 /**
- * Counts a batch of events for the missions of their members and pays completed missions. Judges everything in memory
- * first and writes it with one statement per table. Locks the wallets of paid members first, in the order of their
- * ids, so that a batch and a member's own call cannot deadlock. A member's events keep the order of the stream.
+ * Counts a batch of events for the members' missions and pays completed missions. First judges everything in memory,
+ * then writes it with one statement per table. Locks the wallets of paid members before writing, in order of member id,
+ * so that a batch and a member's own call cannot deadlock. A member's events stay in stream order.
  */
 export async function countFacts(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function countFacts(
   const moved = new Map<string, Moved>();
   for (const event of events) countEvent(memberStates, moved, event, shelf);
   const changed = memberIds.flatMap((memberId) => moved.get(memberId) ?? []);
-  // Lock before writing any row that refers to the member: API calls lock the wallet first and the member's row after it.
+  // Lock before writing any row that references the member: API calls lock the wallet first, then the member's row.
   await lockWallets(
     tx,
     changed.flatMap(({ memberState: { memberId }, rewards }) =>

@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     baseURL: url,
-    // An action without effect fails after minutes and names its line, instead of using up the time of the whole test.
+    // An action that has no effect fails within minutes and reports its line, instead of using up the whole test's
+    // timeout.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     // A trace films every step, which doubles its cost: enable it with E2E_TRACE=1.

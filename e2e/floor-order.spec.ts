@@ -5,8 +5,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * A clerk sets the first games and the banners; members' floors show them, and members browse the banners by every means.
- * The order applies to the whole casino, so one browser test sets it for both sizes and restores it.
+ * A clerk chooses the banners and the games shown first. Members' floors show them, and members browse the banners by
+ * keyboard, arrows and swipe. The order applies to the whole casino, so one browser test sets it for both sizes and
+ * restores it.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -4,7 +4,10 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 import { recordShifts, shiftsOf, sumOf } from './support/shifts.ts';
 
-/** The casino floor: filters by keyboard, luggage tags, an address that can be shared, back and forward, and no layout shifts. */
+/**
+ * The casino floor: filters by keyboard, luggage tags, an address that can be shared, back and forward, and no layout
+ * shifts.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -152,7 +155,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
 
 test('a change that fails says which one it was, and its search can be loaded again', async () => {
   for (const [change, act, words] of failures) {
-    // An error response, because the page would retry a lost connection for seconds.
+    // Sends an error response, because the page would retry a lost connection for several seconds.
     await intercept(page, '**/api/game/get-games**', (route) =>
       route.fulfill({ status: 429, json: { code: 'request.too_many' } }),
     );

@@ -4,7 +4,9 @@ import { intercept } from './support/intercept.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, type Seen } from './support/watch.ts';
 
-/** Playlists: a member creates one, orders it by keyboard, names it, and shares it with a second member, who likes it. */
+/**
+ * Playlists: a member creates one, orders it by keyboard, names it, and shares it with a second member, who likes it.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -117,7 +119,7 @@ test('a list that could not be asked for again stays, with what is being typed',
   await intercept(page, '**/api/playlists/*/games', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     tries += 1;
-    // An error response, because the page would retry a lost connection for seconds.
+    // Sends an error response, because the page would retry a lost connection for several seconds.
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();

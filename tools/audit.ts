@@ -1,6 +1,7 @@
 /**
- * `npm run audit`: recomputes the ledger of the database from its entries, in one snapshot and in batches, with a progress
- * bar. Exits with 1 if anything differs. Reads the database at DATABASE_URL, or the embedded one in DATA_DIR while it runs.
+ * `npm run audit`: recomputes the ledger of the database from its entries, in one snapshot and in batches, with a
+ * progress bar. Exits with 1 if anything differs. Reads the database at DATABASE_URL, or the embedded one in DATA_DIR
+ * while it runs.
  */
 import { bagAuditChecks } from '@wl/server/features/bag/audit-repository';
 import { audit } from '@wl/server/features/ledger/audit';

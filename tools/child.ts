@@ -11,8 +11,9 @@ export interface Kept {
 }
 
 /**
- * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends with this process, even
- * if this process is killed: `die-with-parent.mjs`, loaded before the script, watches the IPC channel to the parent.
+ * Runs a Node script as a child process and restarts it when it ends unexpectedly. The child ends with this process,
+ * even if this process is killed: `die-with-parent.mjs`, loaded before the script, watches the IPC channel to the
+ * parent.
  */
 export function keepRunning(
   name: string,
@@ -61,7 +62,9 @@ export function keepRunning(
   };
 }
 
-/** Starts the sandbox payment provider if this installation uses it (no PAYMENT_PROVIDER_URL, and not in production). */
+/**
+ * Starts the sandbox payment provider if this installation uses it (no PAYMENT_PROVIDER_URL, and not in production).
+ */
 export function keepPaymentSandbox(config: Config): Kept | undefined {
   const script = path.join(root, 'packages/payment-sandbox/src/main.ts');
   if (config.production || !config.payment.sandbox || !fs.existsSync(script)) return undefined;

@@ -12,7 +12,8 @@ export const chromiumArgs = [
   '--disable-sync',
 ];
 
-// The headless shell comes first: it has the same engine without window code and runs the tests in two thirds of the time.
+// The headless shell comes first: it has the same engine without window code and runs the tests in two thirds of the
+// time.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

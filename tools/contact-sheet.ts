@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
 /**
- * `npm run contact-sheet`: starts a casino with its own data and opens every page as visitor, member and clerk at 390, 768
- * and 1440 px. Writes a picture of each page and one sheet per size into `contact-sheets/`. Checks each page for horizontal
- * overflow, contrast, small text and small targets; exits with 1 if a check fails. The checks cannot judge the design, so
- * look at the sheets. `-- --language tr` selects the language, `-- --only wallet,floor` only pages whose name contains
- * one of the words, `-- --width 390` one size, `-- --at 3700` a casino already running on this port instead of a new one.
+ * `npm run contact-sheet`: starts a casino with its own data and opens every page as visitor, member and clerk at 390,
+ * 768 and 1440 px. Writes a picture of each page and one sheet per size into `contact-sheets/`. Checks each page for
+ * horizontal overflow, contrast, small text and small targets; exits with 1 if a check fails. The checks cannot judge
+ * the design, so look at the sheets. `-- --language tr` selects the language, `-- --only wallet,floor` only pages whose
+ * name contains one of the words, `-- --width 390` one size, `-- --at 3700` a casino already running on this port
+ * instead of a new one.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -41,8 +42,8 @@ const LEAST_TEXT = 12;
 const LEAST_TARGET = 44;
 
 /**
- * Returns text that is too small and, on phones, targets that are too small to tap. A small game window scales its whole
- * stage down. Scaled text does not count, since the player can enlarge the window.
+ * Returns text that is too small and, on phones, targets that are too small to tap. A small game window scales its
+ * whole stage down. Scaled text does not count, since the player can enlarge the window.
  */
 const tooSmall = (page: Page, isPhone: boolean): Promise<string[]> =>
   page.evaluate(
@@ -148,7 +149,7 @@ const casino = at === undefined ? await startCasino(root) : casinoAt(Number(at))
 const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArgs });
 let faults = 0;
 try {
-  // A casino that was already running keeps its back-office data: they belong to somebody.
+  // A casino that was already running keeps its back-office data, because other people use it.
   if (at === undefined && wanted.some(({ viewer }) => viewer === 'clerk'))
     await furnishOffice(casino.port, casino.data);
   if (wanted.some(({ viewer }) => viewer === 'member')) await furnishFloor(casino.port);

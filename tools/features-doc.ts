@@ -1,6 +1,6 @@
 /**
- * `node tools/features-doc.ts` writes the list of features into docs/architecture.md, from the folders of the packages and the
- * descriptions of the contract's files.
+ * `node tools/features-doc.ts` writes the list of features into docs/architecture.md, from the packages' folders and
+ * the descriptions of the contract files.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const END = '<!-- /features -->';
 /** Packages whose folders are features. */
 const packages = ['server', 'web', 'office'] as const;
 
-/** Pages without calls of their own. */
+/** Features with pages but without calls. */
 const pagesOnly: Readonly<Record<string, string>> = {
   errors: 'Pages for errors, missing pages and closed gates.',
   info: 'Information pages, the how-to guide and the cookie page.',
@@ -49,7 +49,7 @@ function featureList(): string {
 
 /**
  * Returns docs/architecture.md with the current list of features.
- * @throws Error if the document has lost the marks of the list
+ * @throws Error if the list's start or end mark is missing
  */
 export function architectureDoc(): string {
   const text = readFileSync(architectureDocFile, 'utf8');

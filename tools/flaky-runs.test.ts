@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { playwrightResults, readReport } from './run-results.ts';
 
-/** Runs Playwright with the settings of this project, on tests that fail the first time they run. */
+/** Runs Playwright with this project's settings on tests that fail the first time. */
 const root = path.resolve(import.meta.dirname, '..');
 let folder = '';
 
@@ -12,9 +12,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a spec in its own folder, without browser or casino. @returns counts, and the printed output */
+/** Runs a spec in its own folder, without browser or casino. @returns counts and printed output */
 function runSpec(spec: string) {
-  // Inside the project, so that imports of the runner and its types resolve.
+  // Create it inside the project, so that imports of the runner and its types resolve.
   folder = mkdtempSync(path.join(root, 'test-results-flaky-'));
   writeFileSync(
     path.join(folder, 'a.spec.ts'),

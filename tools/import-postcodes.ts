@@ -1,7 +1,7 @@
 /**
- * `npm run import-postcodes -- <file> [<file> …]`: imports the postcodes of a country from a file of
- * https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0) or the same data as CSV. Replaces the
- * country's previous postcodes. Skips bad rows and lists them. Exits with 1 if a file was rejected.
+ * `npm run import-postcodes -- <file> [<file> …]`: imports a country's postcodes from a file downloaded from
+ * https://download.geonames.org/export/zip/ (`GB.zip`, `TR.txt`, …; CC BY 4.0), or from the same data as CSV. Replaces
+ * the country's previous postcodes. Skips invalid rows and lists them. Exits with 1 if a file was rejected.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const client = new pg.Client({ connectionString: ownerDatabaseUrl() });
 await client.connect();
 const bar = progressBar((bytes) => `${(bytes / 1e6).toFixed(1)} MB`);
 for (const given of files) {
-  // Relative to the folder where the operator ran the command, which need not be the project's folder.
+  // Resolve against the folder where the operator ran the command, which can be outside the project.
   const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
   const name = path.basename(file);
   try {

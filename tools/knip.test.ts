@@ -23,7 +23,7 @@ afterAll(() => {
 
 const BUILT = new Set(['node_modules', 'dist', 'public']);
 
-/** Copies the sources and links the installed packages; workspace links lead into the copy. */
+/** Copies the sources and links the installed packages; workspace links point into the copy. */
 function copyRepository() {
   for (const name of readdirSync(repository)) {
     if (!/^(packages|tools|bench|e2e|[\w.-]+\.(ts|json))$|^\.gitignore$/.test(name)) continue;

@@ -2,17 +2,18 @@
  * Looks for unused dependencies, files and exports, and for imports of undeclared packages, with Knip (knip.ts).
  *   node tools/knip.ts [arguments of Knip…]
  *
- * Knip treats every file named by `exports` of a package.json as an entry, and does not report an entry or its exports. Our
- * packages are private and export all their sources (`"./*": "./src/*.ts"`), so Knip would report nothing in them. This program
- * hides the field from Knip's reading of the manifests. Knip's resolver reads the files itself and still finds the imports.
+ * Knip treats every file named by `exports` of a package.json as an entry, and does not report an entry or its exports.
+ * These packages are private and export all their sources (`"./*": "./src/*.ts"`), so Knip would report nothing in
+ * them. This program hides `exports` when Knip reads the manifests. Knip's resolver reads the files itself and finds
+ * the imports.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Knip has no setting for it (6.44); tools/knip.test.ts fails when hiding the field stops working.
+// Knip 6.44 has no setting for this. tools/knip.test.ts fails if hiding the field stops working.
 const readFile = fs.promises.readFile;
 
-/** Reads a file; a workspace's package.json without its `exports`. */
+/** Reads a file; omits `exports` from a workspace's package.json. */
 async function readWithoutExports(...args: Parameters<typeof readFile>) {
   const content = await readFile(...args);
   const [file] = args;

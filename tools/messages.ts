@@ -1,8 +1,8 @@
 /**
- * `npm run messages`: extracts the texts of the sources into the catalogues of both applications. Then checks that every
- * message exists in all five languages, that translations keep its placeholders and the term base
- * (`lib/term-base.ts`), and that no two catalogues of an application translate a text differently. Ends with 1 if a check fails. `npm run messages -- --check` changes nothing: it
- * also fails if a catalogue is behind its sources.
+ * `npm run messages`: extracts the texts of the sources into the catalogues of both applications. Then checks that
+ * every message exists in all five languages, that translations keep its placeholders and follow the term base
+ * (`lib/term-base.ts`), and that no two catalogues of an application translate a text differently. Exits with 1 if a
+ * check fails. `npm run messages -- --check` changes nothing; it also fails if a catalogue is out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,20 +18,20 @@ const checkOnly = process.argv.includes('--check');
 
 /** Messages of one feature in one language. */
 export interface Catalogue {
-  /** Path from the root, as problems show it. */
+  /** Path from the root, shown in problems. */
   file: string;
   language: string;
   messages: readonly Message[];
 }
 
-/** Returns the name of a message for problems. */
+/** Returns the name of a message, for problem reports. */
 const nameOf = ({ id, context }: Message): string =>
   context === '' ? `"${id}"` : `"${id}" (context "${context}")`;
 
 /**
  * Returns texts that two catalogues of the same language translate differently. The page merges all catalogues of an
- * application, so such a text would show the translation of the feature that was opened last.
- * @param catalogues all of one application
+ * application, so such a text would show the translation of the most recently opened feature.
+ * @param catalogues all catalogues of one application
  */
 export function clashes(catalogues: readonly Catalogue[]): string[] {
   const filesByText = new Map<string, Map<string, string[]>>();
@@ -51,7 +51,7 @@ export function clashes(catalogues: readonly Catalogue[]): string[] {
     });
 }
 
-/** Returns placeholders and rich-text tags, sorted: `{name}`, `<0>`. Arguments inside plurals count once. */
+/** Returns the sorted placeholders and rich-text tags (`{name}`, `<0>`). Arguments inside plurals count once. */
 function placeholders(text: string): string {
   const found = text.match(/\{\w+(?=[},])|<\/?\d+\/?>/g) ?? [];
   return [...new Set(found)].sort().join(' ');
@@ -82,7 +82,7 @@ function extract(folder: string): string[] {
       (text.match(/^(msgctxt .*\n)?msgid .*(\n".*)*/gm) ?? []).join('\n');
     const now = readFileSync(file, 'utf8');
     if (old !== undefined && ids(old) === ids(now)) {
-      // Only dates or origins differ: keep the old file, so that no commit contains such a change alone.
+      // Only dates or origins differ: keep the old file, so that no commit contains only such a change.
       if (checkOnly) writeFileSync(file, old);
       continue;
     }

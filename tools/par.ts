@@ -1,7 +1,7 @@
 /**
  * `npm run par -- <file> [--json] [--seconds N]`: prints the PAR sheet of a slot configuration, given as a path to a
- * `.json` file or to a module that exports `config`. Needs no server and no catalogue. Lists the faults of a configuration,
- * and still evaluates it if its shape allows.
+ * `.json` file or to a module that exports `config`. Needs no server and no catalogue. Lists the configuration's
+ * faults, and still evaluates it if it is playable.
  */
 import { parseArgs } from 'node:util';
 import { evaluateSlot, loadConfig, printSheet } from './par/sheet.ts';

@@ -1,6 +1,6 @@
 /**
- * `node tools/permissions-doc.ts` writes docs/permissions.md: the roles that may make each staff call, from the contract
- * and the staff feature's list. A test fails if the file is out of date or the two lists differ.
+ * `node tools/permissions-doc.ts` writes docs/permissions.md: the roles that may make each staff call, from the
+ * contract and the staff feature's list. A test fails if the file is out of date or the two lists differ.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { permissionRoles, roleMay } from '../packages/server/src/features/staff/
 export const permissionsDocFile = path.resolve(import.meta.dirname, '../docs/permissions.md');
 const contractFolder = path.resolve(import.meta.dirname, '../packages/contract/src');
 
-/** Returns every call of the contract, whichever file defines it. */
+/** Returns every call of the contract, from all its files. */
 export async function everyCall(): Promise<Call[]> {
   const files = readdirSync(contractFolder).filter((file) => /^[\w-]+\.ts$/.test(file));
   const modules = await Promise.all(
@@ -34,7 +34,9 @@ export async function everyCall(): Promise<Call[]> {
 const staffCalls = async (): Promise<Call[]> =>
   (await everyCall()).filter(({ auth }) => auth === 'staff');
 
-/** Returns permissions that a call requires and no role has (`unknown`), and the reverse (`unused`). Both should be empty. */
+/**
+ * Returns permissions that calls require but no role has (`unknown`), and the reverse (`unused`). Both should be empty.
+ */
 export async function permissionDifferences(): Promise<{ unknown: string[]; unused: string[] }> {
   const asked = new Set((await staffCalls()).flatMap(({ permission }) => permission ?? []));
   const listed = Object.keys(permissionRoles);

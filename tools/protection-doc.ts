@@ -1,7 +1,7 @@
 /**
- * `node tools/protection-doc.ts` writes docs/protection.md: every switch of a profile, every gate and every limit,
- * with the files that apply it and the tests that cover it. A test fails if the file is out of date, or if an entry
- * has no reader or no test.
+ * `node tools/protection-doc.ts` writes docs/protection.md: every profile switch, gate and limit, with the files that
+ * apply it and the tests that cover it. A test fails if the file is out of date, or if an entry has no reader or no
+ * test.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,9 @@ const effects: Record<Switch, string> = {
   consentsPreset: 'consents of the registration are preset',
 };
 
-/** Matches code that takes a switch from a profile: a property, a destructured parameter or a destructured return value. */
+/**
+ * Matches code that reads a switch of a profile: a property, a destructured parameter or a destructured return value.
+ */
 function takes(name: Switch): RegExp {
   return new RegExp(
     [
@@ -68,7 +70,9 @@ function testsOf(name: Switch, sources: SourceFile[]): TestName[] {
   );
 }
 
-/** Returns the faults of the lists: switches and rules without reader or test, readers without their word, missing tests. */
+/**
+ * Returns faults in the lists: switches and rules without reader or test, readers without their word, missing tests.
+ */
 export function protectionFaults(): string[] {
   const sources = serverSources();
   const textOf = new Map(sources.map((file) => [shortPath(file.path), file.text]));

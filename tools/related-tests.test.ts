@@ -61,7 +61,7 @@ describe('the tests that a change can affect', () => {
   });
 });
 
-/** Browser tests that belong to no feature. */
+/** Browser tests outside all features. */
 const ELSEWHERE = ['api-docs', 'sound'];
 
 describe('the browser tests of the features', () => {

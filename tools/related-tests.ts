@@ -9,7 +9,7 @@ export interface RelatedTests {
   browser: string[];
 }
 
-/** Browser tests of each feature. Each test file is named after the journey it covers, which may cross several features. */
+/** Browser tests of each feature. A test file is named after its user journey, which can cross several features. */
 export const browserTests: Readonly<Record<string, readonly string[]>> = {
   achievements: ['achievements'],
   activities: ['activities'],
@@ -60,7 +60,7 @@ export const browserTests: Readonly<Record<string, readonly string[]>> = {
   welcome: ['journey', 'travel'],
 };
 
-/** The journey that all features depend on: it runs for changes that belong to no feature. */
+/** Browser test that runs for changes outside all features, since every feature depends on its user journey. */
 const EVERYWHERE = 'journey';
 
 export const isVitest = (file: string) => /^(packages|tools)\/.*\.test\.tsx?$/.test(file);
@@ -75,7 +75,7 @@ export function featureOf(file: string): string | undefined {
   return name !== undefined && name in browserTests ? name : undefined;
 }
 
-/** Resolves an import of one of our modules to its file; undefined for third-party packages. */
+/** Resolves an import to a file of the repository; returns undefined for third-party packages. */
 function targetOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const own = /^@wl\/([^/]+)\/(.+)$/.exec(specifier);
   const base = own
@@ -100,7 +100,7 @@ export function importersOf(sources: readonly SourceFile[]): Map<string, string[
 /** Returns `files` and all files that import one of them, directly or indirectly. */
 function dependentsOf(files: readonly string[], importers: ReadonlyMap<string, string[]>) {
   const found = new Set(files);
-  // Iterating a set also visits the entries that are added meanwhile.
+  // Iterating over a set also visits entries added during the iteration.
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;
 }
@@ -108,7 +108,9 @@ function dependentsOf(files: readonly string[], importers: ReadonlyMap<string, s
 const isSource = (file: string) =>
   /^packages\/[^/]+\/(src|migrations)\/.*\.(tsx?|css|sql|po|md)$/.test(file);
 
-/** Returns the browser tests for changed files: those of their features, and the journey for sources without a feature. */
+/**
+ * Returns the browser tests for changed files: those of their features, and `journey` for sources outside all features.
+ */
 function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>): string[] {
   const names = changed.filter(isSource).flatMap((file) => {
     if (isVitest(file)) return [];
@@ -125,10 +127,11 @@ function browserTestsFor(changed: readonly string[], known: ReadonlySet<string>)
 }
 
 /**
- * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import them directly or
- * indirectly, and all tests of their features. Server features are loaded by discovery, which imports do not show.
+ * Returns the tests that a change can affect: tests in the folders of the changed files, tests that import them
+ * directly or indirectly, and all tests of their features. Imports do not show server features, which the server
+ * discovers at start.
  * @param changed paths from the root, with forward slashes; may include deleted files
- * @param sources all sources of the repository, with their tests
+ * @param sources all sources of the repository, including tests
  */
 export function relatedTests(
   changed: readonly string[],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Counts of a runner's report; `failures` name the failed tests, with the first line of each error. */
+/** Counts from a runner's report. `failures` lists the failed tests, each with the first line of its error. */
 export interface TestResults {
   passed: number;
   failed: number;
@@ -38,7 +38,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** More flaky tests than this make the run fail, because chance is then no longer the exception. */
+/** Maximum number of flaky tests. With more, the run fails, because chance is then no longer the exception. */
 const FLAKY_ALLOWED = 2;
 
 /** Playwright's message when its `--global-timeout` expires. */
@@ -49,7 +49,7 @@ const COLOURS = /\u001b\[\d+m/g;
 
 const firstLine = (text = ''): string => text.replace(COLOURS, '').split('\n')[0] ?? '';
 
-/** Counts Vitest's report. A file that failed to load or set up counts as one failure, and its tests as not run. */
+/** Counts Vitest's report. A file that fails to load or set up counts as one failure, and its tests as not run. */
 export function vitestResults(report: VitestReport): TestResults {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults
@@ -85,8 +85,8 @@ function namesOf(status: string, { suites = [], specs = [] }: PlaywrightSuite): 
 }
 
 /**
- * Counts Playwright's report. A test that passed only in its second run, alone, is listed as flaky and counts as passed. If
- * a run has more than `FLAKY_ALLOWED` of them, each counts as failed.
+ * Counts Playwright's report. A test that passed only in its second run, alone, is listed as flaky and counts as
+ * passed. If a run has more than `FLAKY_ALLOWED` flaky tests, each counts as failed.
  */
 export function playwrightResults(report: PlaywrightReport): TestResults {
   const { stats, errors } = report;

@@ -12,7 +12,7 @@ const notBuilt = ['/sportsbook', '/news/{slug}'];
 /** `/playlist/{id}` and `/playlist/$id` are the same path, and `/my-journey` has an optional part. */
 const shapeOf = (route: string) => route.replaceAll(/\{\w+\??\}|\$\w+/g, '*');
 /**
- * Returns true if a path with a parameter after its first part serves a route: `/campaign/$slug` serves
+ * Returns true if a path with a parameter after its first segment serves a route: `/campaign/$slug` serves
  * `/campaign/wonderful-casino`.
  */
 const serves = (path: string, route: string) =>

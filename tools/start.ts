@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, starts the sandbox payment provider and the server, prints the addresses. */
+/** `npm start`: builds outdated parts, starts the sandbox payment provider and the server, prints their addresses. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { runServer, STOPPED_BY, type RunningServer } from '@wl/server/main';
@@ -11,7 +11,7 @@ import { keepPaymentSandbox } from './child.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const started = performance.now();
 
-/** Loads `.env` if it exists; variables of the environment take precedence. */
+/** Loads `.env` if it exists; environment variables take precedence. */
 function loadEnvFile() {
   const file = path.join(root, '.env');
   if (fs.existsSync(file)) process.loadEnvFile(file);
@@ -48,10 +48,10 @@ function printAddresses(server: RunningServer) {
 }
 
 loadEnvFile();
-// A person at a terminal wants the addresses, not the log. Log collectors set LOG_LEVEL.
+// On a terminal, people want the addresses, not the log. Log collectors set LOG_LEVEL.
 process.env['LOG_LEVEL'] ??= process.stdout.isTTY ? 'warn' : 'info';
 const config = readSettings();
-// `npm start -- --no-build` uses the last build, for work on the sources.
+// `npm start -- --no-build` uses the previous build, for work on the sources.
 if (!process.argv.includes('--no-build')) {
   const stop = () => process.exit(1);
   for (const event of STOPPED_BY) process.once(event, stop);

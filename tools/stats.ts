@@ -1,8 +1,8 @@
 /**
- * Computes every game's figures, writes them where the lobby reads them, and publishes the mathematics itself. Run
- * `node tools/stats.ts` after any change of a game's mathematics. A test fails if a committed file differs from a
- * fresh computation. Games that need simulation are measured only if their mathematics has changed;
- * `--force <slug>` measures one again.
+ * Computes every game's statistics, writes them where the lobby reads them, and publishes the mathematics itself. Run
+ * `node tools/stats.ts` after any change of a game's mathematics. A test fails if a committed file differs from a fresh
+ * computation. Games that need simulation are measured only if their mathematics has changed; `--force <slug>` measures
+ * one again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,9 @@ import type { BlackjackGame } from '../packages/games/src/engines/blackjack/game
 import type { SlotGame } from '../packages/games/src/engines/slots/game.ts';
 
 const generated = path.join(import.meta.dirname, '../packages/games/src/catalogue/generated');
-/** Pays whose mean differs from the published return by more than this are drawn again. As a share of the stake. */
+/**
+ * Maximum difference between mean pay and published return, as a share of the stake. Beyond it, pays are drawn again.
+ */
 const PAYS_TOLERANCE = 0.0001;
 const write = (file: string, content: unknown, indent: number) =>
   writeFileSync(file, `${JSON.stringify(content, null, indent)}\n`);
@@ -69,7 +71,7 @@ for (const game of games) {
 }
 write(handsFile, hands, 1);
 
-// Imported late, because it reads the file that was just measured.
+// Imported late, because it reads the file just written.
 const { computeStats } = await import('../packages/games/src/catalogue/compute-stats.ts');
 const stats = Object.fromEntries(games.map((game) => [game.slug, computeStats(game)]));
 write(path.join(generated, 'stats.json'), stats, 2);

@@ -8,14 +8,16 @@ import { freePort } from '@wl/server/platform/testing-port';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Ten seconds on an idle machine (docs/operations.md); a machine that runs tests is not idle. */
+/** Maximum stop time: ten seconds on an idle machine (docs/operations.md), more on a machine that runs tests. */
 const STOPS_WITHIN_MS = 30_000;
 const STARTS_WITHIN_MS = 120_000;
 
-/** Command-line interfaces of npm to test with besides the installed one: `NPM_CLIS=/npm10/bin/npm-cli.js,…`. */
+/** npm versions to test besides the installed one, as paths of their CLIs: `NPM_CLIS=/npm10/bin/npm-cli.js,…`. */
 const npms = ['npm', ...(process.env['NPM_CLIS']?.split(',') ?? [])];
 
-/** Data folder of all starts. Only the first start creates the database; later ones open what the previous stop left. */
+/**
+ * Data folder of all starts. The first start creates the database; later starts open it as the previous stop left it.
+ */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-stop-'));
 const removeData = () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 afterAll(removeData);
@@ -29,12 +31,12 @@ interface Started {
 let running: ChildProcess | undefined;
 afterEach(() => {
   if (!running) return;
-  // A failed test leaves npm's process group, and PostgreSQL in a group of its own.
+  // A failed test leaves npm's process group and PostgreSQL's own group running.
   for (const pid of [-(running.pid ?? 0), postmaster()])
     try {
       if (pid) process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   removeData();
   running = undefined;
@@ -66,7 +68,7 @@ async function start(npm: string): Promise<Started> {
   const port = await freePort();
   const ports = [port, await freePort(), port + 1];
   const [program, ...args] = npm.endsWith('.js') ? [process.execPath, npm] : [npm];
-  // Removes the environment of the npm that runs this test.
+  // Remove the variables of the npm that runs this test.
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   const child = spawn(program, [...args, 'start', '--', '--no-build'], {
     cwd: root,
@@ -79,7 +81,7 @@ async function start(npm: string): Promise<Started> {
       LOG_LEVEL: 'fatal',
     },
     stdio: 'ignore',
-    // A process group of its own, as in a terminal.
+    // Run in its own process group, as in a terminal.
     detached: true,
   });
   running = child;
@@ -91,7 +93,7 @@ async function start(npm: string): Promise<Started> {
   return { npm: child, ports };
 }
 
-/** Returns the processes of this casino: the environment or the arguments of each contain its data folder. */
+/** Returns the casino's remaining processes, found by the data folder in their environment or arguments. */
 function left(): number[] {
   return fs
     .readdirSync('/proc')

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check of the project and prints the closing line `N passed, N failed`. Each check without its own
- * report counts as one test; Vitest and Playwright count theirs.
+ * `npm test`: runs every check of the project and prints the closing line `N passed, N failed`. Each check without its
+ * own report counts as one test; Vitest and Playwright count theirs.
  *
  *   npm test                      all of it
  *   npm test -- check             formatting, types, lint, texts
@@ -8,9 +8,9 @@
  *   npm test -- browser [file…]   Playwright: journeys in a browser
  *   npm test -- changed [commit]  tests that changes since a commit can affect (default: uncommitted changes, else the last commit)
  *
- * The run has to end (decision 0020). Browser tests for which `TEST_MINUTES` (80) leave no time are not
- * started; they are listed and counted as not run, never as passed. A browser test that fails runs once more at
- * the end, alone (run-results.ts).
+ * The run has to end (decision 0020). If `TEST_MINUTES` (80) leaves no time for some browser tests, they are not
+ * started; they are listed and counted as not run, never as passed. A browser test that fails runs once more at the
+ * end, alone (run-results.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ const node = process.execPath;
 const started = Date.now();
 const minutes = Number(process.env['TEST_MINUTES'] ?? 80);
 const totals = { passed: 0, failed: 0, notRun: 0 };
-/** Printed again at the end, where readers of a long run look first. */
+/** Failures, printed again at the end, where readers of a long run look first. */
 const failures: string[] = [];
 const flaky: string[] = [];
 let isOutOfTime = false;
@@ -71,7 +71,7 @@ async function check(step: Step): Promise<void> {
   count(step.name, await run(step, true));
 }
 
-/** Runs steps that count as one test each, two at a time: most of them use one processor. */
+/** Runs steps that count as one test each, two at a time, because most of them use one CPU. */
 async function checkAll(steps: readonly Step[]): Promise<void> {
   const queue = steps.values();
   const work = async () => {
@@ -80,7 +80,7 @@ async function checkAll(steps: readonly Step[]): Promise<void> {
   await Promise.all([work(), work()]);
 }
 
-/** Adds a runner's report to the totals. A runner that failed without naming a failed test counts as one failure. */
+/** Adds a runner's report to the totals. A runner that fails without naming a failed test counts as one failure. */
 function add(ok: boolean, found: TestResults | undefined): void {
   totals.passed += found?.passed ?? 0;
   totals.failed += found?.failed ?? 0;
@@ -95,7 +95,7 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const art: Step = { name: 'art', args: ['tools/art.ts'] };
 const build: Step = { name: 'build', args: ['tools/build.ts'] };
 
-/** The longest first, so that both workers finish at about the same time. */
+/** Longest checks first, so that both workers finish at about the same time. */
 const checks: Step[] = [
   { name: 'types: server side', args: [tsc, '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
@@ -165,8 +165,8 @@ async function changed(commit: string | undefined): Promise<void> {
 
 async function everything(): Promise<void> {
   await checkAll([art, ...checks]);
-  // Server tests often wait for their database. The build uses that time, and then the component tests; Vitest would run
-  // those alone at its end, one file at a time.
+  // Server tests often wait for their database. The build uses that time, and then the component tests; Vitest would
+  // otherwise run those alone at its end, one file at a time.
   await Promise.all([
     unit([ALL_BUT_COMPONENTS]),
     check(build).then(() => vitest('component tests', [COMPONENTS], 'components')),
@@ -178,7 +178,7 @@ const [part, ...rest] = process.argv.slice(2);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 if (part !== 'check') process.env['CHROMIUM'] = requireChromium();
-// Processes share compiled code: the tests that kill servers need a fifth less processor time.
+// Processes share compiled code, which saves a fifth of the CPU time in tests that kill servers.
 process.env['NODE_COMPILE_CACHE'] ??= path.resolve('test-results/compiled');
 
 if (part === undefined) await everything();

@@ -1,7 +1,7 @@
 /**
- * Simulates the true-cost label of every launch item for every level of the Gambler and writes the labels where the market
- * reads them. Run `node tools/true-costs.ts` after any change of launch items, reference slots or the engine. Keeps entries
- * whose terms and mathematics are unchanged; `--force` recomputes all. A test recomputes some of them.
+ * Simulates the true-cost label of every launch item at every Gambler level and writes the labels to the file that the
+ * market reads. Run `node tools/true-costs.ts` after any change of launch items, reference slots or the engine. Keeps
+ * entries whose terms and mathematics are unchanged; `--force` recomputes all. A test recomputes some of them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -42,7 +42,9 @@ export function cpuOfCasino({ pid, databasePid }: { pid: number; databasePid: nu
   return { server: cpuOfFamily(pid) - cpuOf(databasePid), database: cpuOfFamily(databasePid) };
 }
 
-/** Returns the seconds for which a process has run and has waited for a core; zeros if the kernel does not show them. */
+/**
+ * Returns the seconds for which a process has run and has waited for a core; zeros if the kernel does not show them.
+ */
 export function scheduled(pid: number): { ran: number; waited: number } {
   let [ran, waited] = [0, 0];
   try {
@@ -57,7 +59,7 @@ export function scheduled(pid: number): { ran: number; waited: number } {
   return { ran, waited };
 }
 
-/** Starts to observe the machine. `describe` returns the shares of its time that were idle or stolen by its host. */
+/** Starts measuring the machine's CPU time. `describe` returns the idle and stolen percentages since then. */
 export function shares(): { describe(): string } {
   const read = () => {
     try {

@@ -56,9 +56,9 @@ export function valueTogether(
 }
 
 /**
- * Simulates a member who is their own affiliate and stakes a deposit boldly until it is lost or has grown
- * tenfold. The affiliate gets `share` of the casino's win. Of its loss the affiliate bears nothing
- * (`carriesLosses` false) or the same share.
+ * Simulates a member who is their own affiliate and stakes a deposit in large bets until it is lost or has grown
+ * tenfold. The affiliate gets `share` of the casino's win. If the casino loses, the affiliate bears the same share, or
+ * nothing if `carriesLosses` is false.
  */
 export function selfReferral(
   {

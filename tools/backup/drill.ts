@@ -146,7 +146,9 @@ async function commitments({ caller }: Person): Promise<string[]> {
   return [data.current.server_seed_hash, data.current.next_server_seed_hash];
 }
 
-/** Places a bet in the session from before the restore. Returns true if the round uses a seed without earlier rounds. */
+/**
+ * Places a bet in the session from before the restore. Returns true if the round uses a seed without earlier rounds.
+ */
 async function goesOn(person: Person, before: readonly string[]): Promise<boolean> {
   const [hash = ''] = await commitments(person);
   const body = { id: uuidv7(), game: 'neon-shibuya', bet: { stakeCents: 20 } };

@@ -1,4 +1,6 @@
-/** Manifest of a backup: `manifest.json` lists the copied files with checksums, which reveal damage before a restore. */
+/**
+ * Manifest of a backup: `manifest.json` lists the copied files with checksums, which reveal damage before a restore.
+ */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

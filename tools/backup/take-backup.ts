@@ -1,7 +1,7 @@
 /**
- * Takes a physical copy of a running casino without stopping it. The copy contains the embedded cluster, the part of the
- * write-ahead log that makes it consistent, and the secrets needed to read seeds. Follows PostgreSQL's base-backup protocol
- * (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
+ * Takes a physical copy of a running casino without stopping it. The copy contains the embedded cluster, the part of
+ * the write-ahead log that makes it consistent, and the secrets needed to read seeds. Follows PostgreSQL's base-backup
+ * protocol (https://www.postgresql.org/docs/18/continuous-archiving.html#BACKUP-LOWLEVEL-BASE-BACKUP).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,10 @@ const EMPTY = [
 ];
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init|current_logfiles|.*\.tmp)$/;
-/** Entries of DATA_DIR to skip: logs, and the sandbox provider's storage, which in production belongs to another company. */
+/**
+ * Entries of DATA_DIR to skip: logs, and the sandbox provider's storage, which in production belongs to another
+ * company.
+ */
 const NOT_OURS = /\.log$|^payment-sandbox\.|\.initdb-password$|^pg$|^pg\.new$/;
 
 /** Takes the backup. @throws Error with one sentence */
@@ -47,7 +50,8 @@ export async function takeBackup({ url, dataDir, to, product }: BackupOptions): 
     const { data_directory: served = '' } = await one('show data_directory');
     if (fs.realpathSync(served) !== fs.realpathSync(cluster))
       throw new Error(`The database at this address does not run on ${cluster}.`);
-    // The replication slot lasts as long as this connection and keeps PostgreSQL from recycling the log before it is copied.
+    // The replication slot lasts as long as this connection and keeps PostgreSQL from recycling the log before it is
+    // copied.
     await one(`select pg_create_physical_replication_slot($1, true, true)`, [
       `backup_${process.pid}`,
     ]);

@@ -7,8 +7,8 @@ import type { PageToShow } from './pages.ts';
 const DESKTOP_PX = 1024;
 
 /**
- * Opens games in the member's window manager, stored as the application stores them between visits
- * (`desk-memory.ts` of the web package).
+ * Opens games in the member's window manager, stored as the application stores them between visits (`desk-memory.ts` of
+ * the web package).
  */
 function openWindows(...games: readonly [category: string, slug: string][]) {
   return async (page: Page) => {

@@ -4,7 +4,9 @@ import type { Books } from './books.ts';
 import { check } from './checker.ts';
 import { fold, type Line } from './history.ts';
 
-/** Returns a small history and matching books: $100 topped up, one round, one cancelled cash-out and one paid cash-out. */
+/**
+ * Returns a small history and matching books: $100 topped up, one round, one cancelled cash-out and one paid cash-out.
+ */
 function honest(): { lines: Line[]; books: Books } {
   const member = 'ada';
   const line = (rest: Omit<Line, 'at' | 'member'>): Line => ({ at: '', member, ...rest });

@@ -1,7 +1,7 @@
 /**
  * Compares the members' histories with the books (trust.md §4). Acknowledged operations happened exactly once, refused
- * ones never, unknown ones at most once, and nothing happened without a request. Pure: takes rows and returns findings, so
- * that its own test can plant faults.
+ * ones never, unknown ones at most once, and nothing happened without a request. Pure: takes rows and returns findings,
+ * so that its own test can plant faults.
  */
 import { checkBalances, checkNonces } from './balances.ts';
 import type { Books, PaymentRow, TransferRow } from './books.ts';
@@ -14,8 +14,8 @@ export interface Finding {
 }
 
 /**
- * Kinds and accounts of features/ledger/accounts.ts, repeated here so that the checker does not depend on the code under
- * test.
+ * Kinds and accounts of features/ledger/accounts.ts, repeated here so that the checker does not depend on the code
+ * under test.
  */
 const KIND = { round: 1, topUp: 10, request: 20, cancel: 21, paid: 22, failed: 23 } as const;
 const MONEY = 1;

@@ -1,4 +1,6 @@
-/** Simulates the browser of one member or clerk: cookies, bearer token, page headers, and classification of responses. */
+/**
+ * Simulates the browser of one member or clerk: cookies, bearer token, page headers, and classification of responses.
+ */
 import { ApiError, createClient, headersOf } from '@wl/contract/client';
 
 export type Caller = ReturnType<typeof openClient>;

@@ -5,9 +5,9 @@ import type { Random } from '@wl/art/random';
 /**
  * `server`: a node · `worker`: a worker process of the first node that serves HTTP · `postgres`: the postmaster ·
  * `backend`: one of PostgreSQL's connection processes, which makes PostgreSQL close all connections · `immediate`:
- * `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node during its start · `provider` · `midnight`,
- * `month_end`: nodes and provider together, restarted shortly before that UTC boundary · or a named point of
- * packages/server/src/platform/failpoint.ts.
+ * `pg_ctl stop -m immediate` · `both`: node and postmaster · `starting`: a node during its start · `provider` ·
+ * `midnight`, `month_end`: nodes and provider together, restarted shortly before that UTC boundary · or a named point
+ * of packages/server/src/platform/failpoint.ts.
  */
 type Blow =
   | 'server'
@@ -23,8 +23,8 @@ type Blow =
   | FailpointName;
 
 /**
- * `server_halted`, `postgres_halted`: SIGSTOP for a few seconds · `terminated`: `pg_terminate_backend` on open connections ·
- * `half_open`, `slow`, `cut`: faults of the second node's database connections.
+ * `server_halted`, `postgres_halted`: SIGSTOP for a few seconds · `terminated`: `pg_terminate_backend` on open
+ * connections · `half_open`, `slow`, `cut`: faults of the second node's database connections.
  */
 type Trouble = 'server_halted' | 'postgres_halted' | 'terminated' | 'half_open' | 'slow' | 'cut';
 

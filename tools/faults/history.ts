@@ -1,19 +1,22 @@
 /**
- * Histories of the members' operations. The clients write them outside the server, one line before each step (trust.md §4).
- * They are the only independent record to check the books against.
+ * Histories of the members' operations. The clients write them outside the server, one line before each step (trust.md
+ * §4). They are the only independent record to check the books against.
  */
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Reason for a refused flush that may have succeeded: an earlier attempt is in doubt and the payout has begun since. */
+/**
+ * Reason for a refused flush that may have succeeded: an earlier attempt is in doubt and the payout has begun since.
+ */
 export const WENT_ON = 'went on';
 
 export type Operation = 'bet' | 'top_up' | 'cash_out' | 'cancel' | 'flush';
 
 /**
- * `invoke`: about to be sent. `ok`: acknowledged, with the acknowledged values. `refused`: must have no effect. `unknown`:
- * no response, or one that leaves the outcome open; the client sends the same operation again with the same key.
+ * `invoke`: about to be sent. `ok`: acknowledged, with the acknowledged values. `refused`: must have no effect.
+ * `unknown`: no response, or one that leaves the outcome open; the client sends the same operation again with the same
+ * key.
  */
 type Outcome = 'invoke' | 'ok' | 'refused' | 'unknown';
 

@@ -1,4 +1,7 @@
-/** A simulated member: starts operations at random moments, without waiting for earlier ones, and tracks each to its outcome. */
+/**
+ * A simulated member: starts operations at random moments, without waiting for earlier ones, and tracks each to its
+ * outcome.
+ */
 import { randomUUID } from 'node:crypto';
 import { pick, type Random } from '@wl/art/random';
 import type { BodyInputOf } from '@wl/contract/call';
@@ -107,8 +110,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   }
 
   /**
-   * The clocks jump by days, and the server starts no round until the member confirms the reality check, so confirm it when
-   * it is due.
+   * The clocks jump by days, and the server starts no round until the member confirms the reality check, so confirm it
+   * when it is due.
    */
   async function placeBet(body: BodyInputOf<typeof play.placeBet>, inDoubt: boolean) {
     const heard = await attempt(() => caller.request(play.placeBet, { body }), inDoubt);
@@ -218,8 +221,8 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
   }
 
   /**
-   * These calls have no key. If an attempt in doubt is refused later, the transaction list shows whether
-   * it was ours that succeeded.
+   * These calls have no idempotency key. If an attempt in doubt is refused later, the transaction list shows whether an
+   * earlier attempt succeeded.
    */
   async function endOnce(
     operation: 'cancel' | 'flush',
@@ -238,7 +241,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
       if (list.kind !== 'ok') return { kind: 'unknown', why: 'the list did not come' } as const;
       const found = list.reply.data.find((line) => line.id === id);
       if (found?.step === mine) return { kind: 'ok', reply: { data: found } } as const;
-      // The payout has begun meanwhile; its last step does not show whether it was locked.
+      // The payout has begun meanwhile; its latest step does not show whether the cash-out was locked.
       if (found && operation === 'flush' && found.step !== 'cancelled')
         return { kind: 'refused', why: WENT_ON } as const;
       if (found) return heard;
@@ -255,7 +258,7 @@ export function putToWork({ person, random, history, rate }: Work): Worker {
     open.add(running);
   }
 
-  /** Exponential pauses, as independent people make them. */
+  /** Schedules operations at exponentially distributed intervals, as independent members would. */
   function schedule() {
     timer = setTimeout(
       () => {

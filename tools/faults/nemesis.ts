@@ -1,4 +1,4 @@
-/** Injects faults while members play, one strike after another, and restarts the killed processes. */
+/** Injects faults one after another while members play, and restarts the killed processes. */
 import { span, type Random } from '@wl/art/random';
 import type { FailpointName } from '@wl/server/platform/failpoint';
 import { asOwner } from './books.ts';
@@ -10,10 +10,10 @@ import type { Recovery } from './recoveries.ts';
 import { sleep, type ServerNode } from './server-node.ts';
 
 export interface Nemesis {
-  /** Strikes until this many kills are done. Returns the number of kills. */
+  /** Injects strikes until this many processes have been killed. Returns the number of kills. */
   strike(kills: number): Promise<number>;
   recoveries: Recovery[];
-  /** Armed failpoints that no request passed in time. The node was killed at a random moment instead. */
+  /** Number of armed failpoints that no request reached in time. The node was killed at a random moment instead. */
   missed: number;
 }
 
@@ -24,7 +24,7 @@ export interface Orders {
   databaseProxy: Proxy;
   /** Resolves when the next operation is sent. */
   nextSent: () => Promise<void>;
-  /** Runs after each strike, when the casino is up again. */
+  /** Runs after each strike, as soon as the casino is ready again. */
   afterStrike?: (kills: number) => Promise<void>;
   log?: (line: string) => void;
 }
@@ -32,11 +32,11 @@ export interface Orders {
 const QUIET_MS = [200, 1800] as const;
 const ARMED_FOR_MS = 15_000;
 const TROUBLE_MS = [2000, 6000] as const;
-/** Upper limit for the random number of passages after which an armed point kills. Payments are rarer than bets. */
+/** Maximum of the random number of passages after which an armed failpoint kills. Payments are rarer than bets. */
 const PASSAGES = { bet: 30, transaction: 60, money: 3 } as const;
-/** Minimum time between the first response after a start and the boundary of the clock. */
+/** Minimum time between the first response after a start and the clock boundary. */
 const BEFORE_BOUNDARY_MS = 3000;
-/** Estimated time in which all three start together on an idle machine; later starts adjust the estimate. */
+/** Estimated time that all three processes need to start on an idle machine; later starts adjust it. */
 const BOOT_MS = 5000;
 const SUPERVISED_FOR_MS = 60_000;
 
@@ -48,17 +48,17 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
   let kills = 0;
   let bootMs = BOOT_MS;
 
-  /** Returns the first node more often: the second would be idle while its proxy is in trouble. */
+  /** Returns the first node more often, because the second is idle while its proxy is in trouble. */
   const anyNode = () => (random() < 0.6 ? nodes[0] : nodes[1]);
 
-  /** Waits half of the time until an operation has just been sent, so that a strike hits it under way. */
+  /** In half of all cases, waits until an operation has just been sent, so that the strike hits it in flight. */
   async function choseMoment() {
     if (random() < 0.5) return;
     await nextSent();
     await sleep(span(random, 0, 15));
   }
 
-  /** Starts a node after a kill and measures how long it takes. */
+  /** Starts a node after a kill and measures the recovery time. */
   async function recover(
     strike: Strike,
     node: ServerNode,
@@ -70,7 +70,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     try {
       await node.ready();
     } catch (error) {
-      // The start itself runs transactions and may hit the failpoint.
+      // The start itself runs transactions that can hit the failpoint.
       if (failpoint === undefined || node.isRunning()) throw error;
       return;
     }
@@ -86,7 +86,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     log(`${String(kills).padStart(4)} ${strike.padEnd(26)} recovered in ${ms} ms`);
   }
 
-  /** Throws if a node ended without a strike: this is a bug to find, and must not pass as one of our kills. */
+  /** Throws if a node ended without a strike: such a bug must not count as a kill. */
   function mustRun() {
     for (const node of nodes)
       if (!node.isRunning())
@@ -126,7 +126,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     const sinceMs = performance.now();
     await Promise.all([node.kill(), postgres.kill()]);
     node.launch();
-    // A node that finds no external database at its start exits; its supervisor (systemd, Kubernetes) starts it again.
+    // A node that finds no external database at its start exits. Its supervisor (systemd, Kubernetes) would restart it.
     const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
     while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
       node.launch();
@@ -152,11 +152,11 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await recover('starting', node, await killNode(node));
   }
 
-  /** Kills a worker process. The node restarts it automatically and keeps serving meanwhile. */
+  /** Kills a worker process. The node restarts the worker automatically and serves requests meanwhile. */
   async function killWorker() {
     const [node] = nodes;
     const [killed] = node.workers();
-    // The worker process is just starting, or this system does not show it in /proc.
+    // The worker process is still starting, or this system does not list it in /proc.
     if (killed === undefined) return recover('server', node, await killNode(node));
     kills += 1;
     const sinceMs = performance.now();
@@ -179,7 +179,10 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     note('provider', sinceMs);
   }
 
-  /** Kills all nodes and the provider and restarts them in the last seconds of a UTC day or month, to work across its end. */
+  /**
+   * Kills all nodes and the provider and restarts them just before the end of a UTC day or month, so that they cross
+   * it.
+   */
   async function cross(boundary: Boundary) {
     kills += nodes.length + 1;
     await Promise.all([...nodes.map((node) => node.kill()), provider.kill()]);
@@ -196,7 +199,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await sleep(Math.max(0, leftMs) + 1000);
   }
 
-  /** Kills a node at a named point. A point can only be armed at a start, so the node is killed once before. */
+  /** Kills a node at a failpoint. A failpoint can only be armed at a start, so the node is first killed once. */
   async function at(point: FailpointName) {
     const node = anyNode();
     await recover('server', node, await killNode(node), point);
@@ -206,7 +209,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     await recover(isHit ? point : 'server', node, sinceMs);
   }
 
-  /** Runs a trouble for seconds, then measures the time until all nodes are ready again. */
+  /** Injects a trouble for a few seconds, then measures the time until all nodes are ready again. */
   async function trouble(strike: Strike, begin: () => () => void) {
     const end = begin();
     await sleep(span(random, ...TROUBLE_MS));

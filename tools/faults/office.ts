@@ -8,7 +8,7 @@ export interface Office {
 }
 
 const LOOK_MS = 800;
-/** Members have about this long to change their mind. Some cancel at the very moment of the approval. */
+/** Time that members have to change their minds. Some cancel at the very moment of the approval. */
 const LEFT_ALONE_MS = 1000;
 const SHARE = 0.25;
 
@@ -30,7 +30,7 @@ export function openOffice(clerks: readonly Caller[], seed: number, now: () => n
       const isOld = now() - Date.parse(requested_at) > LEFT_ALONE_MS;
       const isHalf = state === 'approved_once';
       if (!isOpen || !can_decide || !isOld || (!isHalf && random() > SHARE)) continue;
-      // Ignores the result: the next look at the queue shows it.
+      // Ignore the result: the next poll of the queue shows it.
       await attempt(() => clerk.request(staff.approveCashOut, { params: { id } }), false);
     }
   }

@@ -1,4 +1,4 @@
-/** Members and clerks, created as real ones are: registered, confirmed with the code of the e-mail, verified by a clerk. */
+/** Creates members and clerks as in production: registered, confirmed by the e-mailed code, verified by a clerk. */
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
@@ -17,7 +17,7 @@ export interface Person {
 const WAIT_MS = 30_000;
 const LOOK_MS = 200;
 
-/** Polls until `look` returns a value. @throws Error after `withinMs`, by default 30 s */
+/** Polls until `look` returns a value. @throws Error after `withinMs` (default: 30 s) */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,
@@ -99,7 +99,11 @@ export async function signInClerk(
   return caller;
 }
 
-/** Sends a document with one picture, as the member page does. @returns its id @throws Error when it was rejected */
+/**
+ * Sends a document with one picture, as the member page does.
+ * @returns the document id
+ * @throws Error if it was rejected
+ */
 export async function sendDocument(
   { caller }: Pick<Person, 'caller'>,
   fields: Record<'kind' | 'type', string> & { issued_on?: string },
@@ -124,7 +128,7 @@ const blankPicture = () =>
     .png()
     .toBuffer();
 
-/** Sends proof of identity and address for each member; a passport clerk approves both. */
+/** Sends proof of identity and address for each member and lets a passport clerk approve both. */
 export async function verify(clerk: Caller, members: readonly Person[]): Promise<void> {
   const issued_on = new Date().toISOString().slice(0, 10);
   for (const member of members)
@@ -152,19 +156,19 @@ async function submitForm(page: string, step: string, form: Record<string, strin
   return answer.status;
 }
 
-/** Pays by card on the provider's page. payment-sandbox/src/cards.ts documents the test cards. */
+/** Pays by card on the provider's page. Test cards: payment-sandbox/src/cards.ts. */
 export async function payByCard(page: string, number: string): Promise<void> {
   await submitForm(page, 'card', { number, expiry: '12/39', code: '737' });
   if (number === '4000000000003220') await submitForm(page, '3d-secure', { code: '123456' });
 }
 
-/** Returns the methods for a cash-out: none until a top-up was credited. */
+/** Returns the ids of the cash-out methods; empty until a top-up has been credited. */
 export async function methodsOf({ caller }: Person): Promise<string[]> {
   const { data } = await caller.request(wallet.paymentMethods, {});
   return data.map(({ id }) => id);
 }
 
-/** Returns the first method; undefined until a top-up was credited. */
+/** Returns the id of the first cash-out method; undefined until a top-up has been credited. */
 export async function methodOf(person: Person): Promise<string | undefined> {
   return (await methodsOf(person))[0];
 }

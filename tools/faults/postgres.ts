@@ -1,19 +1,21 @@
-/** The embedded PostgreSQL of the casino under test, controlled from outside through its processes. */
+/** The embedded PostgreSQL of the casino under test, controlled from outside by signals to its processes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pick, type Random } from '@wl/art/random';
 import { sleep } from './server-node.ts';
 
 export interface Postgres {
-  /** Process id of the postmaster; undefined if it does not run. */
+  /** Process id of the postmaster; undefined if it is not running. */
   pid(): number | undefined;
   /** Sends SIGKILL to the postmaster; resolves when it has ended. */
   kill(): Promise<void>;
-  /** Sends SIGQUIT, as `pg_ctl stop -m immediate` does: ends without a checkpoint; the next start replays the log. */
+  /** Sends SIGQUIT, as `pg_ctl stop -m immediate` does: no checkpoint, so the next start replays the log. */
   immediate(): Promise<void>;
-  /** Sends SIGKILL to one connection process. PostgreSQL then closes all other connections and recovers automatically. */
+  /**
+   * Sends SIGKILL to one connection process. PostgreSQL then closes all other connections and recovers automatically.
+   */
   killBackend(random: Random): boolean;
-  /** Sends SIGSTOP to all of its processes. @returns a function that continues them */
+  /** Sends SIGSTOP to all its processes. @returns a function that resumes them */
   halt(): () => void;
 }
 
@@ -23,7 +25,7 @@ function children(parent: number): { pid: number; title: string }[] {
     if (!/^\d+$/.test(entry)) return [];
     try {
       const stat = fs.readFileSync(`/proc/${entry}/stat`, 'utf8');
-      // The name in brackets may contain blanks; the parent is the second field after it.
+      // The name in parentheses can contain spaces; the parent is the second field after it.
       const ppid = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       if (ppid !== parent) return [];
       return [{ pid: Number(entry), title: fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8') }];
@@ -37,7 +39,7 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
@@ -47,7 +49,7 @@ export function postgresOf(dataDir: string): Postgres {
     try {
       const file = fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8');
       const found = Number(file.split('\n')[0]);
-      // The file may be left over, and its process id may belong to another program now.
+      // The file can be stale and its process id reused by another program.
       return fs.readlinkSync(`/proc/${found}/cwd`) === fs.realpathSync(dir) ? found : undefined;
     } catch {
       return undefined;
@@ -75,7 +77,7 @@ export function postgresOf(dataDir: string): Postgres {
     halt: () => {
       const postmaster = pid();
       if (postmaster === undefined) return () => {};
-      // The postmaster first, so that it starts no process after the list was made.
+      // Stop the postmaster first, so that it starts no process after the list is made.
       send(postmaster, 'SIGSTOP');
       const all = [postmaster, ...children(postmaster).map((child) => child.pid)];
       for (const one of all) send(one, 'SIGSTOP');

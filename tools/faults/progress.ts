@@ -14,7 +14,7 @@ export function progressLine(done: number, wanted: number, elapsedMs: number): s
   return `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${done}/${wanted}${left}`;
 }
 
-/** Prints log lines with the progress below them: redrawn on a terminal, after every tenth line elsewhere. */
+/** Prints log lines with a progress bar below: redrawn on a terminal, printed after every tenth line elsewhere. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout) {
   let bar = '';
   let lines = 0;

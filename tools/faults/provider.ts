@@ -8,12 +8,12 @@ export interface Provider {
   port: number;
   start(): void;
   ready(): Promise<void>;
-  /** Sends SIGKILL; resolves when it has ended. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   /**
-   * Makes all undelivered webhooks due immediately. The provider doubles its pauses, so after long outages a webhook may
-   * wait for many minutes. It delivers nothing that would not have come later.
+   * Makes all undelivered webhooks due immediately. The provider doubles its retry delay, so after a long outage a
+   * webhook can wait for many minutes. Delivers nothing that would not have arrived later anyway.
    */
   sendWebhooksAgain(): void;
   /** Returns the number of undelivered webhooks and of outstanding settlements, payouts, refunds and charge-backs. */
@@ -64,7 +64,7 @@ export function providerOf(
     },
     stop: async () => {
       child?.kill('SIGTERM');
-      // Until then its files are open, and removing the folder could fail.
+      // Its files are open until it ends, and removing the folder could fail.
       await ended(5000);
     },
     sendWebhooksAgain: () => {

@@ -1,4 +1,4 @@
-/** Small TCP proxy that cuts, delays and silences connections: in front of the nodes, and between a node and PostgreSQL. */
+/** Small TCP proxy that cuts, delays and silences connections to the nodes, and between a node and PostgreSQL. */
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { pick, span, type Random } from '@wl/art/random';
@@ -8,13 +8,16 @@ export interface Proxy {
   cuts: number;
   /**
    * Starts to cut connections. Some are cut immediately, some at the first byte of a response: the request then took
-   * effect, but its response is lost.
+   * effect, but the client never receives the response.
    */
   startCutting(): void;
   stopCutting(): void;
-  /** Delays every chunk by up to this time, keeping the order; undefined ends the delay. */
+  /** Delays every chunk by up to this time and keeps their order; undefined ends the delay. */
   delay(maxMs: number | undefined): void;
-  /** Makes the current connections half-open: drops all data, and notifies neither end. @returns a function that cuts them */
+  /**
+   * Makes current connections half-open: drops all data and notifies neither end.
+   * @returns a function that cuts them
+   */
   silence(): () => void;
   close(): void;
 }
@@ -22,10 +25,10 @@ export interface Proxy {
 interface Pair {
   client: net.Socket;
   server: net.Socket;
-  /** If true, drops the next bytes of the server and cuts the connection. */
+  /** If true, drops the server's next bytes and cuts the connection. */
   isDeaf: boolean;
   isSilent: boolean;
-  /** Queues of waiting chunks, by direction. */
+  /** Queues of waiting chunks, one per direction. */
   queues: [Queue, Queue];
 }
 
@@ -38,7 +41,10 @@ const emptyQueue = (): Queue => ({ waiting: 0, last: Promise.resolve() });
 
 const CUT_EVERY_MS = 500;
 
-/** Starts the proxy. @param targetOf returns the server port for the next connection; undefined refuses the connection */
+/**
+ * Starts the proxy.
+ * @param targetOf returns the server port for the next connection; undefined refuses the connection
+ */
 export async function startProxy(
   targetOf: () => number | undefined,
   random: Random,
@@ -64,7 +70,7 @@ export async function startProxy(
     }
     const waitMs = span(random, 0, maxDelayMs ?? 0);
     queue.waiting += 1;
-    // One after the other, to keep the order.
+    // Send chunks one at a time, to keep their order.
     queue.last = queue.last.then(async () => {
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       queue.waiting -= 1;

@@ -2,7 +2,7 @@ import type { Strike } from './deck.ts';
 
 export interface Recovery {
   strike: Strike;
-  /** Time from the strike (or its end, if it lasts) to `/readyz` of every node that was hit. */
+  /** Time from the strike, or from its end if it lasts, until `/readyz` succeeds on every affected node. */
   ms: number;
 }
 

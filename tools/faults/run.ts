@@ -1,4 +1,6 @@
-/** A complete run: a new casino, members at work, strikes, a quiet phase, and the comparison of histories with books. */
+/**
+ * Complete run: members play in a new casino during strikes; after a quiet phase, histories are compared with books.
+ */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -34,12 +36,12 @@ export interface FaultsOptions {
 export interface FaultsResult {
   kills: number;
   cuts: number;
-  /** Audits of the books, while members were at work and at the end. */
+  /** Number of audits of the books, during play and at the end. */
   audits: number;
   acknowledged: number;
   /** Number of refused operations by error code. */
   refused: Map<string, number>;
-  /** Operations whose outcome was unknown for a while. */
+  /** Number of operations whose outcome was unknown for a while. */
   doubted: number;
   findings: Finding[];
   nemesis: Nemesis;
@@ -54,20 +56,20 @@ function refusalsOf(answered: readonly Answered[]): Map<string, number> {
 export interface FaultsRun {
   casino: Casino;
   result: FaultsResult;
-  /** Outcomes known to the members, for further checks. */
+  /** Operations with the outcomes that members received, for further checks. */
   answered: Answered[];
-  /** Ends all processes. Keeps the folder with histories and logs if there were findings. */
+  /** Ends all processes. Keeps the folder with histories and logs if there are findings. */
   close(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The provider doubles its pauses, so after a long outage a refused webhook may take as long again to arrive. */
+/** The provider doubles its retry delay, so after a long outage a failed webhook can take as long again to arrive. */
 const SETTLE_WITHIN_MS = 240_000;
 const CASH_CENTS = 200_00;
-/** Own top-up limit of some members. Low enough that they reach it and can top up again only after midnight. */
+/** Top-up limit that some members set, low enough that they reach it and can top up again only after midnight. */
 const DAY_LIMIT_CENTS = 300_00;
 const LIMITED_SHARE = 2;
-/** Strikes between two audits of the books while members are at work. */
+/** Number of strikes between two audits of the books during play. */
 const AUDIT_EVERY = 15;
 /** Share of the members' connections that go to the first node, which is closer to the database. */
 const FIRST_SHARE = 0.6;
@@ -76,7 +78,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
   const { seed, kills, log = () => {} } = options;
   const random = seeded(seed);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-faults-'));
-  // When we run as root, PostgreSQL runs as another user and needs access to the folder.
+  // When this process runs as root, PostgreSQL runs as another user and needs access to the folder.
   fs.chmodSync(folder, 0o755);
   const dataDir = path.join(folder, 'data');
   fs.mkdirSync(dataDir);
@@ -152,7 +154,7 @@ export async function runFaults(options: FaultsOptions): Promise<FaultsRun> {
     };
     return { casino, answered, result, close: () => close(findings.length > 0) };
   } catch (error) {
-    // Gives a node that could not start the time to log why.
+    // Give a node that could not start time to log the reason.
     await sleep(1500);
     for (const line of await activity(casino)) log(line);
     await close(true);
@@ -170,7 +172,10 @@ interface Stage {
   log: (line: string) => void;
 }
 
-/** Creates members, lets them work during the strikes, and waits for all outcomes. @returns kills, and the members' own limits */
+/**
+ * Creates members, lets them play during the strikes, and waits for all outcomes.
+ * @returns kills, and members' own limits
+ */
 async function playUnderFire({ casino, proxy, history, nemesis, options, kills, log }: Stage) {
   const { seed, members = 5, rate = 5 } = options;
   const front = { port: proxy.port, cookieIds: casino.cookieIds() };
@@ -203,7 +208,7 @@ async function playUnderFire({ casino, proxy, history, nemesis, options, kills, 
   return { dealt, dayLimits };
 }
 
-/** Without further cuts and kills, waits until every operation has an outcome and every payment has ended. */
+/** Waits, without further faults, until every operation has an outcome and every payment has ended. */
 async function comeToRest(casino: Casino, workers: Worker[], log: (line: string) => void) {
   casino.provider.sendWebhooksAgain();
   const open = await Promise.all(workers.map((worker) => worker.settled(SETTLE_WITHIN_MS)));
@@ -215,7 +220,7 @@ async function comeToRest(casino: Casino, workers: Worker[], log: (line: string)
   });
 }
 
-/** Returns the current queries of the database, to find out why the run could not continue. */
+/** Returns the database's current queries, to explain why the run could not continue. */
 async function activity(casino: Casino): Promise<string[]> {
   try {
     return await asOwner(casino, async (client) => {

@@ -1,4 +1,4 @@
-/** A node of the casino: the real server as a separate process that can be killed, halted and restarted. */
+/** Node of the casino: the real server in a separate process that can be killed, halted and restarted. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const LOOK_MS = 20;
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Returns the processor time of a process in seconds (Linux counts it in hundredths). */
+/** Returns the CPU time of a process in seconds (Linux counts in hundredths). */
 function processorSeconds(pid: number | undefined): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -22,8 +22,8 @@ function processorSeconds(pid: number | undefined): number {
 }
 
 /**
- * Returns the worker processes of a node that serve HTTP (server/platform/worker-processes.ts); none if
- * /proc does not list them.
+ * Returns the ids of a node's worker processes that serve HTTP (server/platform/worker-processes.ts); empty if /proc
+ * does not list them.
  */
 function workersOf(pid: number | undefined): number[] {
   try {
@@ -45,7 +45,7 @@ function isWorker(pid: number | string): boolean {
   }
 }
 
-/** Starts one of our scripts and appends its output to the file `log`. The script ends when this process ends. */
+/** Starts a script of this repository and appends its output to the file `log`. The script ends with this process. */
 export function startScript(script: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const out = fs.openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', PRELOAD, path.join(root, script)], {
@@ -62,7 +62,7 @@ export interface ServerNode {
   port: number;
   /** Starts the node without waiting for it. `failpoint` is `name:count`. */
   launch(failpoint?: string): void;
-  /** Resolves when the node answers `/readyz`. @throws when its process ends before or it takes too long */
+  /** Resolves when the node answers `/readyz`. @throws Error if the process ends first or takes too long */
   ready(): Promise<void>;
   isRunning(): boolean;
   /** True if the node was started at least once. */
@@ -73,13 +73,13 @@ export interface ServerNode {
   kill(): Promise<void>;
   /** Returns the process ids of its worker processes. */
   workers(): number[];
-  /** Sends SIGSTOP, like a machine that swaps or a virtual machine that is being moved. @returns a function that continues it */
+  /** Sends SIGSTOP, which simulates a swapping machine or a VM migration. @returns a function that resumes it */
   halt(): () => void;
   /** Sends SIGTERM, and SIGKILL if that takes too long. */
   stop(): Promise<void>;
 }
 
-/** Creates a node. @param envOf returns the settings for each start, since the clock moves between starts */
+/** Creates a node. @param envOf returns the environment for each start, since the clock moves between starts */
 export function serverNode(
   name: string,
   port: number,
@@ -117,7 +117,7 @@ export function serverNode(
       for (const end = performance.now() + READY_WITHIN_MS; !(await isReady());) {
         if (!isRunning())
           throw new Error(`the ${name} server ended while it started; see ${path.basename(log)}`);
-        // The message distinguishes a process without processor time from one that hangs.
+        // The message distinguishes a process that got no CPU time from one that hangs.
         if (performance.now() > end)
           throw new Error(
             `the ${name} server was not ready in time; it had ${processorSeconds(server?.pid)} s of a processor`,
@@ -129,7 +129,7 @@ export function serverNode(
       const workers = workersOf(server?.pid);
       server?.kill('SIGKILL');
       await ended(10_000);
-      // Worker processes end automatically; until then they would answer in place of the next node.
+      // Worker processes end automatically; until then they would serve requests meant for the next node.
       for (let n = 0; n < 500 && workers.some(isWorker); n += 1) await sleep(LOOK_MS);
     },
     workers: () => workersOf(server?.pid),

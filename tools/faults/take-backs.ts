@@ -1,4 +1,4 @@
-/** Refunds and charge-backs: compares the provider's statement, its webhooks and our bookings. */
+/** Checks refunds and charge-backs: compares the provider's statement and webhooks with the casino's transfers. */
 import { createHash } from 'node:crypto';
 import type { Books, ProviderEventRow } from './books.ts';
 import type { Finding } from './checker.ts';
@@ -6,18 +6,18 @@ import type { Finding } from './checker.ts';
 const TAKES_BACK = ['payment_refunded', 'payment_charged_back'];
 const LINES = ['refund', 'charge_back'];
 export const TAKEN_BACK_KINDS: readonly number[] = [11, 12];
-/** Transfer kind of a correction. Here it only settles a debt that a charge-back left (docs/decisions/0014). */
+/** Transfer kind of a correction. Here it only settles a debt from a charge-back (docs/decisions/0014). */
 export const CORRECTION = 90;
 const CASH = 101;
 const BORNE_BY_CASINO = 155;
 
-/** Returns the id of the operation that books an event. Computed independently of the server; one id per event. */
+/** Returns the id of the operation that books an event. Computed independently of the server. Each event has one id. */
 function operationOf({ provider, event_id }: ProviderEventRow): string {
   const hex = createHash('sha256').update(`wallet.event:${provider}:${event_id}`).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the events that took money back, by the id of the operation that books them. */
+/** Returns refund and charge-back events by the id of the operation that books them. */
 export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEventRow> {
   return new Map(
     providerEvents
@@ -26,7 +26,7 @@ export function takenBackBy({ providerEvents }: Books): Map<string, ProviderEven
   );
 }
 
-/** Checks that each event is booked once with its whole amount, and that the statement agrees for each top-up. */
+/** Checks that each event is booked once in full, and that the statement agrees for each top-up. */
 export function checkTakeBacks(books: Books): Finding[] {
   const findings: Finding[] = [];
   const events = takenBackBy(books);
@@ -61,8 +61,8 @@ export function checkTakeBacks(books: Books): Finding[] {
 }
 
 /**
- * Checks that members owe in full the losses that the casino bore, and that debts were settled from cash,
- * never above their amount.
+ * Checks that members owe the full losses that the casino bore, and that debts were settled from cash, never above
+ * their amount.
  */
 function checkDebts({ transfers, debts }: Books): Finding[] {
   const findings: Finding[] = [];

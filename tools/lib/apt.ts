@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * Installs Debian packages without starting their services; does nothing on other systems.
- * @param what name for the message
+ * @param what software name shown in the message
  * @param choices arguments of `apt-get install`, tried in order until one succeeds
  */
 export function aptInstall(what: string, ...choices: string[][]): void {

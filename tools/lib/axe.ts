@@ -7,8 +7,8 @@ import type axe from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Runs axe-core in a page and returns its findings, one line each: rule, element, what to do. axe's own driver for
- * Playwright opens a second page for each run, which takes longer than the run.
+ * Runs axe-core in a page and returns its findings, one line each: rule, element, what to do. axe's own Playwright
+ * driver opens a second page for each run, which takes longer than the run itself.
  * @param runOnly rules or tags of axe-core
  */
 export async function axeFindings(page: Page, runOnly: axe.RunOnly): Promise<string[]> {

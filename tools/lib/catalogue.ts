@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A text in one language. The same `id` with another `context` is another message. */
+/** Text in one language. The same `id` with another `context` is a different message. */
 export interface Message {
   id: string;
   context: string;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readDataPlace } from '@wl/server/platform/config';
 
 /**
- * Returns the address of the database as owner of the tables: DATABASE_URL, or the embedded PostgreSQL of DATA_DIR while it
- * runs. Ends the process with a sentence if neither is available.
+ * Returns the connection URL of the database as owner of the tables: DATABASE_URL, or the embedded PostgreSQL in
+ * DATA_DIR while it runs. Prints a message and ends the process if neither is available.
  */
 export function ownerDatabaseUrl(): string {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');

@@ -1,6 +1,7 @@
 /**
- * Texts that members read outside the catalogues: e-mails, notifications, errors, names of cities, rules of games and bonuses. The
- * sources keep them in five languages side by side, as `{ en: …, es: …, … }`, or as one file per language (`en.ts`, `es.ts`, …).
+ * Texts outside the catalogues that members read: e-mails, notifications, errors, city names, rules of games and
+ * bonuses. The sources keep the five languages side by side, as `{ en: …, es: …, … }`, or in one file each (`en.ts`,
+ * `es.ts`, …).
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +15,7 @@ import * as tr from '../../packages/contract/src/wordings/tr.ts';
 const languages = ['en', 'es', 'fr', 'pt', 'tr'] as const;
 type Language = (typeof languages)[number];
 
-/** A text in English with its translations. Information pages are whole Markdown files. */
+/** English text with its translations. For information pages, a whole Markdown file. */
 export interface MadeText {
   /** Path from the root. */
   path: string;
@@ -25,7 +26,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** All texts below a node in their order. Placeholders of a template become `{…}`. Keys and import paths are no texts. */
+/** Returns all texts below a node in order. Template placeholders become `{…}`. Skips keys and import paths. */
 function stringsBelow(node: unknown, found: string[] = []): string[] {
   if (Array.isArray(node)) {
     for (const one of node) stringsBelow(one, found);
@@ -42,7 +43,7 @@ function stringsBelow(node: unknown, found: string[] = []): string[] {
   return found;
 }
 
-/** Pairs texts by their position. A language with another number of texts is left out. */
+/** Pairs texts by position. Leaves out languages with a different number of texts. */
 function paired(file: string, byLanguage: Map<Language, string[]>): MadeText[] {
   const english = byLanguage.get('en') ?? [];
   return english.map((en, at) => {
@@ -58,7 +59,7 @@ function nameOfKey(property: Node): unknown {
   return key?.['name'] ?? key?.['value'];
 }
 
-/** Texts of every object that has all five languages as keys. */
+/** Returns the texts of every object that has all five languages as keys. */
 function fromObjects(file: string, source: string): MadeText[] {
   const found: MadeText[] = [];
   const visit = (node: unknown): void => {
@@ -85,7 +86,7 @@ function fromObjects(file: string, source: string): MadeText[] {
   return found;
 }
 
-/** Texts of errors, which the sources keep by code and not by language. */
+/** Returns the error texts, which the sources keep by code and not by language. */
 function wordingsByCode(): MadeText[] {
   const file = 'packages/contract/src/wordings';
   const byCode: Record<Language, Record<string, string>> = {

@@ -3,21 +3,21 @@ import type { Message } from './catalogue.ts';
 /** Languages that the term base covers; `docs/style.md` and the prose guard cover English. */
 export type TranslatedLanguage = 'es' | 'fr' | 'pt' | 'tr';
 
-/** One thing, its term in a language, and the terms that translations must not use for it. */
+/** Thing with its term in one language and the terms that translations must not use for it. */
 export interface Term {
-  /** The thing in English, as GLOSSARY.md names it. */
+  /** English name of the thing, as in GLOSSARY.md. */
   thing: string;
   term: string;
-  /** Matches the rejected terms. It must not match another sense of the same words. */
+  /** Matches the rejected terms. Must not match other senses of the same words. */
   rejected: RegExp;
 }
 
-/** Starts and ends of words: `\b` knows only ASCII characters. */
+/** Matches whole words. `\b` recognizes only ASCII characters. */
 const word = (alternatives: string) =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives})(?!\p{L})`, 'iu');
 
 /**
- * Terms of the translations, one per thing and language. A term without a rejected alternative needs no entry here:
+ * Terms of the translations, one per thing and language. Lists only terms with a rejected alternative;
  * docs/translations.md lists all terms.
  */
 export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
@@ -108,7 +108,7 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
   ],
 };
 
-/** A translation that uses a rejected term. */
+/** Translation that uses a rejected term. */
 export interface RejectedTerm {
   id: string;
   /** The words found. */
@@ -122,7 +122,7 @@ export function rejectedTerms(language: string, messages: readonly Message[]): R
   const terms = language in termBase ? termBase[language as TranslatedLanguage] : [];
   return messages.flatMap(({ id, text }) =>
     terms.flatMap(({ thing, term, rejected }) => {
-      // Names of placeholders are code.
+      // Ignore placeholder names, which are code.
       const found = rejected.exec(text.replace(/\{\w+(?=[},])/g, '{'))?.[0];
       return found === undefined ? [] : [{ id, found, thing, term }];
     }),

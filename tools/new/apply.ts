@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Change } from './names.ts';
 
-/** Inserts a line after the last line that matches. @throws Error if none does */
+/** Inserts a line after the last matching line. @throws Error if no line matches */
 function insertAfter(text: string, line: string, after: RegExp): string {
   const lines = text.split('\n');
   const at = lines.findLastIndex((candidate) => after.test(candidate));
@@ -16,7 +16,9 @@ function edited(text: string, change: Exclude<Change, { text: string }>): string
   return text.replace(change.rewrite, change.to);
 }
 
-/** Writes the changes below `root`. If a file to create exists, throws before the first write. Returns the files. */
+/**
+ * Writes the changes below `root` and returns the files. Throws before the first write if a new file already exists.
+ */
 export function applyChanges(root: string, changes: readonly Change[]): string[] {
   for (const change of changes) {
     if ('text' in change && existsSync(path.join(root, change.file))) {

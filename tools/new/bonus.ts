@@ -1,6 +1,8 @@
 import type { Change, Names } from './names.ts';
 
-/** Returns a bonus kind: its terms, its price in Coins, and its texts. The engine that runs the kind is not part of it. */
+/**
+ * Returns a bonus kind: its terms, its price in Coins, and its texts. Does not create the engine that runs the kind.
+ */
 export function newBonus(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/bonuses/${kebab}`;
   return [

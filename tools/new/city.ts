@@ -1,9 +1,8 @@
 import type { Change, Names } from './names.ts';
 
 /**
- * Returns a city: data, texts in five languages, a postcard with sky and ground, and its entry in the list. The
- * tests of the cities require more, written by hand: twelve missions with their names, and the places of its
- * districts on the postcard.
+ * Returns a city: data, texts in five languages, a postcard with sky and ground, and its entry in the list. The city
+ * tests require more, written by hand: twelve missions with names, and the positions of its districts on the postcard.
  */
 export function newCity(_root: string, { kebab, title, camel }: Names): Change[] {
   const folder = `packages/world/src/cities/${kebab}`;

@@ -1,4 +1,4 @@
-/** Generates a client from the API document and compiles a program with it, as users of the API would. */
+/** Generates a client from the API document and compiles a program that uses it, as API users would. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,13 +17,13 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  // The generated file is a declaration file: unchecked, invalid types would become `any`.
+  // The generated file is a declaration file. If unchecked, its invalid types would become `any`.
   skipLibCheck: false,
 };
 
 /**
- * Creates a folder below `test-results` with the program and the types that openapi-typescript generates from a document.
- * The repository's packages can be imported from there.
+ * Creates a folder below `test-results` with the program and the types that openapi-typescript generates from a
+ * document. Code in that folder can import the repository's packages.
  */
 export async function makeClient(document: object): Promise<string> {
   const results = path.join(root, 'test-results');
@@ -40,7 +40,7 @@ export async function makeClient(document: object): Promise<string> {
   return folder;
 }
 
-/** Compiles the program of a folder. Returns the errors; empty if there are none. */
+/** Compiles the program in a folder. Returns the compiler errors; empty if there are none. */
 export function compileClient(folder: string): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], {
     encoding: 'utf8',

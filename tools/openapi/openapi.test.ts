@@ -31,7 +31,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Lints a copy of the document with a change. */
+/** Applies a change to a copy of the document and lints the copy. */
 function lintWith(change: (document: Document) => void) {
   const copy = structuredClone(document);
   change(copy);
@@ -52,7 +52,7 @@ test('every call of specification §7 is served on its path', () => {
   const specification = fs.readFileSync('docs/spec/specification.md', 'utf8');
   const calls = [...specification.matchAll(/^\| (GET|POST) \| ([^|]+) \|/gm)].map(
     ([, method = '', path = '']) => {
-      // `?page={n}` and `{suffix}` belong to the query; the parameter of an id or of the missions page may have any name.
+      // `?page={n}` and `{suffix}` belong to the query. Path parameters can have any name.
       const [plain = ''] = path.replace('{suffix}', '').replace('{api base}', '').split('?');
       return `${method} /${plain.replace(/^\//, '').replaceAll(/\{\w+\}|\b\d+\b/g, '{}')}`;
     },
@@ -72,7 +72,7 @@ test('what members and clerks work with has a name, and the document stays small
   for (const name of ['Round', 'Wallet', 'Transaction', 'Player', 'GameTile', 'BagItem', 'Error'])
     expect(names).toContain(name);
   expect(names.length).toBeGreaterThan(120);
-  // With every schema inlined where it is used, it had 1,067 kB.
+  // With every schema inlined, the document had 1,067 kB.
   expect(text.length).toBeLessThan(500_000);
 });
 
@@ -114,7 +114,7 @@ const faults: Record<string, (document: Document) => void> = {
 };
 
 test('the lint refuses an invalid schema and a required property without a schema, by name', () => {
-  // One run for all faults, since a run takes seconds.
+  // Plant all faults in one run, since each run takes seconds.
   const { ok, output } = lintWith((document) => {
     for (const plant of Object.values(faults)) plant(document);
   });

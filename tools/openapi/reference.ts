@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { referenceFolder } from '@wl/server/platform/openapi/reference';
 
-/** Quality 11 saves 10 % more and takes twelve seconds, for a page that few people open. */
+/** Quality 11 would save 10 % more but take 12 s, for a page that few people open. */
 const BROTLI_QUALITY = 9;
 const PREFIX = '/docs';
 
@@ -32,7 +32,7 @@ async function scalarScript(): Promise<string> {
   return body;
 }
 
-/** Writes the script and its compressed copies, unless this version exists already. */
+/** Writes the script and its compressed copies, unless this version already exists. */
 export async function buildReference({
   folder = referenceFolder,
   log,

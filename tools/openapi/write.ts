@@ -1,4 +1,7 @@
-/** Writes the API document to `test-results/openapi.json`, or to the given file. Needs no database, since it makes no call. */
+/**
+ * Writes the API document to `test-results/openapi.json`, or to the given file. Needs no database, since it sends no
+ * requests.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,10 +11,10 @@ import { readConfig } from '@wl/server/platform/config';
 import { createDeps } from '@wl/server/platform/deps';
 import { createLogger } from '@wl/server/platform/log';
 
-/** No server listens there; connections open only with the first query. */
+/** No server listens there. Nothing connects to it, because connections open only at the first query. */
 const NOWHERE = 'postgres://nobody@127.0.0.1:1/none';
 
-/** An address like that of an installation: a public document must not contain `localhost`. */
+/** Example address of an installation: a public document must not contain `localhost`. */
 const PUBLIC_URL = 'https://wanderluck.example';
 
 /** Returns the document as the server serves it. */

@@ -10,7 +10,7 @@ import { exactReturn, isExact } from '@wl/games/engines/slots/exact';
 import { simulate } from '@wl/games/engines/slots/simulate';
 import { slotFaults } from '@wl/games/engines/slots/validate';
 
-/** One mode of a game: the base spin, or a bought bonus. Percentages refer to the price of the mode. */
+/** Results of one game mode: the base spin, or a bought bonus. Percentages refer to the price of the mode. */
 interface ModeSheet {
   mode: string;
   method: 'exact' | 'simulated';
@@ -32,13 +32,16 @@ export interface ParSheet {
   target: number;
   wincap: number;
   modes: ModeSheet[];
-  /** Exact parts of the base return in percent, if the strips determine them. */
+  /** Exact parts of the base return in percent, if the reel strips determine them. */
   parts?: Record<string, number>;
-  /** Per reel set: pay of one board in stakes → share of all boards, exact. Lines or ways only, before scatters and bonus. */
+  /**
+   * Exact distribution per reel set: pay of one board in stakes → share of all boards. Only lines or ways, before
+   * scatters and bonus.
+   */
   distributions?: Record<string, [pay: number, share: number][]>;
 }
 
-/** Reads `config` from a module, or a whole JSON file. @throws Error if it contains no configuration */
+/** Reads `config` from a module or a JSON file. @throws Error if the file contains no configuration */
 export async function loadConfig(file: string): Promise<SlotConfig> {
   const full = path.resolve(file);
   const found = full.endsWith('.json')
@@ -49,10 +52,10 @@ export async function loadConfig(file: string): Promise<SlotConfig> {
   return config;
 }
 
-/** Evaluates a slot. @param ms time to simulate each mode @throws Error when the shape of the configuration is not playable */
+/** Evaluates a slot. @param ms time to simulate each mode @throws Error if the configuration is not playable */
 export function evaluateSlot(config: SlotConfig, ms: number): ParSheet {
   const faults = slotFaults(config);
-  // A game with faults of money and return can still be played; one with faults of shape cannot.
+  // Wrong amounts or returns leave a game playable; structural faults do not.
   const playable = faults.every((fault) =>
     /^(return|buy|stake|stakes|.*whole|free spins would)/.test(fault),
   );
@@ -116,7 +119,7 @@ function distributionsOf(config: SlotConfig): Record<string, [number, number][]>
   return found;
 }
 
-/** Upper bounds of the lines in the printed distribution, since ten thousand lines would be unreadable. */
+/** Upper bounds of the ranges in the printed distribution, which could otherwise have ten thousand lines. */
 const STEPS = [0, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, Infinity];
 
 export function printSheet(sheet: ParSheet): void {

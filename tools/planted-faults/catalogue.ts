@@ -13,16 +13,16 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** A fault that a test has to notice: a patch of one line. */
+/** Fault that a test has to notice: a patch of one line. */
 export interface PlantedFault {
   /** File name of the patch without `.patch`. */
   name: string;
   area: Area;
-  /** One sentence: the consequence for a member, a clerk or the operator. */
+  /** Consequence for a member, a clerk or the operator, in one sentence. */
   consequence: string;
-  /** Tests that run first, from the root of the repository. Only hints: files that no longer exist are skipped. */
+  /** Tests to run first, as paths from the root of the repository. Skips files that no longer exist. */
   hints: string[];
-  /** The source that the patch changes, from the root of the repository. */
+  /** Path of the source that the patch changes, from the root of the repository. */
   file: string;
   removed: string[];
   added: string[];
@@ -30,7 +30,7 @@ export interface PlantedFault {
 
 /**
  * Reads one patch: lines `Fault:` and `Tests:`, then a unified diff of one file.
- * @throws Error when a line of the header is missing or the area is unknown
+ * @throws Error if a header line is missing or the area is unknown
  */
 export function parsePatch(name: string, text: string): PlantedFault {
   const [head = '', ...diffs] = text.split(/^diff --git /m);
@@ -56,7 +56,7 @@ export function parsePatch(name: string, text: string): PlantedFault {
   };
 }
 
-/** Reads all patches of a folder, by name. */
+/** Reads all patches in a folder, sorted by name. */
 export function readFaults(folder: string): PlantedFault[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.patch'))
@@ -67,8 +67,8 @@ export function readFaults(folder: string): PlantedFault[] {
 }
 
 /**
- * Chooses faults by name or area; all of them if `asked` is empty.
- * @throws Error for a word that is neither
+ * Selects faults by name or area; all faults if `asked` is empty.
+ * @throws Error for a word that is neither a name nor an area
  */
 export function chooseFaults(
   faults: readonly PlantedFault[],

@@ -6,7 +6,7 @@ interface Tested {
 }
 
 /**
- * Groups the faults that are planted in one copy. Each fault is alone, or with faults that share neither a test file nor a
+ * Groups faults to plant in one copy. Each fault is alone, or grouped with faults that share neither a test file nor a
  * source, so that a failed test identifies the fault. Leaves out faults without tests.
  */
 export function groupFaults<T extends Tested>(candidates: readonly T[], together: boolean): T[][] {

@@ -8,7 +8,7 @@ export interface Verdict {
   fault: PlantedFault;
   /** `broken`: the patch does not compile, or its tests could not run. */
   state: 'caught' | 'missed' | 'broken';
-  /** Test that noticed the fault, with the first line of its error. For a broken fault, the problem. */
+  /** Test that noticed the fault, with the first line of its error. For a broken fault, its problem. */
   by: string;
   seconds: number;
 }
@@ -23,10 +23,10 @@ export interface Judging {
   log: (line: string) => void;
 }
 
-/** Tests that fail without any fault, each with its failure. They cannot detect a fault. */
+/** Tests that fail without a planted fault and so cannot detect one, each with its failure. */
 type Unsound = Map<string, string>;
 
-/** A fault with the tests of one stage that pass without it. */
+/** Fault with the tests of one stage that pass without it. */
 interface Candidate {
   fault: PlantedFault;
   files: string[];
@@ -39,7 +39,7 @@ const secondsSince = (startedMs: number) => (performance.now() - startedMs) / 10
 const isOf = (file: string) => (line: string) =>
   line.includes(file.startsWith('e2e/') ? ` ${file.slice('e2e/'.length)} ` : file);
 
-/** Runs the tests that have not run without a fault yet, and records which of them pass. */
+/** Runs the tests that have not yet run without a fault, and records which of them pass. */
 async function provePassing(
   { tree, port, isTrusted, log }: Judging,
   { runner, files }: Stage,
@@ -67,8 +67,8 @@ async function provePassing(
 }
 
 /**
- * Runs one stage with the faults of a group planted.
- * @returns the state of each fault that a test has noticed or that could not be judged
+ * Runs one stage with a group of faults planted.
+ * @returns the state of each fault that a test noticed or that could not be judged
  */
 async function tryStage(
   { tree, port }: Judging,
@@ -81,8 +81,8 @@ async function tryStage(
     runStage(tree.root, { runner, files: wanted }, { stopsEarly: group.length === 1, port });
   try {
     let { failures, trouble } = await judge(files);
-    // Tests can fail by chance on a busy machine, so failed tests run again: one that passes then has noticed nothing.
-    // Browser tests take too long for that.
+    // Tests can fail by chance on a busy machine, so failed tests run again: a test that then passes has noticed
+    // nothing. Browser tests take too long to repeat.
     const failed = files.filter((file) => failures.some(isOf(file)));
     if (runner === 'vitest' && failed.length > 0) ({ failures, trouble } = await judge(failed));
     if (trouble !== undefined) {
@@ -121,9 +121,9 @@ async function checkStatically(
 }
 
 /**
- * Plants the faults one by one and runs their tests stage by stage. All first stages come before any second one, so that
- * quick tests run first and browser tests without a fault run together.
- * @param stages of each fault; stages at the same position have the same runner
+ * Plants the faults one by one and runs their tests stage by stage. All first stages run before any second stage, so
+ * that quick tests run first and browser tests without a fault run together.
+ * @param stages stages of each fault; stages at the same position have the same runner
  */
 export async function judgeFaults(
   judging: Judging,

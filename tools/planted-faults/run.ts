@@ -8,13 +8,13 @@ import type { Runner, Stage } from './select.ts';
 export interface Outcome {
   /** Failed tests, each with the first line of its error. */
   failures: string[];
-  /** Set if the tests did not run at all: end of the output. */
+  /** End of the output, set only if the tests did not run. */
   trouble: string | undefined;
 }
 
 /** Number of output lines shown for a run that did not reach its tests. */
 const SHOWN_LINES = 15;
-/** A test that hangs has noticed the fault, so a timeout for a very slow machine would only cost time. */
+/** A hanging test has noticed the fault, so a longer timeout would only cost time. */
 const TEST_TIMEOUT_MS = 60_000;
 const tsc = 'node_modules/typescript/bin/tsc';
 
@@ -36,13 +36,13 @@ interface Ended {
   output: string;
 }
 
-/** Runs a program of `node_modules` in a folder and collects its output. */
+/** Runs a program from `node_modules` in a folder and collects its output. */
 function run(root: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Compiled code is cached by file path: that of the copy is useless to the checkout.
+      // Node caches compiled code by file path, so the checkout could not use the copy's cache.
       env: {
         ...process.env,
         NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compile'),
@@ -67,7 +67,7 @@ const endOf = (output: string) => output.trimEnd().split('\n').slice(-SHOWN_LINE
 
 /**
  * Type-checks and lints the files of planted faults: a fault that the compiler finds says nothing about the tests.
- * @returns the findings, undefined if there are none
+ * @returns the findings; undefined if there are none
  */
 export async function findStatically(
   root: string,
@@ -116,7 +116,7 @@ const reports: Readonly<Record<Runner, string>> = {
 
 /**
  * Runs the tests of a stage in the copy.
- * @param stopsEarly ends with the first failure
+ * @param stopsEarly if true, ends after the first failure
  */
 export async function runStage(
   root: string,
@@ -124,10 +124,10 @@ export async function runStage(
   { stopsEarly, port }: { stopsEarly: boolean; port: number },
 ): Promise<Outcome> {
   const report = path.join(root, reports[stage.runner]);
-  // Each run starts its own casino, and data of an earlier run must not affect it.
+  // Each run starts its own casino; data of an earlier run must not affect it.
   fs.rmSync(path.join(root, 'test-results'), { recursive: true, force: true, maxRetries: 5 });
   fs.mkdirSync(path.dirname(report), { recursive: true });
-  // Built before the browser tests, whose timeout covers the start of a casino but not a build.
+  // Build before the browser tests, because their timeout covers the start of a casino but not a build.
   if (stage.runner !== 'vitest') {
     const built = await run(root, ['tools/build.ts']);
     if (!built.ok) return { failures: [], trouble: endOf(built.output) };
@@ -141,9 +141,9 @@ export async function runStage(
       : readReport(report, playwrightResults);
   const failures = (results?.failures ?? []).map((line) => line.replaceAll(`${root}/`, ''));
   const hasRun = results !== undefined && results.passed + results.failed > 0;
-  // A failure without a test is a failure of the run itself, such as a casino that did not start.
+  // A failure without a test name means that the run itself failed, for example because the casino did not start.
   const isNamed = failures.some((line) => /\.(test|spec)\.tsx?/.test(line));
-  // The phone project may have no tests in a file that is for desktops only.
+  // The phone project has no tests in desktop-only files.
   const isEmpty = /No tests found/.test(output) && stage.runner !== 'vitest';
   const isTrouble = !isEmpty && !isNamed && (!ok || !hasRun);
   return { failures, trouble: isTrouble ? endOf(output) : undefined };

@@ -7,7 +7,7 @@ import type { Area, PlantedFault } from './catalogue.ts';
 /** Runner of a test file: Vitest, or Playwright at one of its two sizes. */
 export type Runner = 'vitest' | Size;
 
-/** Tests that run together; a fault passes from one stage to the next until a test notices it. */
+/** Tests that run together. Each fault goes through the stages until a test notices it. */
 export interface Stage {
   runner: Runner;
   files: string[];
@@ -15,10 +15,10 @@ export interface Stage {
 
 /** Maximum distance in imports between a patched source and a related test. */
 const NEAR = 2;
-/** Limit of importing tests. A source with more is used everywhere, so that its imports relate nothing. */
+/** Maximum number of importing tests. A source with more is used everywhere, so its importers say nothing. */
 const MOST_IMPORTERS = 12;
 
-/** Features for a source that belongs to none, by the area of its fault. */
+/** Features tested for a source outside all features, by the fault's area. */
 const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   money: ['wallet', 'ledger'],
   limits: ['limits', 'exclusions'],
@@ -29,7 +29,7 @@ const featuresOfArea: Readonly<Record<Area, readonly string[]>> = {
   realtime: ['wallet', 'play'],
 };
 
-/** Returns the Vitest files that reach `file` over at most two imports, the nearest first. */
+/** Returns the Vitest files that import `file`, directly or through one other module, direct importers first. */
 function importingTests(file: string, importers: ReadonlyMap<string, string[]>): string[] {
   const found: string[] = [];
   let layer = [file];
@@ -67,9 +67,9 @@ function atSizes(files: readonly string[]): Stage[] {
 }
 
 /**
- * Orders the tests of a fault in stages: the hinted tests first, then those found by feature and imports; in each,
+ * Orders a fault's tests in stages: first the hinted tests, then those found by feature and imports; within each,
  * Vitest before browser tests.
- * @param sources all sources of the repository, with their tests
+ * @param sources all sources of the repository, including tests
  */
 export function stagesOf(fault: PlantedFault, sources: readonly SourceFile[]): Stage[] {
   const known = new Set(sources.map((source) => source.path));

@@ -4,19 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PlantedFault } from './catalogue.ts';
 
-/** A copy of the checkout in which faults are planted. */
+/** Copy of the checkout in which faults are planted. */
 export interface Tree {
   root: string;
-  /** Applies the patch of a fault. The returned function reverts it. */
+  /** Applies a fault's patch. @returns a function that reverts it */
   plant(fault: PlantedFault): () => void;
   remove(): void;
 }
 
-/** Build results that are current in the copy, so that it does not have to draw every picture first. */
+/** Current build results to copy, so that the copy does not have to render every picture first. */
 const BUILT = ['packages/web/public/art', 'packages/web/dist', 'packages/office/dist'];
 /** Folders of installed packages. The API document tools need another compiler version than the other packages. */
 const INSTALLED = ['node_modules', 'tools/openapi/node_modules'];
-/** Entries of `node_modules` that start with a dot are caches of this checkout, except for these. */
+/** Dot entries of `node_modules` to copy. The other dot entries are caches of this checkout. */
 const KEPT_DOTS = new Set(['.bin', '.package-lock.json', '.wl-lock']);
 
 function git(cwd: string, args: string[]): string {
@@ -31,7 +31,7 @@ function git(cwd: string, args: string[]): string {
   return result.stdout;
 }
 
-/** Links a file; copies it if it is on another file system. */
+/** Hard-links a file; copies it if it is on another file system. */
 function link(from: string, to: string): void {
   try {
     fs.linkSync(from, to);
@@ -42,8 +42,8 @@ function link(from: string, to: string): void {
 }
 
 /**
- * Links all files of a folder. Symbolic links stay relative, so that those of `node_modules/@wl` lead to
- * the packages of the copy.
+ * Links all files of a folder. Symbolic links stay relative, so that those in `node_modules/@wl` point to the packages
+ * of the copy.
  */
 function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {
   fs.mkdirSync(to, { recursive: true });
@@ -56,7 +56,7 @@ function linkFolder(from: string, to: string, isWanted: (name: string) => boolea
   }
 }
 
-/** Copies the checkout, with uncommitted changes, into a temporary folder. */
+/** Copies the checkout, including uncommitted changes, into a temporary folder. */
 export function createTree(checkout: string): Tree {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-planted-faults-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

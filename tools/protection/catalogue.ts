@@ -3,14 +3,16 @@
  * checks that every reader still contains its word and that every test still exists.
  */
 
-/** Place in the server that applies a rule: file below `packages/server/src`, and the word in it that reads the rule. */
+/**
+ * Place in the server that applies a rule: file below `packages/server/src`, and the word in it that reads the rule.
+ */
 export type Reader = readonly [file: string, word: string];
 /** A test: file below `packages/server/src`, and its title. */
 export type TestName = readonly [file: string, title: string];
 
 export interface Rule {
   name: string;
-  /** The error that it returns, or its values. */
+  /** Error that the rule returns, or its values. */
   effect: string;
   readers: readonly Reader[];
   tests: readonly TestName[];

@@ -1,4 +1,4 @@
-/** Compares docs/spec-coverage.md with the specification and with the tests that it names. Pure. */
+/** Compares docs/spec-coverage.md with the specification and with the tests named there. Pure. */
 import type { Statement } from './statements.ts';
 
 /** Evidence for a statement: a test, or the reason why there is none. */
@@ -15,7 +15,7 @@ const TEST = /^`([^`]+)` › (.+)$/;
 const REASON = /^(not a requirement|not built|missing): (.+)$/;
 
 /**
- * Reads the entries of the document: a list item for each statement, with its evidence as items below it.
+ * Reads the entries of the document: one list item per statement, with its evidence as nested items.
  * @throws Error for evidence of an unknown form
  */
 export function readCoverage(markdown: string): Entry[] {
@@ -37,7 +37,7 @@ function readEvidence(item: string): Evidence {
 
 /**
  * Returns the findings, one line each.
- * @param textOf returns the text of a file of the repository; undefined if there is none
+ * @param textOf returns the text of a file in the repository; undefined if the file does not exist
  */
 export function coverageFindings(
   statements: readonly Statement[],
@@ -65,7 +65,7 @@ function testFinding(evidence: Evidence, textOf: (file: string) => string | unde
   return testTitles(text).has(title) ? [] : [`no such test in ${file}: ${title}`];
 }
 
-/** Matches `test`, `it` and their tables; not tests that are skipped, to do or expected to fail. */
+/** Matches `test`, `it` and their table forms, but not `skip`, `todo` and `fails`. */
 const TEST_CALL =
   /(?<![\w.$])(?:test|it)(?:\.(?:each|for|concurrent|sequential|runIf))*(?:<.*?>)?(?=\()/gs;
 const FIRST_STRING = /^\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/s;

@@ -1,7 +1,7 @@
 /** Splits a specification written in Markdown into statements: sentences and table rows. Pure. */
 
 export interface Statement {
-  /** Heading of the section, without its marks: `5. Validation rules`. */
+  /** Heading of the section, without `#` marks: `5. Validation rules`. */
   section: string;
   /** One line. Cells of a table row are joined by ` · `. */
   text: string;
@@ -11,8 +11,8 @@ const HEADING = /^#+\s+(.+)$/;
 const SEPARATOR_ROW = /^\|[\s|:-]+\|$/;
 
 /**
- * Returns every sentence and table row, in the order of the document. Skips headings and header rows of tables.
- * @param markdown a document whose paragraphs and list items are one line each
+ * Returns every sentence and table row, in document order. Skips headings and header rows of tables.
+ * @param markdown document whose paragraphs and list items are one line each
  */
 export function statementsOf(markdown: string): Statement[] {
   const lines = markdown.split('\n').map((line) => line.trim());

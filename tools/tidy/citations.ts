@@ -4,7 +4,7 @@ import type { Prose } from './prose-sources.ts';
 
 /** Possible targets of citations. */
 export interface Citable {
-  /** Section numbers by document of `docs/spec`, without its ending: `games` → 1, 2, … */
+  /** Section numbers by document in `docs/spec`, without file extension: `games` → 1, 2, … */
   sections: ReadonlyMap<string, ReadonlySet<string>>;
   /** Numbers of requirements in `docs/spec/trust.md`: G18, S4. */
   requirements: ReadonlySet<string>;
@@ -12,14 +12,14 @@ export interface Citable {
   decisions: ReadonlySet<number>;
 }
 
-/** A citation that points to nothing. */
+/** Citation whose target does not exist. */
 export interface BrokenCitation {
   path: string;
   line: number;
   citation: string;
 }
 
-/** Reads what can be cited from `docs/spec` and `docs/decisions`. */
+/** Reads the possible citation targets from `docs/spec` and `docs/decisions`. */
 export function readCitable(root: string): Citable {
   const sections = new Map<string, ReadonlySet<string>>();
   for (const file of globSync('docs/spec/*.md', { cwd: root })) {
@@ -47,12 +47,12 @@ const DOCUMENT = /(?<![\w/.-])((?:[\w-]+\/)*[\w-]+\.md)\b/g;
 
 const numbersIn = (list: string): string[] => list.match(/\d+/g) ?? [];
 
-/** Citations of numbered sections, requirements and decisions that point to nothing. */
+/** Returns citations of numbered sections, requirements and decisions that do not exist. */
 export function brokenNumbers(prose: readonly Prose[], citable: Citable): BrokenCitation[] {
   const broken: BrokenCitation[] = [];
   for (const { path: file, line, text } of prose) {
     const report = (citation: string) => broken.push({ path: file, line, citation });
-    // A citation may run over the end of a line.
+    // A citation can span two lines.
     const flat = text.replace(/\s+/g, ' ');
     for (const [, document = '', list = ''] of flat.matchAll(SECTION))
       for (const number of numbersIn(list))
@@ -67,7 +67,10 @@ export function brokenNumbers(prose: readonly Prose[], citable: Citable): Broken
   return broken;
 }
 
-/** Names of Markdown documents that exist neither beside the file, nor at the root, nor in `docs` or `docs/spec`. */
+/**
+ * Returns citations of Markdown documents that exist neither beside the citing file, nor at the root, nor in the `docs`
+ * folders.
+ */
 export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCitation[] {
   const exists = (file: string, name: string) =>
     [path.dirname(file), '', 'docs', 'docs/spec', 'docs/decisions', 'docs/fairness'].some(

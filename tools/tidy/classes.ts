@@ -1,4 +1,4 @@
-/** Classes of CSS modules. TypeScript accepts any class name, so a renamed or misspelt class would lose its style unnoticed. */
+/** Checks CSS-module classes: TypeScript accepts any class name, so a misspelt class would lose its style unnoticed. */
 import path from 'node:path';
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
@@ -8,7 +8,7 @@ const importOfStyles = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const classesOf = (css: string): Set<string> =>
   new Set(Array.from(css.matchAll(/\.([A-Za-z_][\w-]*)/g), ([, name = '']) => name));
 
-/** Classes that a component uses although its CSS module does not define them. */
+/** Returns classes that a component uses but its CSS module does not define. */
 export function missingClasses(files: readonly SourceFile[]): Finding[] {
   const styles = new Map(
     files.flatMap(({ path: at, text }) => (at.endsWith('.css') ? [[at, text]] : [])),

@@ -1,12 +1,12 @@
 /**
- * Names that docs/style.md replaces: no identifier and no file name may use a word of the left column of its vocabulary. Words of
- * prose are checked by `prose-patterns.ts`.
+ * Checks that no identifier or file name uses a word from the left column of the vocabulary in docs/style.md.
+ * `prose-patterns.ts` checks prose.
  */
 import { parseSync } from 'oxc-parser';
 import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
-/** Replaced words with the term to use. `flush` is missing, because the specification names it. */
+/** Replaced words with the term to use. Omits `flush`, which the specification uses. */
 export const replacedWords: Readonly<Record<string, string>> = {
   anew: 'again',
   brought: 'loaded',
@@ -48,7 +48,7 @@ const plurals: Readonly<Record<string, string>> = {
   mailed: 'mail',
 };
 
-/** Uses that mean something else, with the reason. `names` are whole identifiers; without them every name of the path passes. */
+/** Allowed uses, with the reason. `names` are whole identifiers; if omitted, every name in the path is allowed. */
 export const exceptions: readonly { reason: string; path: RegExp; names?: readonly string[] }[] = [
   {
     reason:
@@ -141,14 +141,14 @@ export const exceptions: readonly { reason: string; path: RegExp; names?: readon
   { reason: 'the Sydney Opera House', path: /^packages\/world\/src\/cities\/sydney\/opera-house/ },
 ];
 
-/** Words of a name in lower case: `HOUSE_EDGE`, `houseEdge` and `house-edge` have `house` and `edge`. */
+/** Returns the words of a name in lower case: `house` and `edge` for `HOUSE_EDGE`, `houseEdge` and `house-edge`. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z]+/);
 
-/** Returns the replaced word that a name contains, also in the plural. */
+/** Returns the replaced word that a name contains, in the singular or plural. */
 export function replacedWordIn(name: string): string | undefined {
   for (const word of wordsOf(name)) {
     const singular =
@@ -163,7 +163,7 @@ const isException = (file: string, name: string): boolean =>
 
 const identifierTypes = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier']);
 
-/** All identifiers of a source, each once. */
+/** Returns all identifiers of a source, each once. */
 function identifiersOf({ path, text }: SourceFile): Set<string> {
   const found = new Set<string>();
   const visit = (node: unknown): void => {
@@ -180,7 +180,7 @@ function identifiersOf({ path, text }: SourceFile): Set<string> {
   return found;
 }
 
-/** Identifiers and file names that use a replaced word. */
+/** Returns identifiers and file names that use a replaced word. */
 export function replacedNames(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const names = /\.tsx?$/.test(file.path) ? identifiersOf(file) : new Set<string>();

@@ -1,4 +1,4 @@
-/** A pattern that docs/style.md bans, with its replacement. */
+/** Pattern that docs/style.md bans, with its replacement. */
 export interface BannedPattern {
   /** Short name, shown in findings. */
   name: string;
@@ -12,9 +12,9 @@ export interface BannedPattern {
 /** Kinds of text that the guard reads. */
 export type ProseKind = 'comment' | 'doc' | 'message';
 
-/** Start of a sentence: of the text, or behind the end of another sentence. */
+/** Start of a sentence: at the start of the text, or after another sentence. */
 const START = String.raw`(?:^|[.:;!?]\s+)`;
-/** Words behind which a relative clause has no noun. */
+/** Words after which a relative clause lacks a noun. */
 const BEFORE_BARE_CLAUSE = String.raw`(?:^|[.:;(–]\s*|(?:^|[.:;]\s+)(?:Returns|Shows|Tells|Says|Finds|Lists|Reads|Records|Counts|Checks|Refuses|Rejects|Decides) |\b(?:to|for|by|from|of|and|or|with|as|than|is|was|are|in|on|at|not|only|but|that|says?|knows?|shows?|holds?|sees?|gives?|takes?|keeps?) )`;
 
 const word = (alternatives: string) => new RegExp(String.raw`\b(?:${alternatives})\b`, 'i');
@@ -75,7 +75,7 @@ export const bannedPatterns: readonly BannedPattern[] = [
   { name: 'comes to', pattern: /\bcomes? to (?!an end|the |a )/i, instead: 'is, totals, equals' },
   { name: 'called off', pattern: word('call(?:ed|s)? off|calling off'), instead: 'cancelled' },
   { name: 'sitting', pattern: word('sittings?'), instead: 'session' },
-  // “We wish you …” and a placeholder {wish} are no requests.
+  // “We wish you …” and a placeholder {wish} are not requests.
   { name: 'wish', pattern: /(?<!\{)\bwish(?:es|ed)?\b(?! you\b)/i, instead: 'request' },
   { name: 'twin', pattern: word('twins?'), instead: 'duplicate request' },
   { name: 'heir', pattern: word('heirs?'), instead: 'focus restoration' },

@@ -5,7 +5,7 @@ import { readCatalogue } from '../lib/catalogue.ts';
 import { readMadeTexts } from '../lib/made-texts.ts';
 import type { ProseKind } from './prose-patterns.ts';
 
-/** A piece of prose in a file of the repository. */
+/** Piece of prose in a file of the repository. */
 export interface Prose {
   kind: ProseKind;
   /** Path from the root, with forward slashes. */
@@ -17,14 +17,14 @@ export interface Prose {
 
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** The text of a block comment without the asterisks of its lines. */
+/** Returns the text of a block comment without the asterisks of its lines. */
 const withoutAsterisks = (comment: string): string =>
   comment
     .split('\n')
     .map((line) => line.replace(/^\s*\*?\s?/, '').trimEnd())
     .join('\n');
 
-/** Comments of a TypeScript or JavaScript file. Line comments directly below each other are one piece. */
+/** Returns the comments of a TypeScript or JavaScript file. Consecutive line comments form one piece. */
 export function commentsOfScript(file: string, text: string): Prose[] {
   const pieces: Prose[] = [];
   let openUntil = 0;
@@ -40,7 +40,7 @@ export function commentsOfScript(file: string, text: string): Prose[] {
   return pieces;
 }
 
-/** Comments of a style sheet. */
+/** Returns the comments of a style sheet. */
 export function commentsOfStyles(file: string, text: string): Prose[] {
   return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: comment = '', index }) => ({
     kind: 'comment',
@@ -50,7 +50,7 @@ export function commentsOfStyles(file: string, text: string): Prose[] {
   }));
 }
 
-/** Paragraphs of a Markdown document, without code, links' addresses and quotations of lines (`>`). */
+/** Returns the paragraphs of a Markdown document, without code, link addresses and block quotes (`>`). */
 export function paragraphsOf(file: string, text: string): Prose[] {
   const blank = (code: string) => code.replace(/[^\n]/g, ' ');
   const prose = text
@@ -67,7 +67,7 @@ export function paragraphsOf(file: string, text: string): Prose[] {
   return pieces;
 }
 
-/** English messages of both applications. */
+/** Returns the English messages of a catalogue. */
 function messagesOf(root: string, file: string): Prose[] {
   return readCatalogue(path.join(root, file)).map(({ id, text }) => ({
     kind: 'message',
@@ -77,7 +77,7 @@ function messagesOf(root: string, file: string): Prose[] {
   }));
 }
 
-/** English texts of e-mails, rules and errors. Markdown is left to {@link paragraphsOf}. */
+/** Returns the English texts of e-mails, rules and errors. {@link paragraphsOf} reads Markdown. */
 function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
   return readMadeTexts(root)
     .filter(
@@ -91,12 +91,15 @@ function madeMessagesOf(root: string, under: readonly string[]): Prose[] {
     }));
 }
 
-/** Documents that the guard skips: quoted specifications, generated texts, and the style guide, which quotes faults. */
+/**
+ * Documents that the guard skips: quoted specifications, generated texts, and the style guide, which quotes bad
+ * examples.
+ */
 const foreignDocs = /^docs\/(spec\/|spec-coverage\.md|credits\.md|style\.md)/;
 
 /**
- * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues. Migrations are left out, since an applied
- * migration never changes.
+ * Reads the prose of the repository: comments, documents, English messages and texts outside the catalogues. Skips
+ * migrations, since an applied migration never changes.
  * @param under only files whose path begins with one of these; default: all
  */
 export function readProse(root: string, under: readonly string[] = ['']): Prose[] {

@@ -16,7 +16,7 @@ test('no comment, document or message contains a banned pattern', () => {
   expect(proseFindings(prose)).toEqual([]);
 });
 
-/** A sentence for every pattern, and the same thought in plain English, which must pass. */
+/** For every pattern, a banned sentence, and the same statement in plain English, which must pass. */
 const sentences: Record<string, [banned: string, plain: string]> = {
   'bare who': [
     'Refuses who is found to be the affiliate.',
@@ -144,7 +144,7 @@ test('commit subjects have at most 72 characters', () => {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-  // Older subjects are history. A shallow clone knows its newest commits only.
+  // Older subjects predate the rule. A shallow clone contains only its newest commits.
   const ruleSince = 'c84d85a6';
   const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';
   const subjects = git('log', '--format=%s', isShallow ? '-1' : `${ruleSince}..HEAD`)

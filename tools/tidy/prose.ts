@@ -1,6 +1,7 @@
 /**
- * `node tools/tidy/prose.ts [path …]` lists the patterns of docs/style.md that comments, documents and English messages still contain.
- * Ends with 1 if it finds one. The patterns are a heuristic: rewrite the sentence, or make the pattern more precise.
+ * `node tools/tidy/prose.ts [path …]` lists uses of the patterns that docs/style.md bans in comments, documents and
+ * English messages. Exits with 1 if it finds any. The patterns are a heuristic: rewrite the sentence, or make the
+ * pattern more precise.
  */
 import path from 'node:path';
 import { bannedPatterns } from './prose-patterns.ts';
@@ -11,18 +12,18 @@ export interface ProseFinding {
   kind: Prose['kind'];
   path: string;
   line: number;
-  /** The words that match, with some words around them. */
+  /** Matching words with some context. */
   excerpt: string;
   instead: string;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Text without code in backticks and addresses. */
+/** Returns the text without code in backticks and without URLs. */
 const ownWords = (text: string): string =>
   text.replace(/`[^`\n]*`/g, '`code`').replace(/https?:\S+/g, 'address');
 
-/** Banned patterns in the given prose: at most one finding per pattern and piece. */
+/** Returns the banned patterns in the given prose, at most one finding per pattern and piece. */
 export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   return prose.flatMap(({ kind, path: file, line, text }) => {
     const words = ownWords(text);
@@ -47,7 +48,7 @@ export function proseFindings(prose: readonly Prose[]): ProseFinding[] {
   });
 }
 
-/** Number of findings by kind and name. */
+/** Counts findings by kind and name. */
 function countFindings(findings: readonly ProseFinding[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind, name } of findings) {

@@ -1,6 +1,6 @@
 /**
- * Rules that keep the architecture as docs/architecture.md describes it. Each is a function from the source files to findings.
- * They discover packages and features, so a new one is guarded from its first file.
+ * Rules that keep the architecture as docs/architecture.md describes it. Each rule is a function from source files to
+ * findings. Rules discover packages and features, so that new ones are checked from their first file.
  */
 import path from 'node:path';
 import { missingClasses } from './classes.ts';
@@ -15,13 +15,13 @@ export interface Finding {
 
 type Rule = (files: readonly SourceFile[]) => Finding[];
 
-/** Which packages a package may import. Imports point one way. */
+/** Packages that each package may import. Imports go in one direction. */
 const mayImport: Record<string, readonly string[]> = {
   art: [],
   games: ['art'],
   world: ['art'],
   contract: ['games', 'world'],
-  // Cards to share are drawn when they are asked for (decision 41).
+  // The server renders share cards on request (decision 41).
   server: ['art', 'contract', 'games', 'world'],
   ui: [],
   web: ['contract', 'games', 'world', 'ui'],
@@ -54,7 +54,7 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
     const own = packageOf(file.path);
-    // Style sheets of an application begin with those of `ui`, which has no other entrance for them.
+    // An application's style sheets import those of `ui` by path, since `ui` has no other entrance for them.
     if (!own || isTest(file.path) || file.path.endsWith('.css')) continue;
     for (const specifier of importsOf(file.text)) {
       if (!specifier.startsWith('.')) continue;
@@ -67,7 +67,7 @@ function relativePathsStayInside(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Another feature is entered through its index.ts only; the platform imports no feature. */
+/** Checks that features import each other only through index.ts, and that the platform imports no feature. */
 function featureEntrances(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
@@ -90,10 +90,10 @@ function featureEntrances(files: readonly SourceFile[]): Finding[] {
 
 const word = (feature: string) => feature.replaceAll('-', '_');
 
-/** Beginnings of table names that kept the feature's former name, with the feature. */
+/** Prefixes of tables that still have a feature's former name, with the feature. */
 const formerOwners: readonly [prefix: string, feature: string][] = [['enquiries', 'support']];
 
-/** A table belongs to the feature whose name its own name starts with; only that feature's SQL may name it. */
+/** Checks that only a feature's own SQL names its tables. A table belongs to the feature whose name is its prefix. */
 function tableOwners(files: readonly SourceFile[]): Finding[] {
   const tables = new Set<string>();
   for (const file of files) {
@@ -133,7 +133,7 @@ function tableOwners(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** SQL lives in repositories (and in the platform): elsewhere a statement is a leak. */
+/** Checks that SQL occurs only in repositories and in the platform. */
 function sqlInRepositories(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
@@ -148,7 +148,7 @@ function sqlInRepositories(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Pure code has no clock, no ambient randomness, no environment and no I/O. */
+/** Checks that pure code uses no clock, no ambient randomness, no environment and no I/O. */
 function pureCode(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   const banned: [string, RegExp][] = [
@@ -176,7 +176,7 @@ function pureCode(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Features take time from the injected clock and randomness from the platform; nobody calls Math.random in the product. */
+/** Checks that features take time from the injected clock and randomness from the platform, never from Math.random. */
 function injectedTime(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const file of files) {
@@ -192,14 +192,14 @@ function injectedTime(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** A feature of the server that has calls, and a feature of the web, share the word with the contract. */
+/** Checks that server features with calls, and web features, have the same name as in the contract. */
 function featureNames(files: readonly SourceFile[]): Finding[] {
   const words = new Set<string>();
   for (const file of files) {
     const contract = /^packages\/contract\/src\/([a-z-]+)\.ts$/.exec(file.path)?.[1];
     if (contract) words.add(contract);
   }
-  // Pages without calls of their own.
+  // Pages without calls.
   for (const name of ['welcome', 'info', 'errors', 'account']) words.add(name);
   const findings: Finding[] = [];
   const seen = new Set<string>();
@@ -231,13 +231,13 @@ function featureNames(files: readonly SourceFile[]): Finding[] {
   return findings;
 }
 
-/** Names of the packages that a file imports: `zod` of `zod/mini`, `@wl/art` of `@wl/art/svg`. */
+/** Returns the packages that a file imports: `zod` for `zod/mini`, `@wl/art` for `@wl/art/svg`. */
 const packagesOf = (text: string) =>
   importsOf(text).flatMap((name) => /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(name)?.[0] ?? []);
 
 /**
- * A package declares what it imports. Knip checks that too, but accepts a declaration of the root, where test runners, benches
- * and tools have theirs; so tests are left to it.
+ * Checks that a package declares its imports. Knip checks this too, but accepts declarations in the root package, which
+ * declares the dependencies of test runners, benchmarks and tools; so tests are left to Knip.
  */
 function declaredImports(files: readonly SourceFile[]): Finding[] {
   const declared = new Map<string, Set<string>>();
@@ -274,7 +274,7 @@ const rules: readonly Rule[] = [
   replacedNames,
 ];
 
-/** Runs every rule. Returns an empty list if all of them hold. */
+/** Runs every rule. Returns an empty list if no rule is violated. */
 export function tidy(files: readonly SourceFile[]): Finding[] {
   return rules.flatMap((rule) => rule(files));
 }

@@ -1,7 +1,8 @@
 /**
- * `node tools/tidy/sample.ts comment` prints 60 comments at random for a reviewer who knows the style guide only.
- * `message` prints English messages of members and clerks; `es`, `fr`, `pt` and `tr` print messages with that translation.
- * `--seed 2` draws another sample, `--count 20` a smaller one. The same seed draws the same sample from the same sources.
+ * `node tools/tidy/sample.ts comment` prints 60 random comments for a reviewer who knows only the style guide.
+ * `message` prints English messages of members and clerks; `es`, `fr`, `pt` and `tr` print messages with that
+ * translation. `--seed 2` draws another sample, `--count 20` a smaller one. The same seed draws the same sample from
+ * the same sources.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { readCatalogue } from '../lib/catalogue.ts';
 import { readMadeTexts } from '../lib/made-texts.ts';
 import { readProse } from './prose-sources.ts';
 
-/** A text with the place where an engineer finds it. */
+/** Text with its location in the repository. */
 export interface SampleText {
   place: string;
   text: string;
@@ -26,7 +27,7 @@ const MIN_COMMENT_WORDS = 4;
 const hashOf = (seed: number, { place, text }: SampleText): string =>
   createHash('sha256').update(`${seed}\n${place}\n${text}`).digest('hex');
 
-/** Returns `count` of the texts in random order. The order depends only on the seed and the texts. */
+/** Returns `count` texts in random order. The result depends only on the seed and the texts. */
 export function drawSample(
   texts: readonly SampleText[],
   seed: number,
@@ -45,7 +46,7 @@ function commentsToSample(): SampleText[] {
     .map(({ path: file, line, text }) => ({ place: `${file}:${line}`, text: text.trim() }));
 }
 
-/** English messages, with their translation if a language is given. */
+/** Returns the English messages, with their translation if a language is given. */
 function messagesToSample(language: string | undefined): SampleText[] {
   const catalogues = globSync('packages/*/src/**/locales/en.po', {
     cwd: root,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A source file as the tidy rules see it. `path` is relative to the repository, with forward slashes. */
+/** Source file to check. `path` is relative to the repository, with forward slashes. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -9,7 +9,7 @@ export interface SourceFile {
 
 const skipped = new Set(['node_modules', 'dist', 'public', 'generated', 'test-results']);
 
-/** All TypeScript, SQL and style sources and manifests below `packages/`, `tools/`, `bench/` and `e2e/`. */
+/** Reads all TypeScript, SQL and style sources and manifests below `packages/`, `tools/`, `bench/` and `e2e/`. */
 export function readSources(root: string): SourceFile[] {
   const files: SourceFile[] = [];
   const walk = (folder: string) => {
@@ -26,7 +26,7 @@ export function readSources(root: string): SourceFile[] {
   return files;
 }
 
-/** Module specifiers a file imports, exports from or loads lazily, in order. */
+/** Returns the module specifiers that a file imports, re-exports or loads lazily, in order. */
 export function importsOf(text: string): string[] {
   const found: string[] = [];
   const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"]+)['"]/g;
@@ -34,7 +34,7 @@ export function importsOf(text: string): string[] {
   return found;
 }
 
-/** The text without comments and string contents, so that words in prose do not trip a rule. */
+/** Returns the text without comments and string contents, so that words in prose do not trigger a rule. */
 export function codeOnly(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -10,7 +10,7 @@ test('the sources follow all rules', () => {
   expect(findings).toEqual([]);
 });
 
-/** Planted faults, each alone, with the rule that must find it. */
+/** Planted faults, each with the rule that must find it. */
 const planted: [rule: string, files: SourceFile[]][] = [
   [
     'import direction',

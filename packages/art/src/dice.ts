@@ -7,7 +7,10 @@ const DARK_PIP = '#1b1530';
 const pipsOf = (face: number): string =>
   `<g fill="${isRed(face) ? RED_PIP : DARK_PIP}">${(PIPS[face] ?? []).map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
-/** Returns the six faces from above as one sprite of `<symbol>`s, `#face-1` to `#face-6`, for layouts and result histories. */
+/**
+ * Returns the six faces from above as one sprite of `<symbol>`s, `#face-1` to `#face-6`, for layouts and result
+ * histories.
+ */
 export function dieFaces(): string {
   const symbols = [1, 2, 3, 4, 5, 6].map(
     (face) =>
@@ -46,7 +49,9 @@ const FOOT = { radius: 178, depth: 46 };
 const ring = (radius: number, dy = 0) =>
   `cx="${X}" cy="${Y + dy}" rx="${radius}" ry="${round(radius * FLATNESS)}"`;
 
-/** Returns the picture below the dice: lacquered plinth, brass rings, red plate. It is around (200, 232) of 400 × 440. */
+/**
+ * Returns the picture below the dice: lacquered plinth, brass rings, red plate. It is around (200, 232) of 400 × 440.
+ */
 export function domeBase(): string {
   const scene = new Scene('dome-base', DOME.width, DOME.height);
   scene.add(drawDomeBase(scene));
@@ -116,7 +121,7 @@ export function drawDomeBase(scene: Scene): string {
   );
 }
 
-/** Draws the glass as markup on 400 × 440. Adds the paints to `scene`. */
+/** Draws the glass as SVG markup on a 400 × 440 canvas. Adds its paints to `scene`. */
 export function drawDomeGlass(scene: Scene): string {
   const outer = R + 4;
   const flat = round(outer * FLATNESS);

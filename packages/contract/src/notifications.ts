@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, Coins, data, Id, Instant, SignedCents } from './shapes.ts';
 
-/** Returns the schema of one kind of notification with its own facts. The client writes the text in the member's language. */
+/**
+ * Returns the schema of one kind of notification with its own facts. The client writes the text in the member's
+ * language.
+ */
 const of = <Name extends NotificationKind, Facts extends z.core.$ZodShape>(
   kind: Name,
   facts: Facts,
@@ -188,6 +191,6 @@ export const NotificationAdded = z.object({
 });
 export type NotificationAdded = z.infer<typeof NotificationAdded>;
 
-/** Published as `notifications.changed`: read or deleted, in any window. */
+/** Unread counts, published as `notifications.changed` when notifications are read or deleted in any window. */
 export const NotificationsChanged = z.object(Unread);
 export type NotificationsChanged = z.infer<typeof NotificationsChanged>;

@@ -47,7 +47,7 @@ export const OfficeGame = z.object({
   /** The game's own switch. */
   own: GameSwitch,
   changed_at: z.nullable(Instant),
-  /** Set by the game's rules, before any switch. */
+  /** Free play according to the game's rules, ignoring all switches. */
   free_play: z.boolean(),
   bonus_money: z.boolean(),
   /** Published return of the reference bet in percent, and the method by which it was computed. */
@@ -99,7 +99,9 @@ export const switchGame = defineCall({
   errors: ['play.game_unknown'],
 });
 
-/** State of maintenance for the whole casino. The other fields are null if no clerk switched it, but a setting or SQL. */
+/**
+ * State of maintenance for the whole casino. The other fields are null if no clerk switched it, but a setting or SQL.
+ */
 const CasinoMaintenance = z.object({
   on: z.boolean(),
   since: z.nullable(Instant),

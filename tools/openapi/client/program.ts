@@ -1,7 +1,7 @@
 /**
- * A client as a third party would write it: types generated from the API document, requests by openapi-fetch,
- * nothing of this repository. The test `packages/server/src/api-client.test.ts` copies it beside the generated
- * `schema.d.ts`, compiles and runs it.
+ * Client as a third party would write it: types generated from the API document, requests by openapi-fetch, no code of
+ * this repository. The test `packages/server/src/api-client.test.ts` copies it into a folder with the generated
+ * `schema.d.ts`, compiles it and runs it.
  */
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './schema.d.ts';
@@ -11,7 +11,7 @@ type Api = Client<paths>;
 
 /** Steps that happen outside the API. */
 export interface Outside {
-  /** Address of the server, without a path. */
+  /** Base URL of the server, without a path. */
   server: string;
   player: Schemas['NewPlayer'];
   /** Reads the code in the e-mail to the new member. */
@@ -56,7 +56,7 @@ function authentication(session: Session): Middleware {
   };
 }
 
-/** Returns the data of a call that succeeded. @throws Error with the code of the API */
+/** Returns the data of a successful call. @throws Error with the API's error code */
 function dataOf<Data>(result: { data?: { data: Data }; error?: Schemas['Error'] }): Data {
   if (result.error) throw new Error(`${result.error.code}: ${result.error.message}`);
   if (!result.data) throw new Error('The answer is empty.');

@@ -48,7 +48,7 @@ describe('stats.json', () => {
   });
 });
 
-/** Returns the numbers in a text in rising order; any separator of thousands is accepted. */
+/** Returns the numbers in a text in ascending order. Any thousands separator is accepted. */
 function numbersOf(text: string): number[] {
   const found = text.match(/\d+(?:[.,\u00a0\u202f]\d{3})*/g) ?? [];
   return found.map((number) => Number(number.replaceAll(/\D/g, ''))).sort((a, b) => a - b);

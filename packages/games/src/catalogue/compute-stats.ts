@@ -20,7 +20,7 @@ import {
 } from './table-stats.ts';
 import { slotStats } from './slot-stats.ts';
 
-/** Analysis of each family. */
+/** Analysis function of each game family. */
 const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>> = {
   slots: (game) => {
     const stats = slotStats(game as SlotGame);
@@ -35,14 +35,14 @@ const analysts: Readonly<Partial<Record<GameFamily, (game: Game) => GameStats>>>
   'three-card-poker': (game) => threeCardStats(game as ThreeCardGame),
 };
 
-/** Computes the figures of a game from its engine. `tools/stats.ts` writes them to `generated/stats.json`. */
+/** Computes a game's statistics with its engine. `tools/stats.ts` writes them to `generated/stats.json`. */
 export function computeStats(game: Game): GameStats {
   const analyse = analysts[game.family];
   if (!analyse) throw new RangeError(`nobody analyses the family ${game.family}`);
   return analyse(game);
 }
 
-/** Returns mean, deviation and hit rate of one spot over the pockets, in stakes. */
+/** Returns the mean, standard deviation and hit rate of one spot over all pockets, in stakes. */
 export function spotStats(game: RouletteGame, spot: Spot) {
   const pays = wheelOf(game.rules.zeros).pockets.map(
     (pocket) => spotPay(game.rules, spot, pocket) / 100,
@@ -58,8 +58,8 @@ export function spotStats(game: RouletteGame, spot: Spot) {
 }
 
 /**
- * Computes the figures of a roulette table. The reference bet is a corner (games.md §4); `perBet` lists the returns of
- * all kinds of bet.
+ * Computes the statistics of a roulette table. The reference bet is a corner (games.md §4). `perBet` lists the return
+ * of every kind of bet.
  */
 function rouletteStats(game: RouletteGame): GameStats {
   const { spots } = wheelOf(game.rules.zeros);

@@ -13,7 +13,7 @@ const SIDES = [1, 2, 3, 4, 5, 6] as const;
  */
 const BACCARAT_LARGE: ReadonlySet<string> = new Set(['big']);
 
-/** Returns the share of the dice's 216 throws in which at least one spot wins. */
+/** Returns the share of the 216 throws in which at least one spot wins. */
 function coveredThrows({ rules }: SicBoGame, parts: StakeParts): number {
   const bets = Object.keys(parts).flatMap((id) => SIC_BO_BETS.get(id) ?? []);
   let covered = 0;
@@ -32,20 +32,20 @@ const shares: Readonly<Partial<Record<GameFamily, (game: Game, parts: StakeParts
     return coveredPockets(rules, { parts }) / wheelOf(rules.zeros).pockets.length;
   },
   'sic-bo': (game, parts) => coveredThrows(game as unknown as SicBoGame, parts),
-  // One spot wins in less than half of the rounds; several spots count as covering all of them.
+  // A single spot wins in less than half of the rounds. Several spots count as covering all rounds.
   baccarat: (_, parts) => {
     const spots = Object.keys(parts);
     return spots.length === 1 && !BACCARAT_LARGE.has(spots[0] ?? '') ? 0.5 : 1;
   },
-  // A ticket pays in about one of nine draws, for any choice of numbers; a slot pays in one of three or four spins.
+  // A keno ticket pays in about one draw out of nine, whatever its numbers. A slot pays in one spin out of three or
+  // four.
   keno: () => 0.2,
   slots: () => 0.5,
 };
 
 /**
- * Returns the share of the outcomes, 0 to 1, that a bet covers: those in which some part of it wins. It is exact for
- * layouts with adjacent spots (roulette, sic bo), an upper bound for other games, and 1 if unknown. Bonus terms limit
- * it (decisions §6).
+ * Returns the share of outcomes, 0 to 1, in which some part of a bet wins. The share is exact for games with a betting
+ * layout (roulette, sic bo), an upper bound for other games, and 1 if unknown. Bonus terms limit it (decisions §6).
  */
 export function coverageOf(game: Game, parts: StakeParts): number {
   return shares[game.family]?.(game, parts) ?? 1;

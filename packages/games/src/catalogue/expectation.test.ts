@@ -63,7 +63,7 @@ describe('what a bet was expected to pay', () => {
     expect(needsBet(gameOf('neon-shibuya'), 10_000)).toBe(false);
     expect(needsBet(gameOf('metro-keno'), 100)).toBe(false);
     expect(needsBet(gameOf('westminster-roulette'), 100)).toBe(true);
-    // Its bonus costs 66 stakes, and the smallest stake is $0.20.
+    // The Lotus Tower bonus costs 66 stakes, and the smallest stake is $0.20.
     const lotus = gameOf('lotus-tower');
     expect(needsBet(lotus, 66 * 20 - 1)).toBe(false);
     expect(needsBet(lotus, 66 * 20)).toBe(true);
@@ -75,7 +75,7 @@ describe('what a bet was expected to pay', () => {
   });
 });
 
-/** Compares the engine with the expectation, for bets whose parts differ most: the mean payout must agree. */
+/** Compares the engine's mean payout with the expectation, for bets whose parts differ most. */
 test.each([
   ['westminster-roulette', { spots: { red: 1000, 'straight:17': 100, 'corner:16-17-19-20': 200 } }],
   ['strip-double-zero', { spots: { 'first-five': 1000, black: 500 } }],

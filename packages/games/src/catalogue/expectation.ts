@@ -8,14 +8,14 @@ import { statsOf } from './index.ts';
 
 const spreads = generated as unknown as Readonly<Partial<Record<string, GameSpread>>>;
 
-/** Expected payout of a bet, in cents and their fractions. */
+/** Expected payout of a bet, in cents including fractions. */
 export interface Expectation {
   cents: number;
-  /** Upper bound of the standard deviation of its payout: parts of one bet are assumed to win and lose together. */
+  /** Upper bound on the payout's standard deviation, which assumes that all parts of a bet win and lose together. */
   sigmaCents: number;
 }
 
-/** Name under which `stats.perBet` publishes the return of a bet's part. */
+/** Functions, by family, that return the name under which `stats.perBet` publishes the return of a bet's part. */
 const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) => string>>> = {
   roulette: ({ rules }: RouletteGame, spot) => wheelOf(rules.zeros).spots.get(spot)?.kind ?? spot,
   baccarat: (_, spot) => spot,
@@ -25,8 +25,8 @@ const partNames: Readonly<Partial<Record<GameFamily, (game: Game, part: string) 
 } as Partial<Record<GameFamily, (game: Game, part: string) => string>>;
 
 /**
- * Returns true if the expected payout depends on the bet and not on the stake alone. This is the case if spots have
- * their own returns, or if the stake is large enough to include a bought bonus at the smallest stake.
+ * Returns true if the expected payout depends on the bet, not only on the stake. This is the case if spots have
+ * different returns, or if the stake could include a bonus bought at the smallest stake.
  */
 export function needsBet(game: Game, stakeCents: number): boolean {
   if (game.family !== 'slots') return partNames[game.family] !== undefined;
@@ -48,9 +48,9 @@ export function expectationParts(
 }
 
 /**
- * Returns the payout expected from the published returns (`stats.json`) of a bet's parts.
+ * Computes the expected payout from the published returns (`stats.json`) of a bet's parts.
  * @param stakeCents total stake, including raises
- * @param sent the bet as received from the network, if `needsBet`
+ * @param sent the bet as received from the network; required if `needsBet` returns true
  */
 export function expectationOf(
   game: Game,
@@ -60,8 +60,8 @@ export function expectationOf(
   const parts = partsOf(game, stakeCents, sent);
   const { returnPercent, perBet = {} } = statsOf(game.slug);
   const sigmas = spreads[game.slug]?.sigmas ?? {};
-  // Stakes added by decisions count with a return of 100 %: the published return of the first stake already includes
-  // the winnings of raises by the advice.
+  // Stakes added by decisions count with a return of 100 %, because the published return of the first stake already
+  // includes the winnings from advised raises.
   let cents = stakeCents;
   let sigmaCents = 0;
   for (const [name, part] of parts) {
@@ -71,7 +71,7 @@ export function expectationOf(
   return { cents, sigmaCents };
 }
 
-/** Returns the stakes before any decision, by the names under which their returns are published. */
+/** Returns the stakes before any decision, keyed by the names under which their returns are published. */
 function partsOf(
   game: Game,
   stakeCents: number,
@@ -92,7 +92,7 @@ export function returnErrorOf(slug: string): number {
   return spreads[slug]?.error ?? 0;
 }
 
-/** Returns true if a member's own decisions may lower the return below the published one. */
+/** Returns true if a member's decisions can lower the return below the published return. */
 export function hangsOnDecisions(game: Game): boolean {
   return game.steps !== undefined;
 }

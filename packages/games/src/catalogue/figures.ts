@@ -1,6 +1,6 @@
 import type { GameStats } from '../game.ts';
 
-/** Returns the volatility class of a standard deviation in stakes (games.md §4). */
+/** Returns the volatility class for a standard deviation in stakes (games.md §4). */
 export function volatilityOf(sigma: number): GameStats['volatility'] {
   if (sigma < 2.5) return 1;
   if (sigma < 3.5) return 2;
@@ -8,7 +8,10 @@ export function volatilityOf(sigma: number): GameStats['volatility'] {
   return sigma < 8 ? 4 : 5;
 }
 
-/** Returns half the width of the 95 % interval in points, rounded up to two digits. @param error standard error of a share */
+/**
+ * Returns the half-width of the 95 % interval in percentage points, rounded up to two digits. @param error standard
+ * error of a share
+ */
 export function intervalOf(error: number): number {
   return Math.ceil(error * 196 * 100) / 100;
 }

@@ -9,9 +9,10 @@ import { everyMathematics } from './mathematics.ts';
 import { BET_OF_FAMILY } from './testing-bets.ts';
 
 /**
- * Rounds that were played once must replay forever. These are hashes of the outcomes of the first 500 rounds of a fixed
- * seed per mathematics version, and for slots also of 50 of every bought bonus. If one differs, the change needs a new
- * `mathVersion` with a new line here. Old lines are never edited once a version has taken a bet.
+ * Hashes per mathematics version, because every played round must replay identically forever. Each hash covers the
+ * outcomes of the first 500 rounds of a fixed seed, and for slots also 50 rounds of every bought bonus. If a hash
+ * differs, the change needs a new `mathVersion` with a new line here. After a version has accepted a bet, its line is
+ * never edited.
  */
 const GOLDEN: Readonly<Record<string, string>> = {
   'neon-shibuya:1': '5956ac77afee5560cc1dc551723a6b1fe810c782474652ddd3e224118de43e75',
@@ -45,7 +46,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'cotai-sic-bo:1': 'a820601b4949c45d081f1612845af1ab64732e404dd54b5eab91b258dadb62c1',
 };
 
-/** Sorts keys alphabetically, so that only facts count. */
+/** Sorts keys alphabetically so that key order does not affect the hash. */
 function sortKeys(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -56,7 +56,7 @@ import { texts as waikikiDeucesTexts } from './waikiki-deuces/texts.ts';
 import { game as cotaiSicBo } from './cotai-sic-bo/game.ts';
 import { texts as cotaiSicBoTexts } from './cotai-sic-bo/texts.ts';
 
-/** Every playable game, in the order of the lobby. */
+/** All playable games, in lobby order. */
 export const games: readonly Game[] = [
   neonShibuya,
   ginzaLanternFall,
@@ -119,7 +119,7 @@ const texts: Readonly<Record<string, GameTexts>> = {
   'cotai-sic-bo': cotaiSicBoTexts,
 };
 
-/** Returns the game of a slug, or undefined for an unknown slug. */
+/** Returns the game with the given slug, or undefined for an unknown slug. */
 export function gameBySlug(slug: string): Game | undefined {
   return bySlug.get(slug);
 }
@@ -131,7 +131,7 @@ export function textsOf(slug: string): GameTexts {
   return found;
 }
 
-/** Returns a game's generated figures (`tools/stats.ts`). @throws RangeError for an unknown slug. */
+/** Returns a game's generated statistics (`tools/stats.ts`). @throws RangeError for an unknown slug. */
 export function statsOf(slug: string): GameStats {
   const found = stats[slug];
   if (!found) throw new RangeError(`no statistics for game ${slug}`);

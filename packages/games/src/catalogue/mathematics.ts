@@ -3,15 +3,15 @@ import { version1 as ginzaLanternFall1 } from './ginza-lantern-fall/version-1.ts
 import { gameBySlug, games } from './index.ts';
 import { version1 as mojaveJackpotTumble1 } from './mojave-jackpot-tumble/version-1.ts';
 
-/** Earlier versions of games. They take no new bets, but their rounds can still be checked. */
+/** Earlier versions of games. They accept no new bets, but their rounds can still be checked. */
 const earlierGames: readonly Game[] = [ginzaLanternFall1, mojaveJackpotTumble1];
 
-/** Every game in every version of its mathematics that has taken bets. */
+/** Every game, in every mathematics version that has accepted bets. */
 export const everyMathematics: readonly Game[] = [...games, ...earlierGames];
 
 const earlier = new Map(earlierGames.map((game) => [`${game.slug}:${game.mathVersion}`, game]));
 
-/** Returns a game with the mathematics of a given version, or undefined if that version does not exist. */
+/** Returns a game in the given mathematics version, or undefined if that version does not exist. */
 export function gameOfVersion(slug: string, mathVersion: string): Game | undefined {
   const game = gameBySlug(slug);
   return game?.mathVersion === mathVersion ? game : earlier.get(`${slug}:${mathVersion}`);

@@ -5,8 +5,8 @@ import { blackjackFigures, createBlackjackSimulation } from '../engines/blackjac
 import { xoshiro128 } from '../simulation/xoshiro.ts';
 
 /**
- * Measured figures of a hand by basic strategy, in initial stakes. `generated/blackjack.json` keeps them until the
- * rules change.
+ * Measured statistics of a hand played by basic strategy, in initial stakes. `generated/blackjack.json` stores them
+ * until the rules change.
  */
 export interface MeasuredBlackjack {
   /** SHA-256 of the measured rules. */
@@ -19,18 +19,18 @@ export interface MeasuredBlackjack {
   hitShare: number;
 }
 
-/** Gives a standard error of four thousandths of a point; takes minutes. */
+/** Number of rounds for a standard error of four thousandths of a percentage point; takes minutes. */
 const ROUNDS = 1_000_000_000;
 const SEED = 20_261_121;
 
-/** Returns a hash of the rules that determine a hand's return. Limits and side bets do not. */
+/** Returns a hash of the rules that determine a hand's return, without limits and side bets. */
 export function fingerprintOfHand(rules: BlackjackRules): string {
   const { decks, hitSoft17, holeCard, splitTo, surrender } = rules;
   const about = { decks, hitSoft17, holeCard, splitTo, surrender };
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(about))));
 }
 
-/** Plays a hand a thousand million times. */
+/** Measures a hand over 10⁹ rounds. */
 export function measureBlackjack(rules: BlackjackRules): MeasuredBlackjack {
   const sums = createBlackjackSimulation(rules, xoshiro128(SEED)).run(ROUNDS);
   const { edgePercent, standardError, sigma, hitShare } = blackjackFigures(sums);

@@ -6,29 +6,29 @@ import { xoshiro128 } from '../simulation/xoshiro.ts';
 import { fingerprint, needsMeasuring } from './measure-slot.ts';
 
 /**
- * Pays of a plain spin of a slot with their probabilities. They are enough to simulate balances a hundred times faster
- * than with the reels. `generated/pays.json` keeps them until the configuration changes.
+ * Pays of a slot's plain spin with their probabilities. With them, balances can be simulated a hundred times faster
+ * than with the reels. `generated/pays.json` stores them until the configuration changes.
  */
 export interface SlotPays {
   /** SHA-256 of the configuration. */
   config: string;
-  /** Number of rounds behind the figures; 0 if every board was counted. */
+  /** Number of simulated rounds, or 0 if every board was counted. */
   rounds: number;
-  /** Pays in hundredths of the stake, rising. */
+  /** Pays in hundredths of the stake, in ascending order. */
   hundredths: number[];
-  /** Probability of each pay in units of 10^-12. Their sum is 10^12 except for rounding. */
+  /** Probability of each pay in units of 10^-12. The sum is 10^12, apart from rounding. */
   chances: number[];
 }
 
 const ROUNDS = 6_000_000;
 const CHANCE_UNIT = 1e12;
-/** Below ten stakes every pay is kept as it is. Above, neighbours within three percent are merged. */
+/** Limit up to which every pay is kept (ten stakes). Above it, neighbouring pays within three percent are merged. */
 const FINE_HUNDREDTHS = 1_000;
 const COARSE_STEP = 1.03;
 
 /**
  * Returns the pays of a slot. A random sample misses part of the tail, so the probabilities of pays above ten stakes
- * are scaled until the mean is the published return.
+ * are scaled to make the mean equal the published return.
  * @param returnShare the published return, as a share of the stake
  */
 export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS): SlotPays {
@@ -45,7 +45,7 @@ export function measurePays(game: SlotGame, returnShare: number, rounds = ROUNDS
   };
 }
 
-/** Returns the mean pay of a plain spin by its pays, as a share of the stake. */
+/** Returns the mean pay of a plain spin, as a share of the stake. */
 export const meanOfPays = ({ hundredths, chances }: SlotPays): number =>
   hundredths.reduce(
     (sum, pay, index) => sum + (pay / 100) * ((chances[index] ?? 0) / CHANCE_UNIT),
@@ -80,7 +80,7 @@ function drawRounds({ compiled }: SlotGame, rounds: number): Map<number, number>
   return new Map([...counts].map(([pay, count]) => [pay, count / rounds]));
 }
 
-/** Returns rising pays with their probabilities; large neighbours are merged at their mean. */
+/** Returns the pays in ascending order with their probabilities. Large neighbouring pays are merged into their mean. */
 function mergeNeighbours(chances: ReadonlyMap<number, number>): [number, number][] {
   const rising = [...chances].sort(([a], [b]) => a - b);
   const merged: [hundredths: number, chance: number][] = [];

@@ -4,11 +4,14 @@ import { isLinesConfig, type SlotConfig } from '../engines/slots/config.ts';
 import { isExact } from '../engines/slots/exact.ts';
 import { simulate, stratifiedReturn, type Simulation } from '../engines/slots/simulate.ts';
 
-/** Measured figures of one mode of a slot: shares of the price of a round, except sigma and highest, which are in stakes. */
+/**
+ * Measured statistics of one mode of a slot, as shares of a round's price, except `sigma` and `highest`, which are in
+ * stakes.
+ */
 interface MeasuredMode {
-  /** Number of rounds behind mean and error. */
+  /** Number of rounds from which mean and error are computed. */
   rounds: number;
-  /** Number of free-spin rounds behind mean and error of a spin. */
+  /** Number of free-spin rounds from which mean and error of a spin are computed. */
   bonusRounds?: number;
   mean: number;
   /** Standard error of the mean. */
@@ -18,7 +21,7 @@ interface MeasuredMode {
   highest: number;
 }
 
-/** Simulated figures of a slot. `generated/simulated.json` keeps them until the configuration changes. */
+/** Simulated statistics of a slot. `generated/simulated.json` stores them until the configuration changes. */
 export interface MeasuredSlot {
   /** SHA-256 of the measured configuration. */
   config: string;
@@ -27,8 +30,8 @@ export interface MeasuredSlot {
 }
 
 /**
- * Returns true if some figure of the slot needs simulation: its return, or only its deviation and hit rate. Three reels
- * without a bonus have few enough boards to evaluate each.
+ * Returns true if any statistic of the slot needs simulation: its return, or only its deviation and hit rate.
+ * Three-reel slots without a bonus have few enough boards to evaluate them all.
  */
 export const needsMeasuring = (config: SlotConfig): boolean =>
   !isLinesConfig(config) &&
@@ -38,13 +41,14 @@ export const needsMeasuring = (config: SlotConfig): boolean =>
 export const fingerprint = (config: SlotConfig): string =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(config))));
 
-/** Standard error with a 95 % interval of ± 0.1 points. */
+/** Standard error for a 95 % interval of ± 0.1 percentage points. */
 const RETURN_ERROR = 0.001 / 1.96;
 
 /**
- * Measures every mode of a slot. A game without an exact return takes minutes, until each return is known to ± 0.1
- * points. The return of its spin is combined from base spin and free spins (`stratifiedReturn`), which needs a fraction
- * of the rounds. Deviation, share of paying rounds and highest payout come from `rtp.rounds / 4` whole rounds.
+ * Measures every mode of a slot. A game without an exact return takes minutes, because each return is measured to ± 0.1
+ * percentage points. The return of its spin is combined from base spin and free spins (`stratifiedReturn`), which needs
+ * a fraction of the rounds. Deviation, share of paying rounds and highest payout are measured over `rtp.rounds / 4`
+ * whole rounds.
  */
 export function measureSlot(config: SlotConfig): MeasuredSlot {
   const isSimulated = !isExact(config);

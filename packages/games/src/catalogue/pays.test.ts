@@ -32,7 +32,7 @@ describe('pays of slots', () => {
         squares += (pay / 100) ** 2 * (chances[at]! / 1e12);
       });
       const sigma = Math.sqrt(squares - mean * mean);
-      // If both were sampled, a single additional round at the cap among millions changes either figure by a fifth.
+      // If both figures are sampled, one more round at the cap among millions changes either figure by a fifth.
       const tolerance = needsMeasuring(config) ? 0.25 : 0.05;
       expect(Math.abs(sigma / statsOf(slug).sigma - 1), slug).toBeLessThan(tolerance);
     }

@@ -19,7 +19,7 @@ export function publicMathematics(games: readonly Game[]): Record<string, unknow
   );
 }
 
-/** Published mathematics of a game, by family. */
+/** Functions, by family, that return a game's published mathematics. */
 const publishers: Readonly<Partial<Record<GameFamily, (game: Game) => object>>> = {
   slots: (game) => ({ config: tidy((game as SlotGame).config) }),
   roulette: (game) => ({ rules: (game as RouletteGame).rules }),
@@ -37,7 +37,7 @@ function mathematicsOf(game: Game): unknown {
   return { family: game.family, ...publish(game) };
 }
 
-/** Puts each strip on one line, so that the published file is readable. */
+/** Puts each strip on one line so that the published file is readable. */
 function tidy(config: SlotConfig): SlotConfig {
   const reelSets = Object.fromEntries(
     Object.entries(config.reelSets).map(([name, set]) => [

@@ -11,14 +11,14 @@ import { needsMeasuring, type MeasuredSlot } from './measure-slot.ts';
 
 const simulated = measured as Readonly<Partial<Record<string, MeasuredSlot>>>;
 
-/** Returns the simulated figures of a slot. @throws RangeError when `node tools/stats.ts` has not measured it yet */
+/** Returns the simulated statistics of a slot. @throws RangeError if `node tools/stats.ts` has not measured it yet */
 export function measuredOf(slug: string): MeasuredSlot {
   const found = simulated[slug];
   if (!found) throw new RangeError(`${slug} was never measured: run node tools/stats.ts`);
   return found;
 }
 
-/** Returns the figures of a slot without its volatility class: exact if they follow from the strips, else measured. */
+/** Returns a slot's statistics without its volatility class: exact if the strips determine them, otherwise measured. */
 export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
   if (isLinesConfig(config)) {
     const analysis = analyzeSlot(compileLines(config));
@@ -45,7 +45,9 @@ export function slotStats({ config }: SlotGame): Omit<GameStats, 'volatility'> {
   };
 }
 
-/** Returns deviation and hit rate of a game without a bonus, from all its boards; undefined for other games. */
+/**
+ * Computes the deviation and hit rate of a game without a bonus from all its boards; returns undefined for other games.
+ */
 function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | undefined {
   if (needsMeasuring(config)) return undefined;
   const weights = Object.entries(config.modes.base);
@@ -66,7 +68,7 @@ function exactSpread(config: SlotConfig): { sigma: number; hitShare: number } | 
   return { sigma: Math.sqrt(squares - mean * mean), hitShare };
 }
 
-/** Returns the return in percent of the spin and of every bonus on sale. */
+/** Computes the RTP, in percent, of the spin and of every bonus on sale. */
 function returnsOf(config: SlotConfig): Record<string, number> {
   const returns: Record<string, number> = {};
   if (isExact(config)) {

@@ -1,5 +1,8 @@
 import type { GameStats } from '../game.ts';
 import generated from './generated/stats.json' with { type: 'json' };
 
-/** Generated figures of every game (`tools/stats.ts`), by slug. They are separate from the games, so that browsers load less. */
+/**
+ * Generated statistics of every game (`tools/stats.ts`), by slug. They are separate from the games so that browsers
+ * load less.
+ */
 export const stats = generated as Readonly<Partial<Record<string, GameStats>>>;

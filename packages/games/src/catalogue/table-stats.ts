@@ -16,7 +16,7 @@ import { fourDigits, intervalOf, volatilityOf } from './figures.ts';
 import measuredHands from './generated/blackjack.json' with { type: 'json' };
 import { fingerprintOfHand, type MeasuredBlackjack } from './measure-blackjack.ts';
 
-/** Mean and spread of one bet, in stakes. */
+/** Statistics of one bet; amounts are in stakes. */
 interface BetFigures {
   mean: number;
   sigma: number;
@@ -24,7 +24,9 @@ interface BetFigures {
   best: number;
 }
 
-/** Returns a table's statistics: return, deviation and hit rate of its reference bet, and the highest pay of any bet. */
+/**
+ * Returns a table's statistics: return, deviation and hit rate of its reference bet, and the highest pay of any bet.
+ */
 function tableStats(bets: ReadonlyMap<string, BetFigures>, reference: string): GameStats {
   const about = bets.get(reference);
   if (!about) throw new RangeError(`no figures of the bet ${reference}`);
@@ -39,7 +41,7 @@ function tableStats(bets: ReadonlyMap<string, BetFigures>, reference: string): G
   };
 }
 
-/** Returns the figures of a list of equally likely pays, in stakes. */
+/** Returns the statistics of a list of equally likely pays, in stakes. */
 function figuresOf(pays: readonly number[]): BetFigures {
   const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
   const squares = pays.reduce((sum, pay) => sum + pay * pay, 0) / pays.length;
@@ -51,7 +53,7 @@ function figuresOf(pays: readonly number[]): BetFigures {
   };
 }
 
-/** Mean and spread of every bet of a table, by its name in `perBet`. */
+/** Statistics of every bet of a table, by the bet's name in `perBet`. */
 export type BetsFigures = ReadonlyMap<string, BetFigures>;
 
 export const baccaratBets = ({ rules }: BaccaratGame): BetsFigures =>
@@ -64,7 +66,7 @@ export function baccaratStats(game: BaccaratGame): GameStats {
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Returns the figures of every bet over all 216 throws. */
+/** Returns the statistics of every bet over all 216 throws. */
 export function sicBoBets({ rules }: SicBoGame): BetsFigures {
   const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
   const bets = [...SIC_BO_BETS.values()].map(
@@ -78,7 +80,7 @@ export function sicBoStats(game: SicBoGame): GameStats {
   return tableStats(sicBoBets(game), 'small');
 }
 
-/** Returns the exact statistics of a ticket (hypergeometric). */
+/** Returns the exact statistics of a keno ticket (hypergeometric distribution). */
 export function kenoStats({ rules }: KenoGame): GameStats {
   let mean = 0;
   let squares = 0;
@@ -107,7 +109,10 @@ export function threeCardBets({ rules }: ThreeCardGame): BetsFigures {
   ]);
 }
 
-/** Returns the statistics of a three card poker table. The reference bet is the ante played by the advice, per ante (96.63 %). */
+/**
+ * Returns the statistics of a three card poker table. The reference bet is the ante, played as advised; statistics are
+ * per ante (96.63 %).
+ */
 export function threeCardStats(game: ThreeCardGame): GameStats {
   return tableStats(threeCardBets(game), 'ante');
 }
@@ -124,7 +129,10 @@ export function videoPokerStats({ rules }: VideoPokerGame): GameStats {
   return stats;
 }
 
-/** Returns the measured figures of a table's hand. @throws RangeError if `node tools/stats.ts` has not measured its rules */
+/**
+ * Returns the measured statistics of a table's hand. @throws RangeError if `node tools/stats.ts` has not measured its
+ * rules
+ */
 export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjack {
   const found = (measuredHands as Readonly<Partial<Record<string, MeasuredBlackjack>>>)[slug];
   if (found?.rules !== fingerprintOfHand(rules))
@@ -132,7 +140,10 @@ export function measuredHandOf({ slug, rules }: BlackjackGame): MeasuredBlackjac
   return found;
 }
 
-/** Returns the figures of all bets: a hand by basic strategy per initial stake, as measured by 10⁹ rounds; side bets exactly. */
+/**
+ * Returns the statistics of all bets: measured over 10⁹ rounds for a hand by basic strategy (per initial stake), exact
+ * for side bets.
+ */
 export function blackjackBets(game: BlackjackGame): BetsFigures {
   const { rules } = game;
   const { mean, sigma, hitShare } = measuredHandOf(game);
@@ -160,8 +171,8 @@ function pairsFigures({ decks, pairs }: BlackjackGame['rules']): BetFigures {
 }
 
 /**
- * Returns the figures of insurance. With the dealer's ace open, any other card may be the hole card; one that counts
- * ten pays 2 to 1.
+ * Returns the statistics of insurance. When the dealer shows an ace, the hole card can be any other card; a ten-point
+ * card pays 2 to 1.
  */
 function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
   const cards = Array.from({ length: decks * DECK_SIZE }, (_, card) => card);
@@ -169,7 +180,10 @@ function insuranceFigures({ decks }: BlackjackGame['rules']): BetFigures {
   return figuresOf(others.map((card) => (pointsOf(card) === 10 ? 3 : 0)));
 }
 
-/** Returns the figures of 21+3 over all kinds of three cards, each weighted by its number in the shoe. */
+/**
+ * Returns the statistics of 21+3 over all combinations of three card kinds, each weighted by how often it occurs in the
+ * shoe.
+ */
 function plusThreeFigures({ decks, plusThree }: BlackjackGame['rules']): BetFigures {
   const sums = { ways: 0, paid: 0, squared: 0, hits: 0, best: 0 };
   for (let a = 0; a < DECK_SIZE; a++)

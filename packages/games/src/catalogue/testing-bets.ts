@@ -4,16 +4,16 @@ import type { GameFamily } from '../game.ts';
 import { game as lisboaBaccarat } from './lisboa-baccarat/game.ts';
 
 /**
- * Bet that every game of a family accepts and whose rounds have many facts. `golden.test.ts` contains hashes of these
- * rounds, so never edit a bet.
+ * One bet per family that every game of the family accepts and whose rounds have many facts. `golden.test.ts` contains
+ * hashes of these rounds, so never edit a bet.
  */
 export const BET_OF_FAMILY: Readonly<Record<GameFamily, unknown>> = {
   slots: { stakeCents: 100 },
-  // Without a decision the default would search for the best hold, which is slow.
+  // Without a decision, the default would search for the best hold, which is slow.
   'video-poker': { stakeCents: 100, hands: 5, actions: ['hold:0,2'] },
-  // Decided by the published default, so that the default cannot change unnoticed either.
+  // The published default decides, so a change of the default is also noticed.
   'three-card-poker': { spots: { ante: 300, 'pair-plus': 200 } },
-  // The default is no insurance, then `stand`; verify.test.ts compares decisions of every kind.
+  // The default is no insurance, then `stand`. `verify.test.ts` compares decisions of every kind.
   blackjack: {
     spots: {
       'hand-1': 1_000,

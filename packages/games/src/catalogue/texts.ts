@@ -1,27 +1,27 @@
-/** Languages of the games' texts. */
+/** Languages in which game texts exist. */
 export const GAME_LANGUAGES = ['en', 'es', 'fr', 'pt', 'tr'] as const;
 export type GameLanguage = (typeof GAME_LANGUAGES)[number];
 
-/** Features that jurisdictions switch off (decisions §9). */
+/** Features that jurisdictions can switch off (decisions §9). */
 const restrictedFeatures = ['autoSpin', 'quickSpin', 'bonusBuy'] as const;
 export type RestrictedFeature = (typeof restrictedFeatures)[number];
 
-/** Texts of a game in one language. Names of games are not translated. */
+/** Texts of a game in one language. Game names are not translated. */
 export interface GameText {
   name: string;
   /** One short line for the lobby card. */
   tagline: string;
-  /** Two or three sentences for the profile. */
+  /** Two or three sentences for the game's profile. */
   description: string;
-  /** Paragraphs of the rules, complete: what pays how much, and every exception. */
+  /** Paragraphs of the complete rules: all pays and every exception. */
   rules: string[];
-  /** Paragraphs that apply only where the feature is allowed; shown after the others. */
+  /** Paragraphs that apply only where a feature is allowed, shown after the other rules. */
   rulesOfFeature?: Partial<Record<RestrictedFeature, string>>;
-  /** Symbol key → its name, for pay tables and screen readers. Empty for games without symbols. */
+  /** Symbol names by key, for paytables and screen readers. Empty for games without symbols. */
   symbols: Record<string, string>;
 }
 
-/** Returns the rules that apply where these features are allowed. */
+/** Returns the rules that apply where the given features are allowed. */
 export const rulesWith = (
   { rules, rulesOfFeature = {} }: GameText,
   allowed: Readonly<Partial<Record<RestrictedFeature, boolean>>>,

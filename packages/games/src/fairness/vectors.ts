@@ -18,7 +18,7 @@ export function fairnessVectors(): PublicRound[] {
 }
 
 /**
- * Returns the round with the most kinds of facts among `TRIED` rounds, or the shortest if several have equally many.
+ * Returns the round with the most kinds of events among `TRIED` rounds, or the shortest if several have equally many.
  */
 function vectorOf(game: Game): PublicRound {
   const rounds = Array.from({ length: TRIED }, (_, nonce) =>

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Bondi Breakers: six reels of two to seven rows, drawn for every spin, with cascades. In free spins every win raises
- * the multiplier by one. The weights of the reel sets are solved for the return by simulation.
+ * Bondi Breakers: six reels with cascades; each spin draws two to seven rows per reel. In free spins, every win raises
+ * the multiplier by one. The reel-set weights are solved for the target return by simulation.
  */
 export const config: SlotConfig = {
   id: 'bondi-breakers',

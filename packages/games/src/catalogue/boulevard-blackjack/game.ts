@@ -1,7 +1,10 @@
 import { blackjackGame } from '../../engines/blackjack/game.ts';
 import { SIDE_BETS } from '../../engines/blackjack/rules.ts';
 
-/** Blackjack: eight decks, dealer stands on all 17, one split, double after it; up to five hands, Perfect Pairs and 21+3. */
+/**
+ * Blackjack with eight decks: the dealer stands on all 17s, one split, double after split, up to five hands, Perfect
+ * Pairs and 21+3.
+ */
 export const game = blackjackGame({
   slug: 'boulevard-blackjack',
   city: 'las-vegas',

@@ -1,6 +1,6 @@
 import { sicBoGame } from '../../engines/sic-bo/game.ts';
 
-/** Sic bo with three dice and every bet of the layout; single numbers pay 1, 2 and 3 to one. */
+/** Sic bo with three dice and every bet of the layout. Single numbers pay 1, 2 or 3 to one. */
 export const game = sicBoGame({
   slug: 'cotai-sic-bo',
   city: 'macau',

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Harbour Betways: reels of 3, 4, 5, 4 and 3 rows, 720 betways. Wilds on the middle reels count once, twice or three
- * times. The weights of the reel sets are solved for the return (`solveMixture`), exact.
+ * Harbour Betways: reels of 3, 4, 5, 4 and 3 rows, 720 betways. Wilds on the middle reels count as one, two or three
+ * ways. The reel-set weights are solved exactly for the target return (`solveMixture`).
  */
 export const config: SlotConfig = {
   id: 'harbour-betways',

@@ -2,7 +2,10 @@ import { baccaratGame } from '../../engines/baccarat/game.ts';
 
 const SIDE_MAX_CENTS = 2_500;
 
-/** Punto banco from eight decks, with pairs and Dragon Bonus. Stakes are whole dollars, so that 5 % commission is whole cents. */
+/**
+ * Punto banco with eight decks, pair bets and Dragon Bonus. Stakes are whole dollars so that 5 % commission is whole
+ * cents.
+ */
 export const game = baccaratGame({
   slug: 'lisboa-baccarat',
   city: 'macau',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Lucky Black Cab: three reels of 64 stops, one line. A single cup of tea already pays. The weights of the reel sets
- * are solved for the return (`solveMixture`), exact.
+ * Lucky Black Cab: three reels of 64 stops, one line. Even a single cup of tea pays. The reel-set weights are solved
+ * exactly for the target return (`solveMixture`).
  */
 export const config: LinesConfig = {
   id: 'lucky-black-cab',

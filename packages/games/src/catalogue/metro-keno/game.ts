@@ -1,7 +1,7 @@
 import { kenoGame } from '../../engines/keno/game.ts';
 import { KENO_TEN } from '../../engines/keno/rules.ts';
 
-/** Keno with ten numbers of eighty, twenty drawn. */
+/** Keno with ten picks out of eighty numbers, of which twenty are drawn. */
 export const game = kenoGame({
   slug: 'metro-keno',
   city: 'tokyo',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Midnight Tube: 5 × 4, forty lines, wilds in stacks of four. It has no bonus; all pays are on the lines. The weights
- * of the reel sets are solved for the return (`solveMixture`), exact.
+ * Midnight Tube: 5 × 4, forty lines, wilds in stacks of four. There is no bonus; all pays are on the lines. The
+ * reel-set weights are solved exactly for the target return (`solveMixture`).
  */
 export const config: LinesConfig = {
   id: 'midnight-tube',

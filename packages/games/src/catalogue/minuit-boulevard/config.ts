@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Minuit Boulevard: 5 × 3, 25 lines; wilds stay in the free spins. The weights of the reel sets are solved for the
- * return (`solveMixture`), exact.
+ * Minuit Boulevard: 5 × 3, 25 lines; wilds are sticky in free spins. The reel-set weights are solved exactly for the
+ * target return (`solveMixture`).
  */
 export const config: SlotConfig = {
   id: 'minuit-boulevard',

@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Mosaic Park: 6 × 6, clusters. A wild tile grows when it wins, and free spins keep it in its position. The weights of
- * the reel sets are solved for the return by simulation.
+ * Mosaic Park: 6 × 6, clusters. A wild tile grows when it wins and keeps its position during free spins. The reel-set
+ * weights are solved for the target return by simulation.
  */
 export const config: SlotConfig = {
   id: 'mosaic-park',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Opera Cherries: 5 × 3, five lines. Cherries pay anywhere; there are no other special symbols. The weights of the reel
- * sets are solved for the return (`solveMixture`), exact.
+ * Opera Cherries: 5 × 3, five lines. Cherries pay in any position; there are no other special symbols. The reel-set
+ * weights are solved exactly for the target return (`solveMixture`).
  */
 export const config: LinesConfig = {
   id: 'opera-cherries',

@@ -1,8 +1,8 @@
 import type { LinesConfig } from '../../engines/slots/config.ts';
 
 /**
- * Pachi Sevens: 3 × 3, five lines, and sevens in a stack of three. A screen of sevens pays 777 stakes. The weights of
- * the reel sets are solved for the return (`solveMixture`), exact.
+ * Pachi Sevens: 3 × 3, five lines, and sevens in stacks of three. A full screen of sevens pays 777 stakes. The reel-set
+ * weights are solved exactly for the target return (`solveMixture`).
  */
 export const config: LinesConfig = {
   id: 'pachi-sevens',

@@ -1,7 +1,7 @@
 import { videoPokerGame } from '../../engines/video-poker/game.ts';
 import { JACKS_9_6 } from '../../engines/video-poker/pays.ts';
 
-/** Jacks or better with nine for the full house and six for the flush. */
+/** Jacks or better, paying nine for a full house and six for a flush. */
 export const game = videoPokerGame({
   slug: 'shinjuku-jacks',
   city: 'tokyo',

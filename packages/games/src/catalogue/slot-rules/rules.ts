@@ -9,11 +9,11 @@ import { tr } from './tr.ts';
 
 const phrases: Readonly<Record<GameLanguage, SlotPhrases>> = { en, es, fr, pt, tr };
 
-/** Hand-written texts of one game: all texts except the rules. */
+/** Hand-written texts of one game (all texts except the name and the rules). */
 export type SlotText = Omit<GameText, 'name' | 'rules' | 'rulesOfFeature'>;
 
 /**
- * Returns a slot's texts. They are written by hand except the rules. These are generated from the configuration, so
+ * Returns a slot's texts. All are written by hand except the rules, which are generated from the configuration so that
  * they cannot differ from the game.
  */
 export function slotTexts(
@@ -57,7 +57,7 @@ function rulesOf(
   ].filter((paragraph) => paragraph !== '');
 }
 
-/** Returns the prices of bonuses on sale, shown only where buying a bonus is allowed. */
+/** Returns the rules with the prices of bonuses on sale. They are shown only where buying a bonus is allowed. */
 function buyRule(config: SlotConfig, language: GameLanguage): GameText['rulesOfFeature'] {
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   const paragraphs = (config.buys ?? []).map(({ cost, spins }) =>

@@ -1,8 +1,8 @@
 import { rouletteGame } from '../../engines/roulette/game.ts';
 
 /**
- * American wheel, without la partage. Limits are as at Westminster Roulette. Even with $100 on every spot around one
- * number, a round stays far below the casino's limit of $250,000.
+ * Roulette with an American wheel, without la partage. Limits are the same as in Westminster Roulette. Even with $100
+ * on every spot around one number, a payout stays far below the casino's limit of $250,000.
  */
 export const game = rouletteGame({
   slug: 'strip-double-zero',

@@ -1,7 +1,10 @@
 import { videoPokerGame } from '../../engines/video-poker/game.ts';
 import { NOT_SO_UGLY_DEUCES } from '../../engines/video-poker/pays.ts';
 
-/** Deuces wild, “not so ugly”. The full-pay table would return more than the stake and is never offered (games.md §4). */
+/**
+ * Deuces wild with the “not so ugly” paytable. The full-pay table would return more than the stake and is never offered
+ * (games.md §4).
+ */
 export const game = videoPokerGame({
   slug: 'waikiki-deuces',
   city: 'honolulu',

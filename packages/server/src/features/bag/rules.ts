@@ -21,7 +21,10 @@ export const hoursAfter = (at: Date, hours: number): Date =>
 
 export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, days * 24);
 
-/** Returns true if a deadline has passed. The exact instant of the deadline is still in time, for every use (decision 0034). */
+/**
+ * Returns true if a deadline has passed. The exact instant of the deadline is still in time, for every use (decision
+ * 0034).
+ */
 export const isOver = (deadline: Date, now: Date): boolean => deadline < now;
 
 /** Returns true if these terms give bonus money. */
@@ -42,7 +45,7 @@ export function timesHundredths(terms: BonusTerms, gambler: number): number | nu
   return isWagered(terms) ? Math.round(effectiveTimes(terms.wageringTimes, gambler) * 100) : null;
 }
 
-/** Returns the turnover by contribution that this bonus money needs, in cents. */
+/** Returns the wagering requirement of this bonus money: contribution-weighted turnover, in cents. */
 export function turnoverFor(bonusCents: number, hundredths: number): number {
   return requiredCents(bonusCents, hundredths / 100);
 }
@@ -103,7 +106,9 @@ export function takeSpin(
   return undefined;
 }
 
-/** Returns true if nothing of the item can be played any more. @param smallestStakeCents the lowest stake of any slot */
+/**
+ * Returns true if nothing of the item can be played any more. @param smallestStakeCents the lowest stake of any slot
+ */
 export function isPlayedOut(item: SpinItem, smallestStakeCents: number): boolean {
   return item.terms.kind === 'free_spins'
     ? item.spinsLeft === 0

@@ -88,8 +88,9 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // Alternates both cases and compares the fastest of four each: other load on this machine only adds time, to both alike. A
-    // pause of seconds may spoil one group of four, and full load half of the groups; a real difference shows in every group.
+    // Alternates both cases and compares the fastest of four each: other load on this machine only adds time, to both
+    // alike. A pause of seconds may spoil one group of four, and full load half of the groups; a real difference shows
+    // in every group.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -305,13 +306,14 @@ describe('recovering an account', () => {
     const other = (await registered(app)).player.email;
     const code = await askForCode(email);
     const elsewhere = app.client();
-    // This browser has requested no code at all, then one for another address.
+    // At first this browser has requested no code; later it requests one for another address.
     const unasked = await reset({ email, code, password: NEW }, elsewhere);
     expect(unasked.body.code).toBe('auth.code_asked_elsewhere');
     await ask(other, elsewhere);
     const askedForOther = await reset({ email, code, password: NEW }, elsewhere);
     expect(askedForOther.body.code).toBe('auth.code_asked_elsewhere');
-    // Another browser requests a code for the same address: the digits of the first e-mail do not belong to its request.
+    // Another browser requests a code for the same address: the digits of the first e-mail do not belong to its
+    // request.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(

@@ -97,7 +97,7 @@ export type Fact = { at: Date; position: Position } & (
   | { kind: 'arrival'; ref: string; to: string }
 );
 
-/** Properties of a game that filters use. */
+/** Game properties that mission filters match. */
 export interface PlayedGame {
   slug: string;
   category: string;
@@ -157,7 +157,10 @@ export const errandsIn = (memberId: string, { day, city }: Itinerary): Errand[] 
   weeklyErrandOf(day),
 ];
 
-/** Returns the periods in which errands of an itinerary count: from the first instant, included, to the second, excluded. */
+/**
+ * Returns the periods in which errands of an itinerary count: from the first instant, included, to the second,
+ * excluded.
+ */
 export function spansOf({ day }: Pick<Itinerary, 'day'>) {
   const lasting = (from: Date, days: number) => ({
     from,
@@ -279,7 +282,7 @@ const inOrder = (missions: readonly Mission[]): Mission[] =>
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the initial state of a mission. If no fact has opened a fourth mission, a clerk opened it by withdrawing
+ * Returns the initial state of a mission. A fourth mission that no fact has opened was opened by a clerk, who withdrew
  * the last of the other three.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
@@ -343,7 +346,10 @@ function countForItinerary(
   }
 }
 
-/** Returns the cents of a round that count for an errand. If the errand limits each game's share, records the game's cents. */
+/**
+ * Returns the cents of a round that count for an errand. If the errand limits each game's share, records the game's
+ * cents.
+ */
 function countable(state: ErrandState, errand: Errand, fact: Fact & { kind: 'round' }): number {
   if (errand.mostPerGame === null) return fact.contributionCents;
   const { slug } = fact.game;

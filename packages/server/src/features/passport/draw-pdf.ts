@@ -6,12 +6,13 @@ import { inTurn } from './in-turn.ts';
 export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pages' };
 
 /**
- * Time limit per file. A statement of twelve pages takes about three seconds; a file that takes much longer is built to do so.
+ * Time limit per file. A statement of twelve pages takes about three seconds; a file that takes much longer is built to
+ * do so.
  */
 const MAX_MS = 20_000;
 
 /**
- * Renders the pages of a PDF as pictures, so that only its appearance is kept: pictures contain no links, actions, forms or
+ * Renders each page of a PDF as an image, which keeps its appearance only: images contain no links, actions, forms or
  * scripts. The parser of foreign files runs in a separate thread with limited memory and time, which ends afterwards.
  * @returns JPEG files, one per page
  * @throws DomainError document.damaged · document.too_many_pages

@@ -11,7 +11,7 @@ import {
 } from '../members/index.ts';
 
 /**
- * Begins setting up an authenticator app, after the password.
+ * Checks the password, then starts the setup of an authenticator app.
  * @returns the secret as base32 text and as the URI for a QR code; shown once
  * @throws DomainError auth.wrong_password · auth.locked · second_factor.already_on
  */

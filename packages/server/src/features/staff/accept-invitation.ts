@@ -11,7 +11,7 @@ import { hashOfToken, pageOf, type LinkPage } from './one-time-link.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
- * Returns the data for the page of an invitation's link.
+ * Returns the data for the page that an invitation link opens.
  * @throws DomainError staff.link_over
  */
 export async function openInvitation(deps: Deps, token: string): Promise<LinkPage> {

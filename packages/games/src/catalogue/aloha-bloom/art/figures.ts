@@ -1,6 +1,6 @@
 import { repeat, round, type Scene } from '@wl/art/svg';
 
-/** Draws half a papaya with its seeds, as a figure of 256 × 256. */
+/** Draws half a papaya with its seeds, as a 256 × 256 figure. */
 export function papaya(scene: Scene): string {
   const flesh = scene.radial('papaya-flesh', [
     [0, '#ffc05a'],
@@ -18,7 +18,7 @@ export function papaya(scene: Scene): string {
   );
 }
 
-/** Draws five overlapping petals around (0, 0), 100 units long. */
+/** Draws five overlapping petals, each 100 units long, around (0, 0). */
 function frangipani(petal: string, heart: string): string {
   const petals = repeat(
     5,
@@ -51,7 +51,7 @@ export function plumeria(scene: Scene): string {
   return `${leaves.join('')}<g transform="translate(128 132) scale(1.16)">${frangipani(petal, heart)}</g>`;
 }
 
-/** Draws a flower garland, as worn by guests. */
+/** Draws a flower garland, as guests wear it. */
 export function lei(scene: Scene): string {
   const heart = scene.radial('lei-heart', [
     [0, '#ffe14a'],

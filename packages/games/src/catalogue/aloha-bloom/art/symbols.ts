@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol } from '@wl/art/slot-kit';
 import { lei, papaya, plumeria, rainbow } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   hibiscus: notoSymbol('hibiscus'),
   plumeria: figureSymbol(plumeria),

@@ -60,7 +60,7 @@ const LEAVES = [
   { x: 160, y: 70, turn: 4, scale: 0.6, colour: '#0c7a55' },
 ] as const;
 
-/** Draws a monstera leaf that grows from (x, y). */
+/** Draws a monstera leaf growing from (x, y). */
 function drawLeaf({ x, y, turn, scale, colour }: (typeof LEAVES)[number]): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><path d="M0 0C-60-20-74-80-40-130-34-112-26-100-16-92-22-116-16-140 0-160 16-140 22-116 16-92 26-100 34-112 40-130 74-80 60-20 0 0z" fill="${colour}"/><path d="M0 0V-140M0-40L-38-70M0-40L38-70M0-70L-30-104M0-70L30-104" stroke="#eafff2" stroke-opacity=".35" stroke-width="3" fill="none"/></g>`;
 }

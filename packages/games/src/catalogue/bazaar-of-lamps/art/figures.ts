@@ -1,6 +1,6 @@
 import { ACROSS, DIAGONAL, GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws a flying carpet with fringes, as a figure of 256 × 256. */
+/** Draws a flying carpet with fringes, as a 256 × 256 figure. */
 export function carpet(scene: Scene): string {
   const wool = scene.linear('carpet-wool', [
     [0, '#e2433f'],

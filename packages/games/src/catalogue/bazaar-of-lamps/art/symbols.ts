@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { discSymbol, figureSymbol } from '@wl/art/slot-kit';
 import { brassLamp, carpet, coffeePot, faiencePlate, teaGlass } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   genie: notoSymbol('genie'),
   carpet: figureSymbol(carpet),

@@ -6,7 +6,7 @@ import { brassLamp, teaGlass } from './figures.ts';
 export const tile = (): string => drawTile('bazaar-of-lamps', draw);
 export const banner = (): string => drawBanner('bazaar-of-lamps', draw);
 
-/** A lit brass lamp under the vaults of the market. */
+/** Draws a lit brass lamp under the vaults of the market. */
 const draw = heroPoster(
   {
     sky: [

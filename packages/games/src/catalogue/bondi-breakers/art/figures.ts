@@ -1,6 +1,6 @@
 import { type Scene } from '@wl/art/svg';
 
-/** Draws an upright, slightly tilted surfboard, as a figure of 256 × 256. */
+/** Draws an upright, slightly tilted surfboard, as a 256 × 256 figure. */
 export function surfboard(scene: Scene): string {
   const resin = scene.linear(
     'board-resin',
@@ -22,7 +22,7 @@ export function surfboard(scene: Scene): string {
   );
 }
 
-/** Draws the lifeguards' tower on the beach with its two-coloured flag. */
+/** Draws a lifeguard tower on the beach with its two-coloured flag. */
 export function lifeguardTower(scene: Scene): string {
   const wall = scene.linear('hut-wall', [
     [0, '#7fe0ea'],

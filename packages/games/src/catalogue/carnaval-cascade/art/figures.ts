@@ -2,7 +2,7 @@ import { repeat, type Scene } from '@wl/art/svg';
 
 const PLUMES = ['#0fa86b', '#ffd23f', '#ff5f3a', '#ff3d8b', '#ff5f3a', '#ffd23f', '#0fa86b'];
 
-/** Draws feathers in a fan around (x, y), from left to right. */
+/** Draws a fan of feathers around (x, y), from left to right. */
 function plumes(x: number, y: number, length: number, spread: number): string {
   return repeat(PLUMES.length, (i) => {
     const turn = (i / (PLUMES.length - 1) - 0.5) * spread;
@@ -14,7 +14,7 @@ function plumes(x: number, y: number, length: number, spread: number): string {
   });
 }
 
-/** Draws an eye mask under a fan of feathers, as a figure of 256 × 256. */
+/** Draws an eye mask under a fan of feathers, as a 256 × 256 figure. */
 export function carnivalMask(scene: Scene): string {
   const gold = scene.linear('mask-gold', [
     [0, '#fff3b8'],
@@ -35,7 +35,7 @@ export function carnivalMask(scene: Scene): string {
   );
 }
 
-/** Draws a float of the parade: a stage on wheels with a fan of plumes. */
+/** Draws a parade float: a stage on wheels with a fan of plumes. */
 export function paradeFloat(scene: Scene): string {
   const gold = scene.linear('float-gold', [
     [0, '#fff3b8'],

@@ -7,7 +7,7 @@ import { carnivalMask } from './figures.ts';
 export const tile = (): string => drawTile('carnaval-cascade', draw);
 export const banner = (): string => drawBanner('carnaval-cascade', draw);
 
-/** The mask of the parade over the bay, in a rain of confetti. */
+/** Draws the parade mask over the bay, in a rain of confetti. */
 const draw = heroPoster(
   {
     sky: [
@@ -34,7 +34,7 @@ const draw = heroPoster(
 
 const PAPER = ['#ff3d8b', '#ffd23f', '#ffffff', '#37d0ff', '#8d3fd0', '#ff5f3a'];
 
-/** Draws the round hills of Rio with streamers from above and confetti everywhere. */
+/** Draws the round hills of Rio with hanging streamers and confetti everywhere. */
 function drawBay(scene: Scene): string {
   const hill = scene.linear('hill', [
     [0, '#138a6a'],

@@ -1,7 +1,10 @@
 import { dieFaces, domeBase, domeGlass } from '@wl/art/dice';
 import { chips } from '@wl/art/roulette-wheel';
 
-/** Returns the drawings of the table: the dome in two layers, with the dice between them; the faces of the layout; the chips. */
+/**
+ * Returns the table's drawings: the dome in two layers (the dice are between them), the die faces of the layout, and
+ * the chips.
+ */
 export function drawings(): Record<string, string> {
   return {
     'dome-base': domeBase(),

@@ -11,7 +11,7 @@ export const banner = (): string => drawBanner('cotai-sic-bo', draw);
 
 const LACQUER = '#4a0714';
 
-/** Draws three dice under glass, in front of the towers of the strip in gold on red lacquer. */
+/** Draws three dice under glass in front of the Cotai Strip's towers, in gold on red lacquer. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const middle = scene.width / 2;
@@ -73,7 +73,7 @@ function drawClouds(scene: Scene): string {
   );
 }
 
-/** Draws the dome with its dice in the air, the largest object of the picture. */
+/** Draws the dome with its dice in the air, as the largest object in the picture. */
 function drawDome(scene: Scene): string {
   const die = (face: number, yaw: number, tilt: number) =>
     chain(

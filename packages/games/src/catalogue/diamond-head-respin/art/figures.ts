@@ -1,6 +1,6 @@
 import { DIAGONAL, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws a small ukulele with four strings, as a figure of 256 × 256. */
+/** Draws a small ukulele with four strings, as a 256 × 256 figure. */
 export function ukulele(scene: Scene): string {
   const koa = scene.linear('koa', [
     [0, '#e8a04a'],
@@ -14,7 +14,7 @@ export function ukulele(scene: Scene): string {
   );
 }
 
-/** Draws an erupting volcano; `thrown` is the drawing of the objects in the air. */
+/** Draws an erupting volcano. `thrown` is the drawing of the objects in the air. */
 function erupting(scene: Scene, thrown: string): string {
   const rock = scene.linear(
     'volcano-rock',
@@ -46,7 +46,7 @@ function erupting(scene: Scene, thrown: string): string {
   );
 }
 
-/** Draws the volcano of the reels, throwing glowing rocks. */
+/** Draws the volcano shown on the reels, which throws glowing rocks. */
 export function volcano(scene: Scene): string {
   const glow = scene.radial(
     'volcano-glow',
@@ -71,7 +71,7 @@ export function volcano(scene: Scene): string {
   );
 }
 
-/** Draws the volcano of the tile, throwing cut stones. */
+/** Draws the volcano shown on the tile, which throws cut gemstones. */
 export function diamondVolcano(scene: Scene): string {
   const stone = scene.linear('volcano-stone', [
     [0, '#ffffff'],

@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 import { ukulele, volcano } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   volcano: figureSymbol(volcano),
   surf: notoSymbol('person-surfing'),

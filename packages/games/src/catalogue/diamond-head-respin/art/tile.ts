@@ -7,7 +7,7 @@ import { diamondVolcano } from './figures.ts';
 export const tile = (): string => drawTile('diamond-head-respin', draw);
 export const banner = (): string => drawBanner('diamond-head-respin', draw);
 
-/** The island's mountain throwing stones into the evening sky, with palms on the beach in front of it. */
+/** Draws the island's mountain throwing gemstones into the evening sky, with palms on the beach in front of it. */
 const draw = heroPoster(
   {
     sky: [

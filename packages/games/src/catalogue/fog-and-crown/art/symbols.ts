@@ -1,7 +1,7 @@
 import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { plateSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   detective: notoSymbol('detective'),
   raven: notoSymbol('black-bird'),

@@ -36,7 +36,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws a bank of fog in long waves across the picture. */
+/** Draws a fog bank in long waves across the picture. */
 function drawFog({ width }: Scene, y: number, opacity: number): string {
   const wave = (level: number, first: number) => {
     let path = '';

@@ -1,7 +1,7 @@
 import { lettering } from '@wl/art/lettering';
 import { GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws one, two or three bars on top of each other. Their number distinguishes them without their colour. */
+/** Draws one, two or three bars on top of each other. Players can tell them apart by number, without colour. */
 export const bars =
   (count: 1 | 2 | 3, [light, dark]: readonly [string, string]) =>
   (scene: Scene): string => {
@@ -30,7 +30,7 @@ export const bars =
     });
   };
 
-/** Draws a brilliant from the side, with the colours `light`, `middle` and `dark` of its stone. */
+/** Draws a brilliant-cut stone from the side, in the colours `light`, `middle` and `dark`. */
 export const cutStone =
   ([light, middle, dark]: readonly [string, string, string]) =>
   (scene: Scene): string => {

@@ -6,7 +6,7 @@ import { bars, cutStone } from './figures.ts';
 export const tile = (): string => drawTile('fremont-diamonds', draw);
 export const banner = (): string => drawBanner('fremont-diamonds', draw);
 
-/** A cut stone under the canopy of lights, with the street's signs at its sides. */
+/** Draws a cut stone under the canopy of lights, between the street's signs. */
 const draw = heroPoster(
   {
     sky: [
@@ -32,7 +32,7 @@ const draw = heroPoster(
 
 const LIGHTS = ['#4be3ff', '#ff4fd8', '#ffe24f', '#7dff9a'] as const;
 
-/** Draws rows of arches of bulbs over the street, with neon buildings below them. */
+/** Draws rows of light-bulb arches over the street, with neon buildings below them. */
 function drawCanopy(scene: Scene): string {
   const middle = scene.width / 2;
   const arches = repeat(4, (row) => {

@@ -1,6 +1,6 @@
 import { ACROSS, DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
-/** Draws a folded paper crane, as a figure of 256 × 256. */
+/** Draws a folded paper crane, as a 256 × 256 figure. */
 export function paperCrane(): string {
   const fold = 'stroke="#7d1236" stroke-width="4" stroke-linejoin="round"';
   return (
@@ -59,7 +59,7 @@ export function inkStone(scene: Scene): string {
   );
 }
 
-/** Draws a tea bowl mended with gold, with foamy tea and a bamboo whisk in it. */
+/** Draws a tea bowl mended with gold, containing foamy tea and a bamboo whisk. */
 export function teaBowl(scene: Scene): string {
   const glaze = scene.linear('bowl-glaze', [
     [0, '#6fe0d0'],
@@ -186,7 +186,7 @@ export function writingBrush(scene: Scene): string {
   );
 }
 
-/** Draws old coins: an oval of beaten gold, and a coin with a square hole. */
+/** Draws old coins: an oval coin of beaten gold and a coin with a square hole. */
 export function oldCoin(scene: Scene): string {
   const gold = scene.linear(
     'koban-gold',

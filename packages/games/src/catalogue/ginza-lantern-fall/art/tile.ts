@@ -14,14 +14,14 @@ const LANTERNS = [
   { x: 300, y: 224, scale: 0.52 },
   { x: 110, y: 36, scale: 0.42 },
   { x: 222, y: 30, scale: 0.46 },
-  // Only the wide picture has room for these.
+  // Only the wide picture has room for these lanterns.
   { x: -50, y: 70, scale: 0.6 },
   { x: -86, y: 178, scale: 0.72 },
   { x: 372, y: 70, scale: 0.62 },
   { x: 404, y: 178, scale: 0.74 },
 ] as const;
 
-/** Draws paper lanterns falling through a red night; the largest shows the name. */
+/** Draws paper lanterns falling through a red night. The largest shows the game's name. */
 function draw(scene: Scene): void {
   const gold = scene.linear('gold', GOLD);
   const paper = scene.linear('paper', [

@@ -40,7 +40,7 @@ function draw(scene: Scene): void {
   drawLettering(scene);
 }
 
-/** Draws two arches with a lattice between them, from one edge of the picture to the other. */
+/** Draws two arches joined by a lattice, from one edge of the picture to the other. */
 function drawBridge(scene: Scene): string {
   const { width } = scene;
   const panel = 22;

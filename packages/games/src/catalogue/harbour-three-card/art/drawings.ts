@@ -1,6 +1,6 @@
 import { chips } from '@wl/art/roulette-wheel';
 
-/** Returns the drawings of the table: its chips. */
+/** Returns the table's drawings: its chips. */
 export function drawings(): Record<string, string> {
   return { chips: chips() };
 }

@@ -104,7 +104,7 @@ interface Shell {
   suit: Suit;
 }
 
-/** Shells from back to front. */
+/** Opera House shells, from back to front. */
 const SHELLS: readonly Shell[] = [
   { x: 22, width: 122, height: 150, rank: 'A', suit: 'spades' },
   { x: 96, width: 144, height: 200, rank: 'K', suit: 'hearts' },
@@ -128,7 +128,7 @@ function drawShells(scene: Scene, gold: string): string {
   );
 }
 
-/** Draws a card bent like a shell of the roof: a curved back up to the tip, with its open side in shadow. */
+/** Draws a card bent like a roof shell: a curved back rising to the tip, and an open side in shadow. */
 function drawShell(
   { x, width, height, rank, suit }: Shell,
   paper: string,

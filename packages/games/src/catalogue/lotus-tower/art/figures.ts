@@ -2,7 +2,7 @@ import { ACROSS, DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
 const FACETS = ['#fff1b8', '#e7a93a', '#c47f1d', '#ffd977'];
 
-/** Draws the faceted bulb on its stem, around x = 160 from y = −4 to 250 of a tile. */
+/** Draws the faceted bulb on its stem, centred on x = 160, from y = −4 to 250 of a tile. */
 export function drawBulb(gold: string): string {
   let facets = '';
   for (let row = 0; row < 6; row++) {
@@ -21,7 +21,7 @@ export function drawBulb(gold: string): string {
   );
 }
 
-/** Draws the golden tower of Macau: a bulb on a slim stem with leaves at its foot, as a figure of 256 × 256. */
+/** Draws Macau's golden tower: a bulb on a slim stem with leaves at its base, as a 256 × 256 figure. */
 export function goldenTower(scene: Scene): string {
   const gold = scene.linear('tower-gold', [
     [0, '#fff6d2'],
@@ -58,7 +58,7 @@ export function coinString(scene: Scene): string {
   );
 }
 
-/** Draws stems of bamboo with leaves. */
+/** Draws bamboo stems with leaves. */
 export function bamboo(scene: Scene): string {
   const stem = scene.linear(
     'bamboo-stem',
@@ -141,7 +141,7 @@ export function luckyKnot(scene: Scene): string {
   );
 }
 
-/** Draws a palace lantern: round, of red silk on golden ribs. */
+/** Draws a palace lantern: round, with red silk on golden ribs. */
 export function palaceLantern(scene: Scene): string {
   const silk = scene.radial(
     'lantern-silk',

@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, gemSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 import { bamboo, coinString, goldenTower, luckyKnot, palaceLantern } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   tower: figureSymbol(goldenTower),
   dragon: notoSymbol('dragon-face'),

@@ -49,7 +49,7 @@ function drawCity(scene: Scene): string {
   );
 }
 
-/** Draws seven petals, the outer ones behind the others. */
+/** Draws seven petals, with the outer petals behind the others. */
 function drawLotus(scene: Scene): string {
   const outer = scene.linear('petal', [
     [0, '#ffd3e2'],

@@ -2,7 +2,7 @@ import { lettering } from '@wl/art/lettering';
 import { drawClockTower } from '@wl/art/london';
 import { GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws a black London cab with its sign lit, as a figure of 256 × 256. */
+/** Draws a black London cab with its sign lit, as a 256 × 256 figure. */
 export function blackCab(scene: Scene): string {
   const paint = scene.linear('cab-paint', [
     [0, '#5a5f6b'],
@@ -26,7 +26,7 @@ export function blackCab(scene: Scene): string {
   );
 }
 
-/** Draws the clock tower of Westminster in the colour of its stone. */
+/** Draws the Westminster clock tower in its stone colour. */
 export function clockTower(scene: Scene): string {
   const stone = scene.linear('ben-stone', [
     [0, '#caa35c'],

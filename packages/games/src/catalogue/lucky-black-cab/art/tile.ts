@@ -7,7 +7,7 @@ import { blackCab, phoneBox } from './figures.ts';
 export const tile = (): string => drawTile('lucky-black-cab', draw);
 export const banner = (): string => drawBanner('lucky-black-cab', draw);
 
-/** A cab under a crown on a wet street, with Westminster in the fog behind it. */
+/** Draws a cab under a crown on a wet street, with Westminster in the fog behind it. */
 const draw = heroPoster(
   {
     sky: [
@@ -30,7 +30,7 @@ const draw = heroPoster(
   5,
 );
 
-/** Draws the river front in three depths of fog, and the cab's light on the pavement. */
+/** Draws the riverfront behind three layers of fog, and the cab's light on the pavement. */
 function drawStreet(scene: Scene): string {
   const { width } = scene;
   const middle = width / 2;

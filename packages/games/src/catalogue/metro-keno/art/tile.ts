@@ -8,7 +8,7 @@ export const banner = (): string => drawBanner('metro-keno', draw);
 const PAPER = '#fff3d6';
 const INK = '#12204d';
 
-/** Lines of the map with their colours and paths across the square; they continue beyond its edges. */
+/** Map lines with their colours and paths. They continue beyond the edges of the square tile. */
 const LINES: readonly (readonly [colour: string, course: string])[] = [
   ['#f2a41f', 'M-140 214H26L118 122V70Q118 40 148 40H460'],
   ['#22b8a6', 'M-140 96H52Q76 96 94 114L222 242H460'],
@@ -18,7 +18,7 @@ const LINES: readonly (readonly [colour: string, course: string])[] = [
   ['#ff5a4d', 'M-140 256H210Q246 256 246 220V84L340 -10'],
 ];
 
-/** Stations that the balls do not cover. */
+/** Stations without a ball on them. */
 const STATIONS: readonly (readonly [x: number, y: number])[] = [
   [-104, 96],
   [-84, 160],
@@ -35,7 +35,7 @@ const STATIONS: readonly (readonly [x: number, y: number])[] = [
   [372, 230],
 ];
 
-/** Draws an underground map with the drawn numbers as stations; one of them is being called. */
+/** Draws an underground map whose stations are the drawn numbers, one of which is being called. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.radial('paper', [
@@ -75,7 +75,7 @@ function drawLines(): string {
   );
 }
 
-/** Returns the paints of a ball: ivory lit from the upper left, the shine over it, and its shadow. */
+/** Returns a ball's paints: ivory lit from the upper left, shine and shadow. */
 function ballPaint(scene: Scene): { ivory: string; shine: string; shade: string } {
   return {
     ivory: scene.radial(

@@ -1,7 +1,7 @@
 import { lettering } from '@wl/art/lettering';
 import { ACROSS, GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws a mug of tea with its bag still in, as a figure of 256 × 256. */
+/** Draws a mug of tea with the bag still in it, as a 256 × 256 figure. */
 export function teaMug(scene: Scene): string {
   const enamel = scene.linear(
     'mug-enamel',

@@ -18,7 +18,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws the iron rings around the train, with the joints of their plates. */
+/** Draws the tunnel's iron rings around the train, with the joints between their plates. */
 function drawTunnel({ width }: Scene): string {
   const middle = width / 2;
   const first = width / 2 + 30;
@@ -68,5 +68,5 @@ function drawTrain(scene: Scene): string {
   );
 }
 
-/** Enamel plate of a station. */
+/** Enamel station sign. */
 const SIGN = `<rect x="14" y="240" width="292" height="66" rx="10" fill="#fbf6ea" stroke="${INK}" stroke-width="4"/><rect x="20" y="246" width="280" height="54" rx="6" fill="none" stroke="${RED}" stroke-width="2.5"/><path d="M34 286H96M224 286H286" stroke="#b31d30" stroke-width="3"/>`;

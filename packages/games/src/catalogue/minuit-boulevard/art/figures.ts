@@ -1,6 +1,6 @@
 import { DIAGONAL, GOLD, repeat, type Scene } from '@wl/art/svg';
 
-/** Draws the Eiffel Tower lit at night, as a figure of 256 × 256. */
+/** Draws the Eiffel Tower lit at night, as a 256 × 256 figure. */
 export function eiffelTower(scene: Scene): string {
   const iron = scene.linear('eiffel-iron', [
     [0, '#ffe7a6'],
@@ -30,7 +30,7 @@ export function eiffelTower(scene: Scene): string {
   );
 }
 
-/** Draws a cast-iron street lamp with a warm light. */
+/** Draws a cast-iron street lamp with warm light. */
 export function streetLamp(scene: Scene): string {
   const light = scene.radial('lamp-light', [
     [0, '#ffd45a', 0.85],

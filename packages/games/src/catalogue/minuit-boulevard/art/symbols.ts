@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol } from '@wl/art/slot-kit';
 import { blackCat, eiffelTower, midnightClock, streetLamp } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   moon: notoSymbol('crescent-moon'),
   cat: figureSymbol(blackCat),

@@ -6,7 +6,7 @@ import { blackCat, eiffelTower, streetLamp } from './figures.ts';
 export const tile = (): string => drawTile('minuit-boulevard', draw);
 export const banner = (): string => drawBanner('minuit-boulevard', draw);
 
-/** The tower in front of a large moon, at the end of a boulevard with lit windows. */
+/** Draws the tower in front of a large moon, at the end of a boulevard with lit windows. */
 const draw = heroPoster(
   {
     sky: [
@@ -30,7 +30,7 @@ const draw = heroPoster(
   10,
 );
 
-/** Draws the moon behind the tower, and rows of houses with zinc roofs that grow towards the edges. */
+/** Draws the moon behind the tower, and rows of zinc-roofed houses that grow taller towards the edges. */
 function drawBoulevard(scene: Scene): string {
   const moon = scene.radial(
     'moon',

@@ -1,7 +1,7 @@
 import { lettering } from '@wl/art/lettering';
 import { DIAGONAL, GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
-/** Draws a casino chip with a diamond in its middle, as a figure of 256 × 256. */
+/** Draws a casino chip with a diamond in its middle, as a 256 × 256 figure. */
 export function chip(scene: Scene): string {
   const face = scene.radial(
     'chip-face',
@@ -22,7 +22,7 @@ export function chip(scene: Scene): string {
   );
 }
 
-/** Draws a horseshoe with its ends up. */
+/** Draws a horseshoe with its ends pointing up. */
 export function horseshoe(scene: Scene): string {
   const steel = scene.linear('shoe-steel', [
     [0, '#f4f7fb'],

@@ -10,7 +10,7 @@ import {
   steerSkull,
 } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   seven: figureSymbol(roadSeven),
   dice: notoSymbol('game-die'),

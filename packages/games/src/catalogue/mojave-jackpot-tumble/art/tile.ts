@@ -6,7 +6,7 @@ import { motelStar, roadSeven, steerSkull } from './figures.ts';
 export const tile = (): string => drawTile('mojave-jackpot-tumble', draw);
 export const banner = (): string => drawBanner('mojave-jackpot-tumble', draw);
 
-/** The sign of the last motel under red rocks, with a road leading away from it. */
+/** Draws the sign of the last motel below red rocks, with a road leading away from it. */
 const draw = heroPoster(
   {
     sky: [
@@ -32,7 +32,7 @@ const draw = heroPoster(
   4,
 );
 
-/** Draws layered table rocks with falling boulders, and the sign's post by the road. */
+/** Draws layered mesas with falling boulders, and the sign's post by the road. */
 function drawDesert(scene: Scene): string {
   const rock = scene.linear('rock', [
     [0, '#e0703a'],

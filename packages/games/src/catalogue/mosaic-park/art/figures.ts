@@ -3,7 +3,7 @@ import { ACROSS, repeat, round, type Scene } from '@wl/art/svg';
 
 const SHARDS = ['#1f6fc4', '#ffd23f', '#e8505a', '#2fb67a', '#ffffff', '#f2903a', '#6ac7f0'];
 
-/** Draws the winding bench of the terrace, covered with broken tiles, as a figure of 256 × 256. */
+/** Draws the winding bench of the terrace, covered with broken tiles, as a 256 × 256 figure. */
 export function mosaicBench(scene: Scene): string {
   const back = 'M12 132C12 60 72 40 104 84 128 118 146 112 166 74 190 36 244 58 244 126V170H12z';
   const seat =
@@ -23,7 +23,7 @@ export function mosaicBench(scene: Scene): string {
   );
 }
 
-/** Draws shards that cover a box: rows of uneven quadrangles with mortar between them. */
+/** Draws shards that fill a box: rows of uneven quadrilaterals with mortar between them. */
 export function shards(
   [left, top, right, bottom]: readonly [number, number, number, number],
   step: number,
@@ -50,7 +50,7 @@ export function shards(
   });
 }
 
-/** Draws shards within an outline, with mortar between them, light from above and an edge. */
+/** Draws shards within an outline, with mortar, light from above and an edge. */
 export function inlay(
   scene: Scene,
   name: string,
@@ -143,7 +143,7 @@ export function hallColumns(scene: Scene): string {
   );
 }
 
-/** Draws a bird of broken glazed tiles. */
+/** Draws a bird made of broken glazed tiles. */
 export function mosaicBird(scene: Scene): string {
   const body =
     'M52 62C60 28 104 16 130 40 152 60 156 84 182 108 214 138 232 168 244 214 218 206 200 204 186 196 160 222 104 222 76 188 52 158 64 122 58 96 54 84 50 74 52 62z';
@@ -173,7 +173,7 @@ export function mosaicBird(scene: Scene): string {
   );
 }
 
-/** Draws the lizard of the park's stairs, in broken tiles of many colours. */
+/** Draws the lizard from the park's stairs in broken tiles of many colours. */
 export function mosaicLizard(scene: Scene): string {
   const greens = ['#17a05e', '#5cc22f', '#12807e', '#ffc21f', '#1f9fd8', '#0f6a52', '#8ad12a'];
   const tapered =

@@ -6,7 +6,10 @@ const WIDTH = 480;
 const HEIGHT = 320;
 const VANISHING = { x: WIDTH / 2, y: 190, reach: WIDTH / 2 + 18 };
 
-/** Signs near the edges, where the reels do not cover them. The two sides are mirrored with other colours and characters. */
+/**
+ * Signs near the edges, where the reels do not cover them. The other side mirrors them with different colours and
+ * characters.
+ */
 const SIGNS = [
   { x: 8, y: 22, width: 20, height: 68, colour: '#ff4fa3', characters: 'hotx' },
   { x: 33, y: 62, width: 18, height: 58, colour: '#4be3ff', characters: 'tho' },
@@ -22,7 +25,7 @@ const SIGNS = [
   { x: 403, y: 98, width: 13, height: 42, colour: '#5cf2b0', characters: 'oth' },
 ] as const;
 
-/** Draws the alley behind the reels: neon on both sides, wet asphalt, and a glow at the position of the reels. 1200 × 800. */
+/** Draws the alley behind the reels (1200 × 800): neon on both sides, wet asphalt, and a glow behind the reels. */
 export function backdrop(): string {
   const random = seeded(9);
   const scene = new Scene('neon-shibuya-backdrop', WIDTH, HEIGHT);

@@ -25,7 +25,7 @@ const LETTERS: Record<string, keyof typeof CHARACTERS> = {
   o: 'ring',
 };
 
-/** Draws an upright sign; `glow` is a filter. Each character of `characters` selects an invented one. */
+/** Draws an upright sign. `glow` is a filter. Each letter of `characters` selects an invented character. */
 export function drawNeonSign(
   { x, y, width, height, colour, characters }: NeonSign,
   glow: string,
@@ -44,14 +44,14 @@ const WALL_COLOURS = ['#1a0b3a', '#231050', '#311562', '#421a74', '#5b2286'];
 const WINDOW_COLOURS = ['#ffd98a', '#7de8ff', '#ff9ad0', '#ffe9b4'];
 
 export interface Canyon {
-  /** The vanishing point. */
+  /** Vanishing point. */
   x: number;
   y: number;
   /** Distance from the vanishing point to the nearest wall. */
   reach: number;
 }
 
-/** Draws house fronts on both sides of a street, smaller and paler towards the vanishing point. */
+/** Draws house fronts on both sides of a street, getting smaller and paler towards the vanishing point. */
 export function drawCanyon(random: Random, canyon: Canyon): string {
   return [-1, 1]
     .flatMap((side) => WALL_COLOURS.map((colour, i) => drawSlab(random, canyon, side, i, colour)))
@@ -84,7 +84,7 @@ function drawSlab(
   return wall + windows;
 }
 
-/** Draws the round-topped shop on the crossing, with its big screen. */
+/** Draws the round-topped shop at the crossing, with its big screen. */
 export function drawCornerShop(x: number): string {
   return (
     `<g transform="translate(${x - 160})"><path d="M128 216V138Q130 122 160 120T192 138V216z" fill="#7a2d8f"/><path d="M128 138Q130 122 160 120T192 138V146Q160 134 128 146z" fill="#ffd98a"/>` +
@@ -105,7 +105,7 @@ export function drawCrossing({ x, reach }: Canyon): string {
 
 const UMBRELLAS = ['#ff4fa3', '#4be3ff', '#ffd24b', '#e8dcff'];
 
-/** Draws people crossing, some under umbrellas. */
+/** Draws people crossing the street, some under umbrellas. */
 export function drawCrowd(random: Random, width: number): string {
   return repeat(Math.round(width / 21), (i) => {
     const [x, y, scale] = [16 + i * 20.5 + random() * 8, 228 + random() * 18, 0.7 + random() * 0.5];

@@ -2,7 +2,7 @@ import { drawRibbon, notoSymbol, type SymbolDrawing } from '@wl/art/slot-symbols
 import { lettering } from '@wl/art/lettering';
 import { repeat, type Scene } from '@wl/art/svg';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   tower: notoSymbol('tokyo-tower'),
   train: notoSymbol('bullet-train'),
@@ -16,7 +16,7 @@ export const symbols: Record<string, SymbolDrawing> = {
   torii: drawTorii,
 };
 
-/** Draws a lacquered family crest with the ribbon WILD. */
+/** Draws a lacquered family crest with a WILD ribbon. */
 function drawWild(scene: Scene): void {
   const gold = scene.linear('gold', [
     [0, '#fff6d2'],
@@ -43,7 +43,7 @@ function drawWild(scene: Scene): void {
   );
 }
 
-/** Draws a shrine gate in neon light over a lit plate with SCATTER. */
+/** Draws a neon-lit shrine gate over a lit SCATTER plate. */
 function drawTorii(scene: Scene): void {
   const light = scene.radial('light', [
     [0, '#ffe3b4'],

@@ -13,7 +13,7 @@ import {
 export const tile = (): string => drawTile('neon-shibuya', draw);
 export const banner = (): string => drawBanner('neon-shibuya', draw);
 
-/** Signs left (`side` −1) and right (1) of the street. Only `inset` is measured from the outer edge of the picture. */
+/** Signs on the left (`side` −1) and right (1) of the street. `inset` is measured from the picture's outer edge. */
 const SIGNS = [
   { side: -1, inset: 18, y: 26, width: 30, height: 112, colour: '#ff4fa3', characters: 'hotx' },
   { side: -1, inset: 62, y: 70, width: 22, height: 76, colour: '#4be3ff', characters: 'tho' },
@@ -23,7 +23,7 @@ const SIGNS = [
   { side: 1, inset: 95, y: 106, width: 15, height: 46, colour: '#5cf2b0', characters: 'xoh' },
 ] as const;
 
-/** Draws the scramble crossing at night between walls of neon. */
+/** Draws the scramble crossing at night between neon-covered walls. */
 function draw(scene: Scene): void {
   const random = seeded(5);
   const canyon: Canyon = { x: scene.width / 2, y: 178, reach: scene.width / 2 + 15 };

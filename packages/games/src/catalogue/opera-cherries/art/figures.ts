@@ -1,7 +1,7 @@
 import type { Figure } from '@wl/art/slot-kit';
 import { GOLD, round, type Scene } from '@wl/art/svg';
 
-/** Draws a diva at her high note, with tiara, pearls and a velvet gown, as a figure of 256 × 256. */
+/** Draws a diva singing a high note, with a tiara, pearls and a velvet gown, as a 256 × 256 figure. */
 export function diva(scene: Scene): string {
   const velvet = scene.linear('diva-velvet', [
     [0, '#e0285e'],
@@ -31,7 +31,7 @@ export function diva(scene: Scene): string {
   );
 }
 
-/** Draws a fan of black lace on silk; the three colours of the silk run from the sticks outwards. */
+/** Draws a fan of black lace on silk. The silk's three colours are listed from the sticks outwards. */
 export const laceFan =
   ([heart, middle, rim]: readonly [string, string, string]): Figure =>
   (scene) => {

@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, ribbonSymbol } from '@wl/art/slot-kit';
 import { diva, laceFan } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   cherry: ribbonSymbol('cherries', 'SCATTER'),
   diva: figureSymbol(diva),

@@ -6,7 +6,7 @@ import { laceFan } from './figures.ts';
 export const tile = (): string => drawTile('opera-cherries', draw);
 export const banner = (): string => drawBanner('opera-cherries', draw);
 
-/** Cherries on a diva's fan, in front of the boxes and footlights of the opera. */
+/** Draws cherries on a diva's fan, in front of the opera's boxes and footlights. */
 const draw = heroPoster(
   {
     sky: [

@@ -1,7 +1,7 @@
 import { lettering } from '@wl/art/lettering';
 import { GOLD, repeat, round, type Scene } from '@wl/art/svg';
 
-/** Draws a plum with its leaf, as a figure of 256 × 256. */
+/** Draws a plum with its leaf, as a 256 × 256 figure. */
 export function plum(scene: Scene): string {
   const skin = scene.radial(
     'plum-skin',
@@ -18,7 +18,7 @@ export function plum(scene: Scene): string {
   );
 }
 
-/** Draws the machine: three red sevens behind glass, bulbs around them, steel balls in its tray. */
+/** Draws the machine: three red sevens behind glass, surrounded by bulbs, and steel balls in the tray. */
 export function sevensMachine(scene: Scene): string {
   const chrome = scene.linear('machine-chrome', [
     [0, '#ffffff'],

@@ -2,7 +2,7 @@ import { type SymbolDrawing, notoSymbol } from '@wl/art/slot-symbols';
 import { figureSymbol, plateSymbol } from '@wl/art/slot-kit';
 import { plum } from './figures.ts';
 
-/** Symbols of the reels, by their keys in the configuration. */
+/** Reel symbols, by their keys in the configuration. */
 export const symbols: Record<string, SymbolDrawing> = {
   seven: plateSymbol('7', ['#c8303f', '#5c0712']),
   bell: notoSymbol('bell'),

@@ -7,7 +7,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('shinjuku-jacks', draw);
 export const banner = (): string => drawBanner('shinjuku-jacks', draw);
 
-/** Draws a fan of four jacks over a neon bar sign, above a wet street of Shinjuku. */
+/** Draws a fan of four jacks over a neon bar sign, above a wet Shinjuku street. */
 function draw(scene: Scene): void {
   const glow = scene.glow('glow', 3);
   scene.fill(
@@ -69,7 +69,7 @@ function draw(scene: Scene): void {
   );
 }
 
-/** Draws a round neon moon behind the fan, so that the cards are visible at any size. */
+/** Draws a round neon moon behind the fan so that the cards are visible at any size. */
 function drawLamp(scene: Scene): string {
   const disc = scene.radial('disc', [
     [0, '#ff8fcf'],

@@ -1,6 +1,6 @@
 import { chips, wheelBall, wheelRim, wheelRotor } from '@wl/art/roulette-wheel';
 
-/** Returns the SVG drawings of the table: the wheel with two zeros in layers on top of each other, and the chips. */
+/** Returns the table's SVG drawings: the double-zero wheel in stacked layers, and the chips. */
 export function drawings(): Record<string, string> {
   return {
     'wheel-rim': wheelRim(),

@@ -6,7 +6,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('waikiki-deuces', draw);
 export const banner = (): string => drawBanner('waikiki-deuces', draw);
 
-/** Draws a surfboard in the sand with a deuce painted on it, under a morning sun. */
+/** Draws a surfboard in the sand, painted with a deuce, under a morning sun. */
 function draw(scene: Scene): void {
   scene.fill(
     scene.linear('sky', [

@@ -1,9 +1,6 @@
 import { chips, wheelBall, wheelRim, wheelRotor } from '@wl/art/roulette-wheel';
 
-/**
- * Returns the SVG drawings of the table: the wheel in layers on top of each other (the rotor and the ball turn), and
- * the chips.
- */
+/** Returns the table's SVG drawings: the wheel in stacked layers (the rotor and the ball turn), and the chips. */
 export function drawings(): Record<string, string> {
   return {
     'wheel-rim': wheelRim(),

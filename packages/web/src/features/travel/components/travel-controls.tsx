@@ -22,7 +22,9 @@ const Arrival = lazy(() => import('./arrival.tsx'));
 /** Too close together for the large chart, so they have an inset. */
 const oldWorld = ['london', 'paris', 'barcelona', 'istanbul'];
 
-/** Returns the nearest city with an open gate, or else the nearest one. Its pass is shown until another city is chosen. */
+/**
+ * Returns the nearest city with an open gate, or else the nearest one. Its pass is shown until another city is chosen.
+ */
 function suggested({ here, gates }: Gates): string | undefined {
   const others = gates
     .filter(({ city }) => city !== here)
@@ -81,7 +83,7 @@ function Controls({ controls, side }: { controls: Gates; side: ReactNode }) {
   const gate = controls.gates.find(({ city }) => city === chosen);
   const stamped = controls.gates.filter(({ stamped_at: at }) => at !== null).length;
   const all = controls.gates.length;
-  /** Gate whose reason for being closed applies to all gates. */
+  /** A closed gate, if the reason for its closure applies to every gate. */
   const locked = controls.gates.find(
     ({ closed }) =>
       closed !== null && closed !== 'travel.already_there' && closed !== 'travel.not_enough_coins',

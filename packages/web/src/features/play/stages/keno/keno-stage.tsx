@@ -21,7 +21,7 @@ import { Track } from './track.tsx';
 import { useKeno, type Draw, type Keno } from './use-keno.ts';
 import s from './keno-stage.module.css';
 
-/** Keno on the map of the underground: a board of eighty stations, a ticket, and the balls rolling in. */
+/** Keno as an underground map: a board of eighty stations, a ticket, and a tube for the drawn balls. */
 export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   const { launch, rules, replay } = props;
   const { slug, stakes, features } = launch;
@@ -172,7 +172,7 @@ export default function KenoStage(props: StageProps & { rules: KenoRules }) {
   );
 }
 
-/** Returns the stake of this tab's last ticket, otherwise the lowest stake from 1.00 up. */
+/** Returns the stake of this tab's last ticket, or else the lowest stake of at least 1.00, in cents. */
 function startStake(stakes: readonly number[], kept: unknown): number {
   return stakes.find((cents) => cents === kept) ?? stakes.find((cents) => cents >= 100) ?? 0;
 }
@@ -180,13 +180,13 @@ function startStake(stakes: readonly number[], kept: unknown): number {
 const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((number) => b.includes(number));
 
-/** Random number for marking only. The draw comes from the committed seed. */
+/** Returns a random number for quick picks only. The draw comes from the committed seed. */
 function randomBelow(n: number): number {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
   return word % n;
 }
 
-/** Numbers caught so far, and at the end the calculation of the return: stake × pay = return. */
+/** Count of numbers caught so far, and finally the calculation stake × pay = payout. */
 function ResultLine({ draw }: { draw: Draw }) {
   const { money, number } = useMoney();
   const caught = draw.hits.length;
@@ -205,7 +205,7 @@ function ResultLine({ draw }: { draw: Draw }) {
   );
 }
 
-/** Announces the result politely when all balls are drawn. */
+/** Polite live region that announces the result after the last ball. */
 function Announcer({ keno, refused, most }: { keno: Keno; refused: boolean; most: number }) {
   const { t } = useLingui();
   const { money } = useMoney();

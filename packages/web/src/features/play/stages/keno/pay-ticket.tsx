@@ -12,7 +12,7 @@ function paidCatches(pays: KenoPayTable): number[] {
     .sort((a, b) => b - a);
 }
 
-/** The member's ticket: its numbers, punched when they are called, and its pays; the row reached lights up. */
+/** Member's ticket: its numbers, punched when drawn, and its paytable, with the current row highlighted. */
 export function PayTicket({
   name,
   picks,
@@ -32,7 +32,7 @@ export function PayTicket({
   const { short, number } = useMoney();
   const hits = draw?.hits.length ?? 0;
   const isOver = draw?.round != null;
-  // "None caught" counts only after the last ball; before that it may still change.
+  // The row for no caught numbers counts only after the last ball, because it can change before.
   const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
   const places = [...picks].sort((a, b) => a - b);
   return (

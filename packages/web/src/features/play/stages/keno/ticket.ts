@@ -1,9 +1,9 @@
 import { KENO_NUMBERS } from '@wl/games/engines/keno/rules';
 
-/** The numbers of the board in their order, 1 to 80. */
+/** Numbers of the board in order, 1 to 80. */
 export const NUMBERS: readonly number[] = Array.from({ length: KENO_NUMBERS }, (_, i) => i + 1);
 
-/** Colours of the map's lines of ten numbers, each light enough for dark text. */
+/** Colours of the map's lines, ten numbers each. All are light enough for dark text. */
 const LINE_COLOURS = [
   '#ff7a6b',
   '#f5a83a',
@@ -21,7 +21,7 @@ export function colourOf(number: number): string {
   return LINE_COLOURS[Math.floor((number - 1) / LINE_LENGTH)] ?? LINE_COLOURS[0];
 }
 
-/** Returns whether a number is the first or last of its line, or null. */
+/** Returns `first` or `last` if a number is at an end of its line, otherwise null. */
 export function endOf(number: number): 'first' | 'last' | null {
   const place = (number - 1) % LINE_LENGTH;
   return place === 0 ? 'first' : place === LINE_LENGTH - 1 ? 'last' : null;
@@ -33,7 +33,7 @@ export function toggled(picks: readonly number[], number: number, most: number):
   return picks.length < most ? [...picks, number] : picks;
 }
 
-/** Fills a ticket up to `count` marks at random; a full one is marked again from scratch. `int(n)` draws from 0 to n − 1. */
+/** Fills a ticket up to `count` random marks; replaces all marks of a full ticket. `int(n)` returns 0 to n − 1. */
 export function quickPick(
   picks: readonly number[],
   count: number,
@@ -45,7 +45,7 @@ export function quickPick(
   return marked;
 }
 
-/** Returns the valid marks of a remembered ticket: distinct numbers of the board, at most `most`. */
+/** Returns the valid marks of a stored ticket: distinct numbers of the board, at most `most`. */
 export function soundPicks(kept: unknown, most: number): number[] {
   if (!Array.isArray(kept)) return [];
   const known = kept.filter((pick): pick is number => NUMBERS.includes(pick as number));

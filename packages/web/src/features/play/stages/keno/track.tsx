@@ -8,7 +8,7 @@ import s from './track.module.css';
 
 const PLACES = Array.from({ length: KENO_DRAWN }, (_, place) => place);
 
-/** The glass tube over the board: balls roll in from the right; the latest one is shown large before it. */
+/** Glass tube above the board. Balls roll in from the right; the latest is shown enlarged in front of it. */
 export function Track({ draw, animate }: { draw: Draw | null; animate: boolean }) {
   const { t } = useLingui();
   const drawn = draw?.drawn ?? [];

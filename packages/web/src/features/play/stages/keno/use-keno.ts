@@ -16,21 +16,21 @@ const QUICK_PACE = { ball: 55, hit: 40, result: 150 };
 const ROW_MS = 1_000;
 /** Display time of a replay's result, in ms. */
 const RESULT_MS = 3_600;
-/** Multiple of the stake from which the sound of a great win plays. */
+/** Smallest stake multiple that plays the big-win sound. */
 const GREAT_WIN = 20;
 
 const KINDS = ['numbers_drawn', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Draw on the board: of the current round, or of the last one until the ticket is changed. */
+/** Draw on the board: the current round's, or the last round's until the ticket changes. */
 export interface Draw {
   picks: readonly number[];
   /** Balls shown so far, in the order drawn. */
   drawn: readonly number[];
-  /** The ticket's marks among them, in the order drawn. */
+  /** Marked numbers among the balls shown, in the order drawn. */
   hits: readonly number[];
   stakeCents: number;
-  /** Set when all balls are drawn. */
+  /** Round shown; null until all balls are drawn. */
   round: Round | null;
 }
 
@@ -42,7 +42,7 @@ export interface Keno {
   autoStop: AutoStop | null;
   play: () => void;
   hurry: () => void;
-  /** True if a running draw may be cut short. */
+  /** True if the presentation of a draw can be skipped. */
   mayHurry: boolean;
   /** Removes the last draw from the board. */
   clear: () => void;
@@ -56,7 +56,7 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
   quick: boolean;
 };
 
-/** Plays and presents draws one at a time, by hand or automatically. */
+/** Plays and presents draws one at a time, manually or automatically. */
 export function useKeno(options: Options): Keno {
   const sound = useStageSound();
   const windowState = useWindowState();
@@ -65,7 +65,7 @@ export function useKeno(options: Options): Keno {
   const [last, setLast] = useState<Round | null>(null);
   const [auto, setAuto] = useState<AutoSpin | null>(null);
   const [autoStop, setAutoStop] = useState<AutoStop | null>(null);
-  // Latest values for code that outlives a render: rounds and series of rounds.
+  // Latest options, for rounds and automatic play that outlive a render.
   const now = useRef(options);
   now.current = options;
   const curtain = useRef<Curtain | null>(null);
@@ -74,7 +74,7 @@ export function useKeno(options: Options): Keno {
   const watched = useRef<Round | null>(null);
   const autoWanted = useRef(false);
 
-  /** Presents a round to its end. Even after an error the board ends on the actual result. */
+  /** Presents a round to its end. Even after an error, the board finally shows the actual result. */
   const present = useCallback(
     async (round: Round) => {
       const own = new Curtain(!now.current.animate);
@@ -130,7 +130,7 @@ export function useKeno(options: Options): Keno {
     setDraw(null);
     try {
       const round = await rounds.play({ stakeCents, picks });
-      // Measured from the answer. The server counts from the time it played the round, which is earlier.
+      // Measured from the response. The server measures from when it played the round, which is earlier.
       const answered = performance.now();
       const own = await present(round);
       rounds.curtain(round);
@@ -169,7 +169,7 @@ export function useKeno(options: Options): Keno {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   useEffect(() => {
-    // A replay ends automatic play; no series starts while it is watched.
+    // A replay ends automatic play, which cannot start during the replay.
     if (replay) autoWanted.current = false;
     // A recovered round is shown once, even if a replay follows it.
     const round = replay ?? (recovered?.id === shown.current ? null : recovered);
@@ -181,7 +181,7 @@ export function useKeno(options: Options): Keno {
     void present(round)
       .then(() => {
         if (!replay) now.current.rounds.curtain(round);
-        // The result is shown even after the presentation was hurried.
+        // Shows the result for its full time even if the presentation was skipped.
         const result = new Curtain(!now.current.animate);
         curtain.current = result;
         return result.wait(replay ? RESULT_MS : 0);
@@ -193,7 +193,7 @@ export function useKeno(options: Options): Keno {
         setDraw(null);
         onReplayEnd();
       });
-    // Depends on the phase because a round on stage is shown to its end first.
+    // Depends on the phase, because a round on stage is shown to its end first.
   }, [replay, recovered, phase, present, onReplayEnd]);
 
   useEffect(
@@ -204,7 +204,7 @@ export function useKeno(options: Options): Keno {
     [],
   );
 
-  // Without quick play a draw cannot be shortened; a replay stakes nothing and always can.
+  // Without quick play, a draw cannot be skipped. A replay stakes nothing and can always be skipped.
   const mayHurry = options.launch.features['quickSpin'] === true || replay !== null;
   return {
     phase,

@@ -4,7 +4,7 @@ import s from './chip.module.css';
 
 const COLOURS = ['green', 'red', 'blue', 'purple', 'orange', 'black'] as const;
 
-/** Chip of the table. `index` is its place among the table's chips and selects the colour. */
+/** Casino chip. `index` is its position among the table's chips and selects the colour. */
 export function Chip({
   slug,
   index,
@@ -35,7 +35,7 @@ export function Chip({
           height="32"
         />
       </svg>
-      {/* Printed by the style sheet as part of the picture; the control that contains the chip has the accessible name. */}
+      {/* The style sheet prints the value as part of the picture. The parent control has the accessible name. */}
       <b className={print.length > 3 ? s.long : undefined} data-print={print} />
     </span>
   );

@@ -1,9 +1,9 @@
 /** Chips on the table as a pure state. All amounts in cents. */
 export interface TableLimits {
-  /** Smallest and largest stake on one spot. */
+  /** Minimum and maximum stake on one spot. */
   minSpotCents: number;
   maxSpotCents: number;
-  /** Spots with a lower maximum. */
+  /** Maximum stakes of spots whose maximum is lower. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;
@@ -22,11 +22,11 @@ export interface ChipState {
   stakes: Stakes;
   /** Stakes before each action, for undo. */
   past: readonly Stakes[];
-  /** The stakes of the last round, for "same again". */
+  /** Stakes of the last round, for "same again". */
   last: Stakes | null;
-  /** Reason why the last action was refused; cleared by the next one. */
+  /** Reason why the last action was refused; null after an accepted action. */
   refused: ChipRefusal | null;
-  /** After `spot_limit`: the maximum of that spot in cents. */
+  /** Maximum stake in cents on the spot that caused `spot_limit`, otherwise 0. */
   mostCents: number;
 }
 
@@ -37,7 +37,7 @@ export type ChipAction =
   | { type: 'double' }
   | { type: 'clear' }
   | { type: 'same_again' }
-  /** A round was played with these stakes: the table is empty again, and they can be repeated. */
+  /** A round was played with these stakes. Clears the table and keeps the stakes for "same again". */
   | { type: 'played'; stakes: Stakes };
 
 export const EMPTY_TABLE: ChipState = {
@@ -62,7 +62,7 @@ function mostOn(spot: string, limits: TableLimits): number {
 const overLimit = (stakes: Stakes, limits: TableLimits) =>
   Object.keys(stakes).find((spot) => (stakes[spot] ?? 0) > mostOn(spot, limits));
 
-/** Returns the reason why these stakes are not allowed, or null. */
+/** Returns why these stakes are not allowed; null if they are. */
 export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | null {
   const amounts = Object.values(stakes);
   if (amounts.length > limits.maxSpots) return 'spot_count';
@@ -72,7 +72,7 @@ export function refusalOf(stakes: Stakes, limits: TableLimits): ChipRefusal | nu
   return null;
 }
 
-/** Applies one action. An action that would exceed the limits changes only `refused` and `mostCents`. */
+/** Applies one action. An action that would break a limit changes only `refused` and `mostCents`. */
 export function changeChips(state: ChipState, action: ChipAction, limits: TableLimits): ChipState {
   switch (action.type) {
     case 'place': {
@@ -119,7 +119,7 @@ function step(state: ChipState, stakes: Stakes, limits: TableLimits): ChipState 
   };
 }
 
-/** Returns the fewest chips that make up `cents`, greatest first; the last one is on top of the pile. */
+/** Returns the chips that make up `cents`, as few as possible, largest first; the last chip is on top of the pile. */
 export function pileOf(cents: number, chips: readonly number[]): number[] {
   const pile: number[] = [];
   let left = cents;

@@ -54,7 +54,7 @@ describe('the layout', () => {
   });
 
   it('keeps small places with two zeros as far apart as a finger needs', () => {
-    // Squares are about 64 px wide on a desktop and 78 px on a phone; WCAG requires 24 px between centres.
+    // Squares are about 64 px wide on desktops and 78 px on phones; WCAG requires 24 px between centres.
     const small = placedSpots('flat', 2).filter(({ box: at }) => at.w < 0.5);
     for (const [index, one] of small.entries()) {
       for (const other of small.slice(index + 1)) {

@@ -1,8 +1,8 @@
 import { DOUBLE_ZERO, wheelOf, type Spot } from '@wl/games/engines/roulette/layout';
 
 /**
- * Positions of the layout's spots, in squares of one number: x runs along the table (0 = left edge of the zero), y
- * across it (0 = the row of 3, 6, 9 …). Upright (phones) the table is turned so that the zero is on top.
+ * Position of a spot on the layout. The unit is one number's square: x along the table (0 = left edge of the zero), y
+ * across it (0 = top edge of the row 3, 6, 9 …). On phones, the table is upright, with the zero on top.
  */
 export interface Box {
   x: number;
@@ -12,23 +12,25 @@ export interface Box {
 }
 
 export type Orientation = 'flat' | 'upright';
-/** Number of zeros on the wheel; two share the place of one. */
+/** Number of zeros on the wheel; two zeros share the place of one. */
 export type Zeros = 1 | 2;
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** The outside bets are lower than numbers on the flat table, and narrower on the upright one. */
+/** Depth of outside bets in squares: lower than numbers on the flat table, narrower on the upright table. */
 const OUTSIDE = 0.8;
-/** Squares along and across the whole table: zero, twelve streets, the 2 to 1 column; three rows, dozens, even money. */
+/**
+ * Table size in squares. Along: zero, twelve streets and 2 to 1 bets. Across: three rows, dozens and even-money bets.
+ */
 export const TABLE = { along: 14, across: 3 + 2 * OUTSIDE };
 
-/** Side of the target on a line or crossing for an inside bet, in squares. */
+/** Side length, in squares, of the target for an inside bet on a line or crossing. */
 const NODE = 0.42;
 
 const EVENS = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
 /**
- * Positions of bets with the zeros when there are two. Both zeros touch the 2: its splits are shifted towards their
- * zero, so that a finger can distinguish them from the trios.
+ * Positions of bets on zeros if there are two. Both zeros touch the 2, so its splits are shifted towards their zero: a
+ * finger can then tell them from the trios.
  */
 const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   'split:0-00': [0.28, 1.5],
@@ -42,7 +44,7 @@ const AT_TWO_ZEROS: Readonly<Record<string, readonly [x: number, y: number]>> = 
   'first-five': [1, 3],
 };
 
-/** Returns the box of a pocket's own square; 37 is the double zero. */
+/** Returns the box of a pocket's square; 37 is the double zero. */
 export function squareOf(number: number, zeros: Zeros): Box {
   if (number === DOUBLE_ZERO) return { x: 0, y: 0, w: 1, h: 1.5 };
   if (number === 0)
@@ -71,7 +73,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
     case 'split':
     case 'corner':
     case 'trio': {
-      // Bets with the zero are on its right edge; the others where their squares meet.
+      // Bets that include the zero are on its right edge, other bets where their squares meet.
       const numbers = spot.pockets.filter((pocket) => pocket > 0).map(square);
       const withZero = spot.pockets.includes(0);
       const x = withZero ? 1 : middle(numbers.map((box) => box.x + 0.5));
@@ -97,12 +99,12 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
 }
 
 /**
- * Turns a box of the flat table into the given orientation. Upright, the zero is on top and 1-2-3 run from left to
- * right below it.
+ * Rotates a box of the flat table to the given orientation. Upright, the zero is on top, with 1-2-3 from left to right
+ * below it.
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;
-  // Upright, the outside bets are left of the numbers: x is measured from the far side of y.
+  // Upright, the outside bets are left of the numbers, so x is measured from the opposite side of y.
   return { x: TABLE.across - box.y - box.h, y: box.x, w: box.h, h: box.w };
 }
 
@@ -133,7 +135,7 @@ export interface PlacedSpot {
 
 const placed: Partial<Record<`${Orientation}${Zeros}`, readonly PlacedSpot[]>> = {};
 
-/** Returns every spot with its box, large ones first, so that the small ones are on top of them. */
+/** Returns every spot with its box, largest first, so that small spots are rendered on top of large ones. */
 export function placedSpots(orientation: Orientation, zeros: Zeros): readonly PlacedSpot[] {
   const key = `${orientation}${zeros}` as const;
   placed[key] ??= [...wheelOf(zeros).spots.values()]
@@ -143,7 +145,7 @@ export function placedSpots(orientation: Orientation, zeros: Zeros): readonly Pl
 }
 
 /**
- * Returns the spot that an arrow key reaches from `id`: the nearest one ahead, preferring straight ahead over aside.
+ * Returns the spot that an arrow key reaches from `id`: the nearest spot ahead, with a penalty for sideways distance.
  * Returns `id` at an edge.
  */
 export function neighbourSpot(

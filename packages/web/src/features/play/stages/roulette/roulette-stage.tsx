@@ -22,7 +22,7 @@ import { Wheel, type WheelHandle } from './wheel.tsx';
 import a from '../../components/announcer.module.css';
 import s from './roulette-stage.module.css';
 
-/** Roulette table with one zero or two: wheel, layout, chips and results. */
+/** Roulette table with one or two zeros: wheel, layout, chips and results. */
 export default function RouletteStage(props: StageProps & { rules: RouletteRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
@@ -141,7 +141,7 @@ interface FinishedToast {
   nameOf: (spot: string) => string;
 }
 
-/** Announces the result politely: the number, every winning spot, and the sum. */
+/** Polite live region that announces the number, the payout and every winning spot. */
 function Announcer({ roulette, nameOf }: FinishedToast) {
   const { t } = useLingui();
   const { money } = useMoney();

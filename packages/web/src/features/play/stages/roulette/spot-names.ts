@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pocketName, SPOT_PAYS, type Spot } from '@wl/games/engines/roulette/layout';
 
-/** Returns functions for a spot's name and payout: "Split 17 and 20", "17 to 1". */
+/** Returns functions for a spot's name ("Split 17 and 20") and odds ("17 to 1"). */
 export function useSpotNames() {
   const { t } = useLingui();
   const name = (spot: Spot): string => {
@@ -26,7 +26,7 @@ export function useSpotNames() {
         return t`First five ${numbers}`;
       case 'line':
         return t`Six line ${first} to ${last}`;
-      // A field's printed text is part of its name, for members who use speech input (WCAG 2.5.3).
+      // The accessible name includes the field's printed text, for members who use speech input (WCAG 2.5.3).
       case 'dozen': {
         const dozen = Number(spot.id.slice(-1)) - 1;
         const printed = [t`1st 12`, t`2nd 12`, t`3rd 12`][dozen] ?? '';

@@ -25,7 +25,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Returns true if a spot has its own printed field; all others are places on lines and crossings. */
+/** Returns true if a spot has its own printed field; other spots are on lines and crossings. */
 const hasField = (spot: Spot) => ['straight', 'dozen', 'column', 'even_money'].includes(spot.kind);
 
 export interface TableProps {
@@ -34,7 +34,7 @@ export interface TableProps {
   orientation: Orientation;
   stakes: Stakes;
   chips: readonly number[];
-  /** The winning pocket while the result is shown. */
+  /** Winning pocket while the result is shown, otherwise null. */
   pocket: string | null;
   won: ReadonlySet<string>;
   locked: boolean;
@@ -42,7 +42,7 @@ export interface TableProps {
   onTake: (spotId: string) => void;
 }
 
-/** The betting layout: every spot is a button; one Tab stop, arrow keys move from spot to spot. */
+/** Betting layout with a button for each spot. It is a single tab stop; arrow keys move between spots. */
 export function Table(props: TableProps) {
   const { orientation, stakes, pocket, zeros } = props;
   const { t } = useLingui();
@@ -179,7 +179,7 @@ function pointOf({ box }: PlacedSpot, orientation: Orientation): CSSProperties {
   return { left: `${x}%`, top: `${y}%` };
 }
 
-/** Positions a pile. On a wide printed field the chips are beside the text, so that both can be read. */
+/** Returns the position of a pile. On a wide field, the chips are next to the text, so that both can be read. */
 function pileAt({ spot, box }: PlacedSpot, orientation: Orientation): CSSProperties {
   if (spot.kind !== 'dozen' && spot.kind !== 'even_money')
     return pointOf({ spot, box }, orientation);

@@ -16,7 +16,7 @@ type Fact = FactOf<(typeof KINDS)[number]>;
 
 /**
  * Returns the winning number of a round.
- * @throws Error for events that this table does not know
+ * @throws Error for events that this table does not support
  */
 export const pocketOf = (round: Round): string =>
   factsOf(round, KINDS).find((fact) => fact.type === 'ball_landed')?.pocket ?? '';
@@ -28,7 +28,7 @@ export function useRoulette(
   const { wheel, replay } = props;
   const sound = useStageSound();
   const [numbers, keep] = useKept<string>(props.launch.slug, KEPT_NUMBERS);
-  /** The winning pocket while its result is shown. */
+  /** Winning pocket while its result is shown, otherwise null. */
   const [pocket, setPocket] = useState<string | null>(null);
 
   const perform = useCallback(
@@ -38,7 +38,7 @@ export function useRoulette(
           await wheel.current?.spin(fact.wheelIndex, own.hurried);
           sound('ball');
           setPocket(fact.pocket);
-          // A replayed number is on the trail already.
+          // A replayed number is already in the list.
           if (!replay) keep(fact.pocket);
         },
         spot_settled: () => undefined,
@@ -53,7 +53,7 @@ export function useRoulette(
   return {
     ...table,
     pocket,
-    /** Newest first. */
+    /** Winning numbers of this visit, newest first. */
     numbers: numbers.toReversed(),
     hurry: () => {
       table.hurry();

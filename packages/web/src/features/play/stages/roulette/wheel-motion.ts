@@ -1,16 +1,16 @@
 /**
- * Motion of rotor and ball as pure functions. Angles in degrees, clockwise, 0 on top. The rotor turns clockwise. The
- * ball runs against it on the rim, falls, and then moves with its pocket.
+ * Motion of rotor and ball as pure functions. Angles are in degrees, clockwise from the top. The rotor turns clockwise.
+ * The ball circles the rim counterclockwise, falls, and then moves with its pocket.
  */
 
 export const SPIN_MS = 5_600;
-/** Share of the time after which the ball rests in its pocket. */
+/** Share of the spin time after which the ball rests in its pocket. */
 const CAUGHT_AT = 0.82;
 const BALL_TURNS = 5;
 const ROTOR_TURN = 520;
 
 export interface WheelMotion {
-  /** Angles at evenly spaced moments from 0 to the end. */
+  /** Rotor angles at evenly spaced times, from start to end. */
   rotor: number[];
   ball: number[];
   rotorEnd: number;
@@ -30,7 +30,7 @@ export function planSpin(
 ): WheelMotion {
   const rotorAt = (u: number) => rotorStart + ROTOR_TURN * easeOut(u, 1.7);
   const caught = rotorAt(CAUGHT_AT) + pocketAngle(wheelIndex, pockets);
-  // The same place, reached counterclockwise after some rounds.
+  // Counterclockwise distance to that angle, with extra full turns.
   const way = BALL_TURNS * 360 + mod(ballStart - caught, 360);
   const ballAt = (u: number) =>
     u >= CAUGHT_AT
@@ -40,7 +40,10 @@ export function planSpin(
   return { rotor: moments.map(rotorAt), ball: moments.map(ballAt), rotorEnd: rotorAt(1) };
 }
 
-/** The ball's fall from the rim (0) to the pocket (1), with its hops. WAAPI keyframes use offset and depth. */
+/**
+ * Keyframes of the ball's fall from the rim (depth 0) to the pocket (depth 1), with bounces. Offsets are for the Web
+ * Animations API.
+ */
 export const FALL: readonly { offset: number; depth: number }[] = [
   { offset: 0, depth: 0 },
   { offset: 0.58, depth: 0.02 },
@@ -62,7 +65,7 @@ function mod(value: number, by: number): number {
   return ((value % by) + by) % by;
 }
 
-/** Returns the whole turns (n × 360) between the rotor's count of an angle and the ball's. */
+/** Returns the full turns, in degrees, between the rotor's value for an angle and the ball's. */
 function mod0(counted: number, reached: number): number {
   return Math.round((counted - reached) / 360) * 360;
 }

@@ -4,19 +4,19 @@ import { FALL, planSpin, pocketAngle, SPIN_MS } from './wheel-motion.ts';
 import s from './wheel.module.css';
 
 export interface WheelHandle {
-  /** Spins until the ball rests in the pocket; immediately when `still`. */
+  /** Spins until the ball rests in the pocket; with `still`, shows the result immediately. */
   spin: (wheelIndex: number, still: boolean) => Promise<void>;
-  /** Ends a running spin now. */
+  /** Ends a running spin immediately. */
   finish: () => void;
 }
 
-/** From the rim (radius 256 of 320) into the pocket (radius 186), in heights of the ball (24). */
+/** Distance from the rim (radius 256 of 320) to the pocket (radius 186), in ball heights (24). */
 const FALL_HEIGHTS = (256 - 186) / 24;
 
 const fallen = (depth: number) => `translate(-50%, ${depth * FALL_HEIGHTS * 100}%)`;
 const turned = (angle: number) => `rotate(${angle}deg)`;
 
-/** The wheel: wooden rim, turning rotor, ball on a separate track. Decorative; the result is stated in text beside it. */
+/** Wheel with wooden rim, rotor, and ball on a separate track. Decorative: the result is also stated in text. */
 export function Wheel({
   slug,
   pockets,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SIC_BO_BETS, type SicBoTable } from '@wl/games/engines/sic-bo/rules';
 
-/** Returns the names of sic bo bets and their payouts to one. */
+/** Returns functions for the names and odds of sic bo bets. */
 export function useBetNames(table: SicBoTable) {
   const { t } = useLingui();
   const name = (bet: string): string => {
@@ -34,7 +34,7 @@ export function useBetNames(table: SicBoTable) {
   return { name, pays: (bet: string) => paysOf(bet, table) };
 }
 
-/** Returns the payout as `11:1`. Single numbers pay by the number of dice that show them, so all three payouts are listed. */
+/** Returns the odds as `11:1`. A single number pays by how many dice show it, so all three odds are listed. */
 function paysOf(bet: string, table: SicBoTable): string {
   const odds = SIC_BO_BETS.get(bet)?.odds(table) ?? [];
   return odds.map((times) => `${times}:1`).join(' · ');

@@ -6,7 +6,7 @@ export const COMBINATIONS = NUMBERS.flatMap((low) =>
   NUMBERS.filter((high) => high > low).map((high) => [low, high] as const),
 );
 
-/** Returns every spot that pays on this throw. */
+/** Returns all spots that pay on this throw. */
 export function winningSpots(dice: Dice, table: SicBoTable): ReadonlySet<string> {
   const winning = [...SIC_BO_BETS.values()].filter((bet) => bet.pay(table, dice) > 0);
   return new Set(winning.map(({ id }) => id));

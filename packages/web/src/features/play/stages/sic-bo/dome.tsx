@@ -20,22 +20,22 @@ import { lyingDice, planThrow, type Flight, type Lying } from './throw-plan.ts';
 import s from './dome.module.css';
 
 export interface DomeHandle {
-  /** Shakes the plate until the dice rest on these faces; immediately when `still`. */
+  /** Shakes the plate until the dice rest with these faces up; with `still`, shows the result immediately. */
   throw: (dice: readonly number[], still: boolean) => Promise<void>;
-  /** Ends a running throw now. */
+  /** Ends a running throw immediately. */
   finish: () => void;
 }
 
-/** Units of the picture per side of a die, and the centre of its plate (`packages/art/src/dice.ts`). */
+/** Side of a die and centre of the plate, in units of the picture (`packages/art/src/dice.ts`). */
 const SIDE = 62;
 const PLATE = { x: 200, y: 232 };
 const FACES = [1, 2, 3, 4, 5, 6];
 const FLAT = 0.5 - EDGE * 0.7;
 
-/** Dice that land within this time make one sound. */
+/** Landings within this time make one sound, in ms. */
 const CLACK_EVERY_MS = 45;
 
-/** The glass dome with its three dice. Decorative; the throw is stated in text beside it. */
+/** Glass dome with three dice. Decorative: the throw is also stated in text. */
 export function Dome({
   slug,
   first,
@@ -51,7 +51,7 @@ export function Dome({
   const dice = useRef<SVGGElement>(null);
   const shadows = useRef<SVGGElement>(null);
   const begin = useRef(first);
-  // Randomness of the motion only: the round decides the faces.
+  // Random source for the motion only: the round decides the faces.
   const random = useRef(xoshiro128(0));
   const lying = useRef<readonly Lying[]>([]);
   const running = useRef<{ finish: () => void } | null>(null);
@@ -118,7 +118,7 @@ export function Dome({
   );
 }
 
-/** The six faces of a die; `drawDice` positions the visible ones. */
+/** Six faces of a die; `drawDice` positions the visible ones. */
 function Die() {
   return (
     <g>
@@ -137,7 +137,7 @@ function Die() {
   );
 }
 
-/** Animates the flights; `onStop` receives a function that ends them early. Resolves when all dice rest. */
+/** Animates the flights and resolves when all dice rest. `onStop` receives a function that ends them early. */
 function fly(
   flights: readonly Flight[],
   show: (at: { middle: Vector; turn: Turn }[]) => void,
@@ -170,7 +170,7 @@ function fly(
   });
 }
 
-/** Moves the dice of the picture, with the nearest in front. */
+/** Moves the dice in the picture, with the nearest in front. */
 function drawDice(
   area: SVGGElement,
   shadows: SVGGElement,

@@ -10,16 +10,16 @@ import s from './layout.module.css';
 
 export interface LayoutProps extends Omit<SpotsProps, 'first' | 'className' | 'children'> {
   rules: SicBoTable;
-  /** Every spot that the dice make win, with or without chips: the table lights them from below. */
+  /** Spots that win on this throw, even without chips; the table lights them from below. */
   lit: ReadonlySet<string>;
 }
 
-/** The 52 spots on jade cloth, in the usual order of sic bo tables. */
+/** Layout of the 52 spots on jade cloth, in the usual order of sic bo tables. */
 export function Layout({ rules, lit, ...table }: LayoutProps) {
   const { t } = useLingui();
   const { slug } = table;
   const names = useBetNames(rules);
-  // Spaces between the printed parts are invisible, but they separate words for members who use speech input.
+  // Spaces between the printed parts are invisible but separate words for speech input.
   const spot = (id: string, children: ReactNode, className?: string, name = names.name(id)) => (
     <Spot
       key={id}
@@ -39,7 +39,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
       ))}
     </span>
   );
-  /** Renders a field with its name, the totals it covers, and its payout. */
+  /** Renders a field with its name, the totals it covers, and its odds. */
   const wide = (id: string, covers: string, colour: string | undefined) => {
     const name = names.name(id);
     return spot(
@@ -132,7 +132,7 @@ export function Layout({ rules, lit, ...table }: LayoutProps) {
   );
 }
 
-/** Spots of one kind under their shared name and payout. */
+/** Spots of one kind under their shared name and odds. */
 function Group({
   area,
   name,

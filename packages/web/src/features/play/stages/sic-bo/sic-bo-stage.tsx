@@ -24,7 +24,7 @@ import s from './sic-bo-stage.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Sic bo table: three dice under a glass dome, the layout that lights up, and the throws of the visit. */
+/** Sic bo table: three dice under a glass dome, the betting layout, and the throws of this visit. */
 export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   const { launch, rules, animate } = props;
   const { slug, stakes: chips } = launch;
@@ -123,7 +123,7 @@ export default function SicBoStage(props: StageProps & { rules: SicBoRules }) {
   );
 }
 
-/** Total and kind of the throw under the glass. */
+/** Total and category of the throw. */
 function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) {
   return (
     <div className={cx(s.plate, waiting && s.waiting)} aria-hidden="true">
@@ -136,7 +136,7 @@ function ThrowPlate({ dice, waiting }: { dice: Dice | null; waiting: boolean }) 
   );
 }
 
-/** "Big, odd" and the like, or the triple, which beats these four. */
+/** Category of a throw: size and parity, such as "Big, odd", or the triple, which beats all four. */
 function KindOf({ dice }: { dice: Dice }) {
   const [face] = dice;
   if (isTriple(dice)) return <Trans>Triple {face}</Trans>;
@@ -146,7 +146,7 @@ function KindOf({ dice }: { dice: Dice }) {
   return odd ? <Trans>Small, odd</Trans> : <Trans>Small, even</Trans>;
 }
 
-/** Announces the throw politely: the dice, their total and kind, and the amount returned. */
+/** Polite live region that announces the dice, their total and category, and the payout. */
 function Announcer({
   table,
   nameOf,
@@ -160,7 +160,7 @@ function Announcer({
   const [first, second, third] = dice ?? [];
   const total = dice ? diceTotal(dice) : 0;
   const won = last ? money(last.payout_cents) : '';
-  // Stays until the next throw: a table that is cleared quickly must not remove the text before it is read.
+  // Stays until the next throw, so that clearing the table quickly does not remove the text before it is announced.
   const shown = phase === 'result' || phase === 'idle';
   return (
     <div className={a.announcer} role="status" aria-label={t`Result`} data-testid="result">

@@ -1,7 +1,7 @@
 /**
- * Motion of three dice on the shaken plate, as pure functions. They jump high while it shakes, then lower until each
- * rests on the face that the round states. Nothing is decided here: a plan is built backwards from the result. Lengths
- * in sides of a die, x, y and z as in `die-view`; times in ms.
+ * Motion of three dice on the shaken plate, as pure functions. The dice jump high while the plate shakes, then lower,
+ * until each shows the face stated in the round. Nothing is decided here: a plan is built backwards from the result.
+ * Lengths are in sides of a die, with x, y and z as in `die-view`; times are in ms.
  */
 import {
   chain,
@@ -15,7 +15,7 @@ import {
 } from '@wl/games/dice';
 import type { FastRandom } from '@wl/games/simulation/xoshiro';
 
-/** Die at rest: its position around the middle of the plate, and its rotation. */
+/** Die at rest: its polar position on the plate, and its rotation. */
 export interface Lying {
   angle: number;
   radius: number;
@@ -23,32 +23,34 @@ export interface Lying {
 }
 
 export interface Flight {
-  /** Times at which the die touches the plate; at the last one it stays there. */
+  /** Times at which the die hits the plate; it rests after the last one. */
   landings: readonly number[];
-  /** Returns the die's centre and rotation at a time; after the last landing it rests. */
+  /** Returns the die's centre and rotation at a time. The die rests after the last landing. */
   at: (ms: number) => { middle: Vector; turn: Turn };
   rest: Lying;
 }
 
-/** Heights of the jumps, greatest while the plate shakes. */
+/** Jump heights, greatest while the plate shakes. */
 const JUMPS = [0.75, 1.2, 0.9, 1.3, 1, 0.5, 0.2, 0.05];
-/** Rotation during the last jumps, in radians: a die no longer spins when it hardly leaves the plate. */
+/** Rotation during the last jumps, in radians. A die hardly spins on a low jump. */
 const LAST_TURNS = [1.6, 0.8, 0.22];
-/** Sides per second²: small dice fall fast. */
+/** Gravity in sides per second². Small dice fall fast. */
 const GRAVITY = 58;
-/** Angle by which the dice move round the plate, in radians. */
+/** Angle by which the dice move around the plate, in radians. */
 const CARRIED = 2.4;
-/** Dice keep to the corners of a triangle, far enough apart to turn freely: √3 sides between their centres. */
+/**
+ * Dice stay at the corners of a triangle, far enough apart to turn freely: more than √3 sides between their centres.
+ */
 const SECTOR = (2 * Math.PI) / 3;
 const RADIUS = 1.08;
 const STRAY = { radius: 0.1, angle: 0.07 };
 
-/** Returns dice before the first throw. */
+/** Returns the dice at rest before the first throw. */
 export function lyingDice(dice: readonly number[], random: FastRandom): Lying[] {
   return dice.map((face, index) => ({ ...lay(face, random), angle: 0.5 + index * SECTOR }));
 }
 
-/** Plans a throw of dice from their current positions; they end with the given faces up. */
+/** Plans a throw from the dice's current positions that ends with the given faces up. */
 export function planThrow(
   dice: readonly number[],
   from: readonly Lying[],
@@ -56,14 +58,14 @@ export function planThrow(
 ): Flight[] {
   const starts = from.length === dice.length ? from : lyingDice(dice, random);
   const jumps = dice.map(() => JUMPS.map((height) => height * between(random, 0.88, 1.12)));
-  // All dice move round together and at the same pace, so that none comes too near another.
+  // All dice move around the plate at the same pace, so that they never come too close to each other.
   const carriedMs = Math.min(...jumps.map((heights) => sum(heights.map(lastsMs))));
   const base = (starts[0]?.angle ?? 0) + CARRIED * between(random, 0.85, 1.2);
   return dice.map((face, index) => {
     const start = starts[index] ?? { angle: index * SECTOR, radius: RADIUS, turn: UNTURNED };
     const rest = lay(face, random);
     rest.angle = base + index * SECTOR + between(random, -STRAY.angle, STRAY.angle);
-    // Angles are counted from the first die; a die's stored angle may differ by whole turns.
+    // Angles are relative to the first die; a die's stored angle may differ by full turns.
     const way = nearTo(rest.angle - start.angle, base - (starts[0]?.angle ?? 0));
     return flightOf(jumps[index] ?? [], { ...start, angle: rest.angle - way }, rest, {
       carriedMs,
@@ -98,8 +100,8 @@ function flightOf(
 }
 
 /**
- * Returns, for each jump, the rotation at its share from 0 to 1. Built backwards, so that the last one ends in the
- * resting position.
+ * Returns a function for each jump: the rotation at its progress from 0 to 1. Built backwards, so that the last jump
+ * ends in the resting rotation.
  */
 function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   const turns: ((u: number) => Turn)[] = [];
@@ -111,7 +113,7 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
     turns.unshift((u) => chain(turnAbout(axis, -angle * (1 - u)), end));
     after = chain(turnAbout(axis, -angle), end);
   }
-  // The first jump starts from the die's previous rotation, takes the shorter direction and adds one full turn.
+  // The first jump starts at the die's previous rotation, turns in the shorter direction and adds one full turn.
   const [w, x, y, z] = chain(after, undo(first));
   const length = Math.hypot(x, y, z);
   const axis: Vector = length > 1e-6 ? [x / length, y / length, z / length] : [1, 0, 0];
@@ -120,7 +122,7 @@ function turnsOf(count: number, first: Turn, last: Turn, random: FastRandom) {
   return turns;
 }
 
-/** Returns a die at rest with a face up, at the angle 0 and a random rotation. */
+/** Returns a die at rest with the given face up, at angle 0 and randomly turned. */
 function lay(face: number, random: FastRandom): Lying {
   return {
     angle: 0,
@@ -129,7 +131,7 @@ function lay(face: number, random: FastRandom): Lying {
   };
 }
 
-/** Returns a random axis of rotation: horizontal, or tilted by up to `lean`. */
+/** Returns a random rotation axis as a unit vector, with a vertical component of at most `lean`. */
 function axisOf(random: FastRandom, lean: number): Vector {
   const angle = between(random, 0, 2 * Math.PI);
   const y = between(random, -lean, lean);
@@ -144,7 +146,7 @@ const between = (random: FastRandom, low: number, high: number) =>
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const easeOut = (u: number) => 1 - (1 - u) ** 2.2;
 
-/** Returns the same angle, counted so that it is nearest to another. */
+/** Returns the angle plus the full turns that bring it nearest to `to`, in radians. */
 function nearTo(angle: number, to: number): number {
   return angle - Math.round((angle - to) / (2 * Math.PI)) * 2 * Math.PI;
 }

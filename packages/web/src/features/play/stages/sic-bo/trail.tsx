@@ -7,14 +7,14 @@ import { BigRoad } from '../table/road-grid.tsx';
 import { Face } from './face.tsx';
 import s from './trail.module.css';
 
-/** Number of throws shown die by die; a narrow window cuts off the oldest. */
+/** Maximum number of throws shown with their dice; narrow windows cut off the oldest. */
 const SHOWN = 16;
 
-/** Classifies a throw for the roads: big is red, small is blue, a triple is neither. */
+/** Classifies a throw for the roads: big is red, small is blue, a triple is a tie. */
 const sizeOf = (dice: Dice): RoadResult =>
   isTriple(dice) ? 'tie' : diceTotal(dice) >= 11 ? 'red' : 'blue';
 
-/** The throws of this visit, newest first, and the big road of small and big. They predict nothing. */
+/** Throws of this visit, newest first, and the big road of small and big. They predict nothing. */
 export function Trail({ slug, throws }: { slug: string; throws: readonly Dice[] }) {
   const { t } = useLingui();
   const road = useMemo(() => buildRoads(throws.map(sizeOf)).big, [throws]);

@@ -10,7 +10,7 @@ import { useKept } from '../table/use-kept.ts';
 import { useSpotTable } from '../table/use-spot-table.ts';
 import type { DomeHandle } from './dome.tsx';
 
-/** Number of throws that the roads show at most. */
+/** Maximum number of throws kept for the roads. */
 const KEPT = 60;
 /** Pause in ms between the dice coming to rest and the settlement of the bets. */
 const READ_MS = 380;
@@ -18,14 +18,14 @@ const READ_MS = 380;
 const KINDS = ['dice_thrown', 'spot_settled', 'round_finished'] as const;
 type Fact = FactOf<(typeof KINDS)[number]>;
 
-/** Presents rounds by throwing the dice, and keeps the throws of this visit. */
+/** Presents sic bo rounds with the dice and keeps the throws of this visit. */
 export function useSicBo(
   props: StageProps & { limits: TableLimits; dome: RefObject<DomeHandle | null> },
 ) {
   const { dome, replay } = props;
   const sound = useStageSound();
   const [throws, keep] = useKept<Dice>(props.launch.slug, KEPT);
-  /** Dice under the glass once they rest. */
+  /** Dice at rest under the glass; null during a throw. */
   const [dice, setDice] = useState<Dice | null>(() => throws.at(-1) ?? null);
   const first = useRef(dice ?? ([1, 4, 5] as const));
 
@@ -38,7 +38,7 @@ export function useSicBo(
           sound('spin');
           await dome.current?.throw(thrown, own.hurried);
           setDice(thrown);
-          // A replayed throw is on the road already.
+          // A replayed throw is already on the road.
           if (!replay) keep(thrown);
         },
         spot_settled: () => undefined,

@@ -6,11 +6,14 @@ import { useMoney } from '../../money.ts';
 import { AUTO_COUNTS, type AutoSpinPlan } from './auto-spin.ts';
 import s from './auto-panel.module.css';
 
-/** Loss limits on offer, and wins of one round that end the series; both in stakes. */
+/** Choices for the loss limit and for the round win that ends automatic play, both in stakes. */
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 
-/** Asks for the number of rounds and the limits. A native dialog: focus stays in it, Escape closes it. */
+/**
+ * Dialog for the number of automatic rounds and the limits. It is a native dialog: focus stays in it, and Escape closes
+ * it.
+ */
 export function AutoPanel({
   stakeCents,
   title,
@@ -18,7 +21,7 @@ export function AutoPanel({
   onClose,
 }: {
   stakeCents: number;
-  /** Title for games that do not spin. */
+  /** Title for games without spins. */
   title?: ReactNode;
   onStart: (plan: AutoSpinPlan) => void;
   onClose: () => void;
@@ -109,7 +112,7 @@ function Choice<T extends number | null>({
   options: readonly { value: T; label: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** True if one of the labels is a sentence: shown in two columns where there is no room for four. */
+  /** True if a label is long: where four columns do not fit, the options are shown in two. */
   isWide?: boolean;
 }) {
   return (

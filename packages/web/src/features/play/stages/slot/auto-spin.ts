@@ -1,16 +1,16 @@
-/** Auto spin as a pure state. All amounts in cents. */
+/** Settings of automatic play. All amounts are in cents. */
 export interface AutoSpinPlan {
   count: number;
-  /** Stop when the net loss since the start reaches this. Always set: automatic play must not be unlimited. */
+  /** Maximum net loss since the start. Always set, because automatic play must not be unlimited. */
   lossLimitCents: number;
-  /** Stop when one round pays at least this; null for no such stop. */
+  /** Payout of one round that stops automatic play; null if no payout stops it. */
   winLimitCents: number | null;
 }
 
 export interface AutoSpin {
   plan: AutoSpinPlan;
   left: number;
-  /** Paid minus staked since the start. */
+  /** Payouts minus stakes since the start. */
   netCents: number;
 }
 
@@ -27,7 +27,7 @@ export function mayStart(auto: AutoSpin, stakeCents: number): boolean {
   return auto.left > 0 && -auto.netCents + stakeCents <= auto.plan.lossLimitCents;
 }
 
-/** Counts a round. Returns the new state, and the reason why the series ends, if it does. */
+/** Counts a round. Returns the new state and the reason why automatic play ends, or null if it continues. */
 export function countRound(
   auto: AutoSpin,
   stakeCents: number,

@@ -6,7 +6,10 @@ import { useEffect, useRef } from 'react';
 import { useMoney } from '../../money.ts';
 import s from './auto-panel.module.css';
 
-/** Names a bonus and its price and asks for confirmation. A native dialog: focus stays in it, Escape closes it. */
+/**
+ * Dialog that shows a bonus buy with its price and asks for confirmation. It is a native dialog: focus stays in it, and
+ * Escape closes it.
+ */
 export function BuyPanel({
   buy,
   stakeCents,
@@ -16,7 +19,7 @@ export function BuyPanel({
 }: {
   buy: BonusBuy;
   stakeCents: number;
-  /** Cash balance, or null where nothing is staked. */
+  /** Cash balance; null if nothing is staked. */
   cashCents: number | null;
   onBuy: (priceCents: number) => void;
   onClose: () => void;

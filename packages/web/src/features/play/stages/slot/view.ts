@@ -7,7 +7,7 @@ export interface SlotView {
   lit: number | null;
   /** Every win of the round so far, for the announcer. */
   shown: readonly Win[];
-  /** Won so far in this round. */
+  /** Amount won so far in this round. */
   wonCents: number;
   free: { index: number; of: number; multiplier: number } | null;
   /** Multiplier of the chain's next win, from 2; null without one. */

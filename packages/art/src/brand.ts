@@ -9,7 +9,7 @@ const PAPER = '#fbf6ea';
 const BRASS = '#e7b75a';
 const BRASS_LIGHT = '#f6dc9c';
 
-/** Airliner from above, 36 units long, with its nose to the right. */
+/** Path of an airliner seen from above, 36 units long, with its nose to the right. */
 export const PLANE_PATH =
   'M18 0C18-2 14-3 10-3H4L-5-14H-9L-5-3H-11L-15-8H-18L-16 0-18 8H-15L-11 3H-5L-9 14H-5L4 3H10C14 3 18 2 18 0z';
 
@@ -42,7 +42,7 @@ export function wordmark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 64" width="380" height="64">${place(drawLogo(), { x: 32, y: 32 })}${name}</svg>`;
 }
 
-/** Returns the icon of the installed application. Phones may crop it to a circle, so the logo stays near the middle. */
+/** Returns the icon of the installed application. Phones can crop it to a circle, so the logo stays near the middle. */
 export function appIcon(): string {
   const scene = new Scene('icon', 512, 512);
   scene.fill(
@@ -79,7 +79,7 @@ export function avatar(): string {
   return scene.toString();
 }
 
-/** Returns the preview picture of links in social networks: 1200 × 630. */
+/** Returns the preview picture for links in social networks (1200 × 630). */
 export function ogImage(mapSvg: string): string {
   const scene = new Scene('og', 1200, 630);
   scene.fill(INK);

@@ -8,7 +8,7 @@ const pipsOf = (face: number): string =>
   `<g fill="${isRed(face) ? RED_PIP : DARK_PIP}">${(PIPS[face] ?? []).map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('')}</g>`;
 
 /**
- * Returns the six faces from above as one sprite of `<symbol>`s, `#face-1` to `#face-6`, for layouts and result
+ * Returns the six faces, seen from above, as a sprite of `<symbol>`s, `#face-1` to `#face-6`, for layouts and result
  * histories.
  */
 export function dieFaces(): string {
@@ -23,7 +23,7 @@ export function dieFaces(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 384 64" width="384" height="64">${symbols.join('')}${uses}</svg>`;
 }
 
-/** Draws a rotated die as markup around (0, 0); `side` is in units of the picture. */
+/** Returns the markup of a rotated die around (0, 0). `side` is in picture units. */
 export function drawDie(turn: Turn, side: number): string {
   const { outline, faces } = viewDie(turn);
   const path = outline.map(([x, y]) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L');
@@ -36,12 +36,12 @@ export function drawDie(turn: Turn, side: number): string {
 }
 
 /**
- * Picture of the dome: its size, the middle of its plate and the plate's radius. The stage positions its dice by these
- * numbers.
+ * Size of the dome's picture, centre of its plate, and the plate's radius. The stage uses these numbers to position its
+ * dice.
  */
 const DOME = { width: 400, height: 440, x: 200, y: 232, radius: 138 } as const;
 const { x: X, y: Y, radius: R } = DOME;
-/** Height of the glass wall before the top closes. */
+/** Height of the straight glass wall below the rounded top. */
 const WALL = 62 * UPRIGHTNESS;
 /** Radius and height of the plinth, which is wider than the plate. */
 const FOOT = { radius: 178, depth: 46 };
@@ -49,23 +49,21 @@ const FOOT = { radius: 178, depth: 46 };
 const ring = (radius: number, dy = 0) =>
   `cx="${X}" cy="${Y + dy}" rx="${radius}" ry="${round(radius * FLATNESS)}"`;
 
-/**
- * Returns the picture below the dice: lacquered plinth, brass rings, red plate. It is around (200, 232) of 400 × 440.
- */
+/** Returns the picture below the dice: lacquered plinth, brass rings and red plate, around (200, 232) of 400 × 440. */
 export function domeBase(): string {
   const scene = new Scene('dome-base', DOME.width, DOME.height);
   scene.add(drawDomeBase(scene));
   return scene.toString();
 }
 
-/** Returns the picture above the dice: the glass with its highlights, and its knob. It has the size of the base. */
+/** Returns the picture above the dice: the glass with its highlights and knob. It has the same size as the base. */
 export function domeGlass(): string {
   const scene = new Scene('dome-glass', DOME.width, DOME.height);
   scene.add(drawDomeGlass(scene));
   return scene.toString();
 }
 
-/** Draws the base as markup on 400 × 440. Adds the paints to `scene`. */
+/** Returns the markup of the base, 400 × 440, and adds its paints to `scene`. */
 export function drawDomeBase(scene: Scene): string {
   const jade = scene.linear(
     'jade',
@@ -161,7 +159,7 @@ export function drawDomeGlass(scene: Scene): string {
   };
   return (
     `<path d="${bell}" fill="${body}"/><path d="${bell}" fill="${crown}"/><path d="${bell}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2.5"/>` +
-    // The long highlight on the left shoulder, and a small one on the right.
+    // A long highlight on the left shoulder and a small one on the right.
     `<path d="M${at(168, r)}A${r} ${r} 0 0 1 ${at(112, r)}L${at(114, r - 15)}A${r - 22} ${r - 12} 0 0 0 ${at(168, r - 13)}z" fill="${streak}"/>` +
     `<path d="M${at(38, r + 4)}A${r} ${r} 0 0 1 ${at(8, r + 4)}" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-linecap="round"/>` +
     `<path d="M${X - outer + 9} ${Y - 6}A${outer - 9} ${round((outer - 9) * FLATNESS)} 0 0 0 ${X + outer - 9} ${Y - 6}" fill="none" stroke="#fff" stroke-opacity=".28" stroke-width="2"/>` +

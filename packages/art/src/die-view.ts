@@ -1,24 +1,24 @@
 /**
- * Vector in space: x runs to the right, y up, z towards the viewer. Lengths are in sides of a die.
+ * Vector in space: x points right, y up, z towards the viewer. The unit is the side of a die.
  *
- * This module shows a die without perspective. Pictures and the stage draw their dice by the same rules.
+ * This module projects a die without perspective. Pictures and the stage use it to draw their dice in the same way.
  */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** A rotation as a unit quaternion. */
+/** Rotation as a unit quaternion. */
 export type Turn = readonly [w: number, x: number, y: number, z: number];
 
-/** Angle at which the viewer looks down, in radians. The upper face is the one to read. */
+/** Angle at which the viewer looks down, in radians. The upper face is the result. */
 const LOOKS_DOWN = (48 * Math.PI) / 180;
 const SIN = Math.sin(LOOKS_DOWN);
 const COS = Math.cos(LOOKS_DOWN);
 
-/** Ratio of height to width of a circle on the table, as seen. */
+/** Ratio of visible height to width of a circle on the table. */
 export const FLATNESS = SIN;
-/** Ratio of the seen height of an upright object to its real height. */
+/** Ratio of visible height to real height of an upright object. */
 export const UPRIGHTNESS = COS;
 
-/** Radius of a die's edges and corners. */
+/** Radius of a die's rounded edges and corners. */
 export const EDGE = 0.13;
 
 /** Direction of the light: from above, slightly from the left and from the viewer's side. */
@@ -60,17 +60,20 @@ export function turned([w, ...axis]: Turn, vector: Vector): Vector {
   ];
 }
 
-/** Returns the position of a point in the picture: x to the right, y down, around the middle of the table. */
+/** Returns a point's position in the picture, relative to the middle of the table: x points right, y down. */
 export function seen([x, y, z]: Vector): readonly [x: number, y: number] {
   return [x, z * SIN - y * COS];
 }
 
-/** Returns how near a point is to the viewer. Nearer points cover farther ones. */
+/** Returns the nearness of a point to the viewer. Nearer points cover farther points. */
 export function nearness([, y, z]: Vector): number {
   return y * SIN + z * COS;
 }
 
-/** Faces of an unrotated die: the direction of each, and the two directions of its pips. Opposite faces sum to seven. */
+/**
+ * Faces of an unrotated die, each with its own direction and the two directions of its pips. Opposite faces add up to
+ * seven.
+ */
 const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down: Vector])[] = [
   [1, [0, 1, 0], [1, 0, 0], [0, 0, 1]],
   [6, [0, -1, 0], [1, 0, 0], [0, 0, -1]],
@@ -80,7 +83,7 @@ const FACES: readonly (readonly [face: number, out: Vector, across: Vector, down
   [4, [-1, 0, 0], [0, 0, 1], [0, -1, 0]],
 ];
 
-/** Returns a rotation that puts a face on top, with another face straight towards the viewer. */
+/** Returns a rotation that puts a face on top and another face directly towards the viewer. */
 export function turnUp(face: number): Turn {
   const quarter = Math.PI / 2;
   switch (face) {
@@ -108,7 +111,7 @@ export function upperFace(turn: Turn): number {
   ).face;
 }
 
-/** Returns the height of a die's middle when the die touches the table. */
+/** Returns the height of a die's centre when the die touches the table. */
 export function restHeight(turn: Turn): number {
   const core = 0.5 - EDGE;
   const reach = FACES.filter(([face]) => face <= 3).map(([, out]) =>
@@ -121,15 +124,17 @@ interface SeenFace {
   face: number;
   /** Maps a unit square around (0, 0) onto the face: `matrix(a b c d e f)` of SVG. */
   matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-  /** 0 is dark, 1 is full light. */
+  /** Brightness from 0 (dark) to 1 (fully lit). */
   light: number;
 }
 
-/** Visible parts of a die with its middle at (0, 0), in sides. */
+/** Visible parts of a die centred at (0, 0). The unit is the side of a die. */
 export interface SeenDie {
-  /** Outline of its core. Stroked with twice `EDGE` and round joins, it is the outline of the die. */
+  /**
+   * Outline of the die's core. Stroked with a width of 2 × `EDGE` and round joins, it becomes the outline of the die.
+   */
   outline: readonly (readonly [x: number, y: number])[];
-  /** Faces towards the viewer. */
+  /** Faces that point towards the viewer. */
   faces: readonly SeenFace[];
 }
 
@@ -188,10 +193,10 @@ function pips(...places: readonly (readonly [number, number])[]) {
   return places.map(([x, y]) => [x * 0.245, y * 0.245, 0.098] as const);
 }
 
-/** Returns true for one and four, which are red on Asian dice. */
+/** Returns true for faces one and four, which are red on Asian dice. */
 export const isRed = (face: number): boolean => face === 1 || face === 4;
 
-/** Returns an ivory colour between shadow and light; `light` is from 0 to 1. */
+/** Returns an ivory colour between shadow (`light` = 0) and full light (1). */
 export function ivory(light: number): string {
   const mix = (dark: number, lit: number) => Math.round(dark + (lit - dark) * light);
   return `rgb(${mix(162, 255)} ${mix(135, 251)} ${mix(100, 240)})`;

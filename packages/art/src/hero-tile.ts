@@ -6,9 +6,12 @@ import { drawRays, drawStars } from './sky.ts';
 import { GOLD, round, type Scene, type Stop } from './svg.ts';
 import { centred, drawTitle, type TileDrawing } from './tile.ts';
 
-/** Icon or figure with its position on the square tile: its middle, its longer side, and its tilt in degrees. */
+/**
+ * Icon or figure on the square tile, with the position of its centre, the length of its longer side, and its tilt in
+ * degrees.
+ */
 interface Prop {
-  /** Name in the noto set, or a drawing in a box of CELL units. */
+  /** Icon name in the noto set, or a drawing in a box of CELL units. */
   icon: string | Figure;
   x: number;
   y: number;
@@ -16,15 +19,15 @@ interface Prop {
   lean?: number;
 }
 
-/** Poster: a sky, rays behind one large hero, a ground, some props and two lines of title. */
+/** Poster with a sky, rays behind one large hero, a ground, some props and a two-line title. */
 export interface HeroPoster {
   sky: readonly Stop[];
   rays: string;
   halo: string;
   stars?: boolean;
-  /** Colours of the far and near ground, and the height and number of their waves. */
+  /** Colours of the far and near ground, and height and number of the waves in both. */
   ground: { far: string; near: string; height: number; waves: number };
-  /** Draws the scenery on the far ground behind the hero, over the whole width. */
+  /** Draws the scenery on the far ground behind the hero, across the whole width. */
   scenery?: (scene: Scene) => string;
   hero: Prop;
   props?: readonly Prop[];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Icon sets of the pictures: noto (Apache-2.0), game-icons (CC-BY-3.0, credited on the Credits page). */
+/** Icon sets used in pictures: noto (Apache-2.0) and game-icons (CC-BY-3.0, credited on the Credits page). */
 const sets = {
   noto: import.meta.resolve('@iconify-json/noto/icons.json'),
   'game-icons': import.meta.resolve('@iconify-json/game-icons/icons.json'),
@@ -40,7 +40,7 @@ export function loadIcon(set: IconSet, name: string, idPrefix: string): Icon {
   };
 }
 
-/** Returns an icon as markup for a drawing, with its centre at (x, y) and its longer side `size`. */
+/** Returns an icon's markup for a drawing, centred at (x, y), with a longer side of `size`. */
 export function placeIcon(
   icon: Icon,
   { x, y, size }: { x: number; y: number; size: number },
@@ -51,7 +51,7 @@ export function placeIcon(
   return `<g transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})">${icon.body}</g>`;
 }
 
-/** Adds a prefix to every id of a piece of SVG and to every reference to one. */
+/** Adds a prefix to every id in SVG markup and to every reference to an id. */
 export function prefixIds(body: string, prefix: string): string {
   const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
   // Longest first, so that "a" never matches inside "ab".

@@ -7,10 +7,10 @@ import { type Encoding, encode, rasterise } from './raster.ts';
 import { buildAtlas, encodeAtlas, type SymbolDrawing } from './slot-symbols.ts';
 import { desktopMap, europeMap, type MapPlace, phoneMap } from './world-map.ts';
 
-/** File contents by their path below the art folder. */
+/** File contents by path below the art folder. */
 type ArtFiles = Record<string, Buffer | string>;
 
-/** Set of pictures that are drawn together whenever one of its sources or a drawing helper changes. */
+/** Set of pictures that are drawn together when one of the set's sources or a drawing helper changes. */
 export interface ArtJob {
   name: string;
   sources: string[];
@@ -41,13 +41,13 @@ export async function artJobs(root: string): Promise<ArtJob[]> {
   ];
 }
 
-/** Quality 50 keeps flat poster colours clean; the wide picture needs slightly less. */
+/** Sizes of city postcards. Quality 50 keeps flat poster colours clean; the widest picture needs slightly less. */
 const POSTCARD_SIZES: readonly Encoding[] = [
   { width: 480, format: 'avif', quality: 52 },
   { width: 800, format: 'avif', quality: 50 },
   { width: 1200, format: 'avif', quality: 46 },
   { width: 800, format: 'webp', quality: 72 },
-  // Background of share cards. The server, which checks members' files, opens no newer format.
+  // Background of share cards. The server's check of members' files does not open newer formats.
   { width: 1200, format: 'jpg', quality: 84 },
 ];
 const TILE_SIZES: readonly Encoding[] = [
@@ -57,7 +57,7 @@ const TILE_SIZES: readonly Encoding[] = [
   { width: 320, format: 'webp', quality: 74 },
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
-/** Softer than a phone could show, at half the bytes, because a phone shows many banners below each other. */
+/** Half the bytes at a lower resolution than phones could show, because a phone page shows many banners. */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };
 
@@ -73,7 +73,10 @@ function postcardJob(root: string, file: string, sources: string[]): ArtJob {
   };
 }
 
-/** Returns the job of a game's art folder. `tile.ts` is required; `symbols.ts`, `backdrop.ts` and `drawings.ts` are optional. */
+/**
+ * Returns the job for a game's art folder. `tile.ts` is required; `symbols.ts`, `backdrop.ts` and `drawings.ts` are
+ * optional.
+ */
 function gameJob(root: string, folder: string, sources: string[]): ArtJob {
   const slug = path.basename(path.dirname(folder));
   const target = `games/${slug}`;
@@ -191,7 +194,7 @@ function brandJob(root: string, sources: string[]): ArtJob {
 
 const BADGES = 'packages/world/src/achievements/badges.ts';
 
-/** Returns the job for the pictures of the enamel pins: one sprite in the text colour of the page. */
+/** Returns the job for the enamel-pin pictures: one sprite in the page's text colour. */
 function pinsJob(root: string): ArtJob {
   return {
     name: 'pins',

@@ -20,7 +20,7 @@ export interface LetteringStyle {
   transform?: string;
 }
 
-/** Returns a line of text as one path, so that neither the rasteriser nor a browser needs a font. */
+/** Returns a line of text as one path so that neither the rasteriser nor the browser needs a font. */
 export function lettering(text: string, style: LetteringStyle): string {
   const { fill, stroke, filter, transform } = style;
   return `<path ${attributes({
@@ -47,7 +47,7 @@ export function letteringWidth(
   );
 }
 
-/** Returns only the path data of a line of text. */
+/** Returns the path data of a line of text, without the element. */
 export function letteringPath(
   text: string,
   { face = 'limelight', size, x = 160, y, width, anchor = 'middle', tracking = 0 }: LetteringStyle,

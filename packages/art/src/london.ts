@@ -1,8 +1,8 @@
 import { repeat, round } from './svg.ts';
 
 /**
- * Draws the clock tower of Westminster in silhouette with its foot at (x, y), for all pictures of London. `breadth` ×
- * `height` is half its width.
+ * Draws the silhouette of the Westminster clock tower with its base at (x, y), for all pictures of London. `breadth` ×
+ * `height` is half the tower's width.
  */
 export function drawClockTower(
   { x, y, height, breadth = 0.15 }: { x: number; y: number; height: number; breadth?: number },
@@ -21,7 +21,9 @@ export function drawClockTower(
   );
 }
 
-/** Draws the long front of Parliament with its pinnacles on `ground`. With `lights`, some windows are lit. */
+/**
+ * Draws the long façade of Parliament with its pinnacles, standing on `ground`. With `lights`, some windows are lit.
+ */
 export function drawParliament(
   { from, to, ground }: { from: number; to: number; ground: number },
   fill: string,

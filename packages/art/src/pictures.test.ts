@@ -19,7 +19,7 @@ import {
 import { Scene } from './svg.ts';
 import { desktopMap, europeMap, phoneMap, shorten } from './world-map.ts';
 
-// Drawing needs much processor time, so tests may be slow on a busy machine.
+// Drawing uses much processor time, so tests can be slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const PLACES = [
@@ -29,7 +29,10 @@ const PLACES = [
   { slug: 'rio-de-janeiro', latitude: -22.91, longitude: -43.17 },
 ];
 
-/** Checks the rules for every picture: ids are unique, every reference has a target, and nothing is loaded from elsewhere. */
+/**
+ * Checks the rules for every picture: ids are unique, every reference has a target, and the picture loads no other
+ * resources.
+ */
 function expectSound(svg: string): void {
   const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
   expect(new Set(ids).size).toBe(ids.length);
@@ -56,7 +59,7 @@ describe('slot symbols', () => {
     path.dirname(path.dirname(file)),
   );
 
-  /** Returns every symbol of a game: its markup and its English name in the game. */
+  /** Returns the markup and English name of every symbol of a game. */
   async function drawn(game: string) {
     const { symbols } = (await import(path.join(root, game, 'art/symbols.ts'))) as {
       symbols: Record<string, SymbolDrawing>;
@@ -77,7 +80,7 @@ describe('slot symbols', () => {
       expectSound(svg);
       const { pixels } = rasterise(svg, CELL);
       const opacity = (x: number, y: number) => pixels[(y * CELL + x) * 4 + 3] ?? 0;
-      // The ribbons' lower edge ends in the middle of the last row of pixels.
+      // The ribbons' lower edge ends halfway through the last row of pixels.
       const edges = Array.from({ length: CELL }, (_, i) =>
         Math.max(opacity(i, 0), opacity(i, CELL - 1), opacity(0, i), opacity(CELL - 1, i)),
       );

@@ -1,7 +1,7 @@
 import { pick, type Random, span } from './random.ts';
 import { repeat, round } from './svg.ts';
 
-/** Draws a cherry blossom of five notched petals, about 28 units wide at scale 1. */
+/** Draws a cherry blossom with five notched petals, about 28 units wide at scale 1. */
 export function drawBlossom(
   { x, y, scale, turn }: { x: number; y: number; scale: number; turn: number },
   { petal, heart }: { petal: string; heart: string },
@@ -37,7 +37,7 @@ export function drawPetals(
   });
 }
 
-/** Draws a palm in silhouette with the foot of its trunk at (x, y). `lean` moves the crown sideways. */
+/** Draws the silhouette of a palm with the base of its trunk at (x, y). `lean` moves the crown sideways. */
 export function drawPalm(
   {
     x,
@@ -53,7 +53,7 @@ export function drawPalm(
     const length = 74 + (i % 3) * 12;
     const leaf = `M0 0Q${round(length * 0.5)} -26 ${length} 14Q${round(length * 0.62)} 2 ${round(length * 0.5)} 4L${round(length * 0.42)} 14L${round(length * 0.34)} 3L${round(length * 0.24)} 10L${round(length * 0.18)} 2z`;
     const fill = light && i % 3 === 1 ? light : frond;
-    // Fronds that point left are mirrored, so that their tips also hang down.
+    // Fronds that point left are mirrored so that their tips also hang down.
     return Math.abs(turn) > 90
       ? `<path transform="${crown} scale(-1 1) rotate(${-(turn < 0 ? -180 - turn : 180 - turn)})" d="${leaf}" fill="${fill}"/>`
       : `<path transform="${crown} rotate(${turn})" d="${leaf}" fill="${fill}"/>`;

@@ -1,7 +1,7 @@
-/** Source of numbers in [0, 1). */
+/** Source of random numbers in [0, 1). */
 export type Random = () => number;
 
-/** Returns a generator that gives the same picture for the same seed on every machine (mulberry32). */
+/** Creates a generator (mulberry32) that produces the same picture from the same seed on every machine. */
 export function seeded(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -1,25 +1,25 @@
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 
-// We assume at least two cores: one draws while the other encodes.
+// One thread per encoding: with at least two cores, one core draws while another encodes.
 sharp.concurrency(1);
 
-/** Pixels of a drawing, ready to be cut, scaled and encoded. */
+/** Pixels of a drawing, ready for cropping, scaling and encoding. */
 export interface Picture {
   pixels: Buffer;
   width: number;
   height: number;
-  /** True if the colours are not premultiplied with their opacity. The rasteriser always returns premultiplied colours. */
+  /** True if the colours are not premultiplied by opacity. The rasteriser always returns premultiplied colours. */
   isPlain?: boolean;
 }
 
-/** Draws an SVG at a width in pixels. No fonts are loaded, because lettering consists of paths. */
+/** Draws an SVG at a width in pixels. It loads no fonts, because lettering consists of paths. */
 export function rasterise(svg: string, width: number): Picture {
   const image = new Resvg(svg, drawingAt(width)).render();
   return { pixels: image.pixels, width: image.width, height: image.height };
 }
 
-/** Draws an SVG like `rasterise`, but on a separate thread, so that a server is not blocked. */
+/** Draws an SVG like `rasterise`, but on a separate thread so that it does not block a server. */
 export async function rasteriseAside(svg: string, width: number): Promise<Picture> {
   const image = await renderAsync(svg, drawingAt(width));
   return { pixels: image.pixels, width: image.width, height: image.height };
@@ -30,7 +30,7 @@ const drawingAt = (width: number): ResvgRenderOptions => ({
   font: { loadSystemFonts: false },
 });
 
-/** Converts a picture for sharp. The colours of resvg are premultiplied with their opacity; sharp expects them plain. */
+/** Converts a picture for sharp. Colours from resvg are premultiplied by opacity, but sharp expects plain colours. */
 export function toSharp({ pixels, width, height, isPlain }: Picture): Sharp {
   return sharp(isPlain ? pixels : unpremultiply(pixels), { raw: { width, height, channels: 4 } });
 }
@@ -47,11 +47,11 @@ function unpremultiply(pixels: Buffer): Buffer {
   return plain;
 }
 
-/** Effort 2 of 9: files are a tenth larger than the best result at 4, in a tenth of the time. */
+/** Encoding effort, 2 of 9: files are a tenth larger than with effort 4, in a tenth of the time. */
 const AVIF_EFFORT = 2;
 
 export interface Encoding {
-  /** Target width in pixels, at most the width of the picture. */
+  /** Target width in pixels, at most the picture's width. */
   width: number;
   format: 'avif' | 'webp' | 'png' | 'jpg';
   quality: number;

@@ -17,7 +17,7 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 const pocketColour = (pocket: number): 'green' | 'red' | 'black' =>
   pocket === 0 || pocket === DOUBLE_ZERO ? 'green' : RED.has(pocket) ? 'red' : 'black';
 
-/** All layers are squares of this size with the axle in the middle, so that they can be stacked and rotated. */
+/** Side of all layers, which are squares with the axle in the middle so that they can be stacked and rotated. */
 const WHEEL_SIZE = 640;
 const POCKET_OUTER = 250;
 const POCKET_INNER = 165;
@@ -129,7 +129,7 @@ function drawTurret(brass: string): string {
   return `<g fill="${brass}"><circle r="62" fill="#2a100a" opacity=".5"/>${arms}<circle r="46"/><circle r="30" fill="#8a5a1c"/><circle r="24"/></g>`;
 }
 
-/** Returns the layer with the ball on the upper edge of the pockets. It rotates independently. */
+/** Returns the layer with the ball on the upper edge of the pockets. The layer rotates independently. */
 export function wheelBall(): string {
   const scene = wheelScene('ball');
   const ivory = scene.radial(
@@ -149,7 +149,7 @@ export function wheelBall(): string {
   return scene.toString();
 }
 
-/** Draws a whole wheel as markup around (0, 0), for pictures of wheels. Adds the paints to `scene`. */
+/** Returns the markup of a whole wheel around (0, 0), for pictures of wheels, and adds its paints to `scene`. */
 export function drawWheel(scene: Scene, zeros: 1 | 2 = 1): string {
   return drawRim(scene) + drawRotor(scene, zeros);
 }
@@ -178,7 +178,7 @@ const CHIP_COLOURS = [
   { value: 'black', colour: '#1b2138' },
 ] as const;
 
-/** Returns the chips as one sprite of `<symbol>`s, `#chip-green` and so on. The page writes the value on them. */
+/** Returns the chips as a sprite of `<symbol>`s, `#chip-green` and so on. The page adds the values. */
 export function chips(): string {
   const symbols = CHIP_COLOURS.map(
     ({ value, colour }) =>

@@ -11,21 +11,21 @@ const PAPER_EDGE = '#dcc9a0';
 const BRASS_DARK = '#7a5312';
 
 export interface ShareCard {
-  /** Title of the card: "Biggest win". */
+  /** Title of the card, such as "Biggest win". */
   label: string;
-  /** Large line. */
+  /** Value in the large line. */
   value: string;
-  /** Smaller lines below it: game, date. */
+  /** Smaller lines below the value, such as game and date. */
   lines: readonly string[];
   /** Nickname of the sender. */
   signature: string;
   /** Three letters of the postmark. */
   airport: string;
-  /** Picture of the stamp: an icon of game-icons and its background colour. */
+  /** Picture on the stamp: a game-icons icon and its background colour. */
   stamp: { icon: string; colour: string };
 }
 
-/** Returns the text side of a share card, 1200 × 630, transparent where the city's postcard is visible. */
+/** Returns the text layer of a share card, 1200 × 630, which is transparent where the city's postcard is visible. */
 export function shareCard({ label, value, lines, signature, airport, stamp }: ShareCard): string {
   const { width, height } = CARD;
   const shade =
@@ -46,7 +46,7 @@ export function shareCard({ label, value, lines, signature, airport, stamp }: Sh
 
 const NOTE = { width: 760, height: 300, margin: 44 };
 
-/** Draws the signature right of the sheet, shrunk to the available width: a nickname may have 24 characters. */
+/** Draws the signature to the right of the sheet, shrunk to the available width (nicknames can have 24 characters). */
 function drawSignature(signature: string): string {
   const [right, room] = [1160, 316];
   const natural = letteringWidth(signature, { size: 30 });

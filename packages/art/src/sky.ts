@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { repeat, round } from './svg.ts';
 
-/** Draws stars, denser towards the top; a few are four-pointed sparkles. */
+/** Draws stars, more densely towards the top. A few are four-pointed sparkles. */
 export function drawStars(
   random: Random,
   {
@@ -37,7 +37,7 @@ export interface Cloud {
   x: number;
   y: number;
   width: number;
-  /** Height of one of the four bands. */
+  /** Height of each of the four bands. */
   band: number;
   fill: string;
   opacity: number;

@@ -2,13 +2,13 @@ import { pick, type Random, span } from './random.ts';
 import { round } from './svg.ts';
 
 export interface SkylineOptions {
-  /** Vertical position of the ground. */
+  /** Y coordinate of the ground. */
   ground: number;
   from: number;
   to: number;
   heights: readonly [low: number, high: number];
   widths: readonly [low: number, high: number];
-  /** Scales the heights of the houses; the argument runs from 0 at `from` to 1 at `to`. */
+  /** Scales the heights of the houses. The argument rises from 0 at `from` to 1 at `to`. */
   profile?: (along: number) => number;
   windows?: WindowOptions;
   /** Share of tall houses with a mast and a red light. */
@@ -22,11 +22,11 @@ interface WindowOptions {
   height: number;
   gapX: number;
   gapY: number;
-  /** Colours of lit windows; the first ones are the most frequent. */
+  /** Colours of lit windows. Earlier colours are more frequent. */
   colours: readonly string[];
 }
 
-/** Row of houses: one path for the walls, one for the shaded sides, then the lit windows and the lights on the masts. */
+/** Row of houses: path of the walls, path of the shaded sides, lit windows, and lights on the masts. */
 export interface Skyline {
   walls: string;
   shade: string;

@@ -3,7 +3,7 @@ import { lettering } from './lettering.ts';
 import { CELL, drawRibbon, notoSymbol, type SymbolDrawing } from './slot-symbols.ts';
 import { GOLD, type Scene, type Stop } from './svg.ts';
 
-/** Returns a picture with a ribbon across it: WILD, SCATTER, a multiplier. */
+/** Returns a picture with a ribbon across it, such as WILD, SCATTER or a multiplier. */
 export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolDrawing {
   const picture = notoSymbol(icon);
   return (scene) => {
@@ -12,10 +12,13 @@ export function ribbonSymbol(icon: string, word: string, fill?: string): SymbolD
   };
 }
 
-/** Our own drawing in a box of CELL units. It defines its paints in the scene and returns the markup. */
+/** Function that draws a picture in a box of CELL units: it defines its paints in the scene and returns the markup. */
 export type Figure = (scene: Scene) => string;
 
-/** Returns a figure with the soft shadow of all symbols. A word adds a ribbon across its foot and makes the figure smaller. */
+/**
+ * Returns a figure with the soft shadow that all symbols have. A word adds a ribbon across the bottom and makes the
+ * figure smaller.
+ */
 export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   return (scene) => {
     const shadow = scene.shadow('shadow', {
@@ -30,7 +33,7 @@ export function figureSymbol(figure: Figure, word = ''): SymbolDrawing {
   };
 }
 
-/** Returns golden text on a lacquered plate: card ranks, bars, sevens, multipliers. */
+/** Returns golden text on a lacquered plate, such as card ranks, bars, sevens and multipliers. */
 export function plateSymbol(text: string, [light, dark]: readonly [string, string]): SymbolDrawing {
   return (scene) => {
     const gold = scene.linear('gold', GOLD);
@@ -56,7 +59,7 @@ export function plateSymbol(text: string, [light, dark]: readonly [string, strin
   };
 }
 
-/** Returns a cut stone with three colours from light to dark. */
+/** Returns a cut gemstone in three colours, from light to dark. */
 export function gemSymbol([light, middle, dark]: readonly [string, string, string]): SymbolDrawing {
   return (scene) => {
     const body = scene.linear('stone', [

@@ -4,11 +4,11 @@ import { encode, type Picture, rasterise, toSharp } from './raster.ts';
 import { GOLD, Scene } from './svg.ts';
 import sharp from 'sharp';
 
-/** Side of a symbol's cell in its atlas, in pixels. */
+/** Side of a symbol's cell in the atlas, in pixels. */
 export const CELL = 256;
 const COLUMNS = 5;
 
-/** Draws one symbol on a transparent square of CELL units. */
+/** Function that draws one symbol on a transparent square of CELL units. */
 export type SymbolDrawing = (scene: Scene) => void;
 
 /** Returns a symbol from the noto set, with a soft shadow. */

@@ -1,18 +1,21 @@
-/** Colour stop of a gradient: offset 0–1, colour, opacity. */
+/** Gradient stop: offset from 0 to 1, colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Formats a number for a path. One decimal is enough at our sizes and keeps the text short. */
+/**
+ * Formats a number for a path with at most one decimal, which is precise enough at the sizes used and keeps the text
+ * short.
+ */
 export function round(value: number): string {
   const text = value.toFixed(1);
   return text.endsWith('.0') ? text.slice(0, -2).replace(/^-0$/, '0') : text;
 }
 
-/** Joins the results of a function for 0 … count−1. */
+/** Concatenates the results of a function for 0 … count − 1. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }
 
-/** Returns attribute text, without absent values. */
+/** Returns the text of the attributes and omits undefined values. */
 export function attributes(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -20,7 +23,7 @@ export function attributes(values: Record<string, string | number | undefined>):
     .join(' ');
 }
 
-/** Places markup: scaled first, then rotated, then moved. */
+/** Places markup: scales it, then rotates it, then moves it. */
 export function place(
   markup: string,
   { x = 0, y = 0, rotate = 0, scale = 1, scaleY = scale }: Placement,
@@ -39,13 +42,13 @@ export interface Placement {
   scaleY?: number;
 }
 
-/** Direction of a linear gradient within the box that it fills. */
+/** Direction of a linear gradient within the box it fills. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];
 const DOWN: Direction = [0, 0, 0, 1];
 export const ACROSS: Direction = [0, 0, 1, 0];
 export const DIAGONAL: Direction = [0, 0, 1, 1];
 
-/** Stops of a gradient that looks like gold from a distance: bright, deep, bright again. */
+/** Stops of a gradient that looks like gold from a distance: bright, dark, bright again. */
 export const GOLD: readonly Stop[] = [
   [0, '#fff6d2'],
   [0.45, '#f0c463'],
@@ -55,7 +58,7 @@ export const GOLD: readonly Stop[] = [
 
 /**
  * Picture under construction: definitions (gradients, masks, filters) and layers from back to front. Every id has the
- * prefix of the picture, so that two pictures inlined in one page never share one.
+ * picture's prefix so that two pictures inlined in one page never share an id.
  */
 export class Scene {
   readonly width: number;
@@ -78,7 +81,7 @@ export class Scene {
     return this.#definitions.has(this.id(name));
   }
 
-  /** Stores a definition under a name and returns the paint that refers to it. Throws if the name is already defined. */
+  /** Stores a definition under a name and returns a paint that refers to it. Throws if the name is already defined. */
   define(name: string, markup: (id: string) => string): string {
     const id = this.id(name);
     if (this.#definitions.has(id)) throw new Error(`"${id}" is defined twice`);

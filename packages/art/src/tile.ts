@@ -1,13 +1,16 @@
 import { type LetteringStyle, lettering } from './lettering.ts';
 import { Scene } from './svg.ts';
 
-/** Draws a game's picture on a scene of any width. The middle is at `scene.width / 2`; the height is always 320. */
+/**
+ * Function that draws a game's picture on a scene of any width. The middle is at `scene.width / 2`; the height is
+ * always 320.
+ */
 export type TileDrawing = (scene: Scene) => void;
 
 const TILE_SIZE = 320;
-/** 16:9 at the height of a tile. */
+/** Width of a 16:9 banner with the height of a tile. */
 const BANNER_WIDTH = 569;
-/** Badges are above this line, so lettering must be below it. */
+/** Bottom edge of the area reserved for badges. Lettering must be below it. */
 const BADGE_DEPTH = TILE_SIZE * 0.15;
 
 /** Returns the square tile of a game. */
@@ -24,7 +27,7 @@ export function drawBanner(slug: string, draw: TileDrawing): string {
   return scene.toString();
 }
 
-/** Draws a line of the title, centred unless `dx` moves it. Throws if it would overlap the badges. */
+/** Draws a title line, centred unless `dx` moves it. Throws if the line would overlap the badges. */
 export function drawTitle(
   scene: Scene,
   text: string,
@@ -35,7 +38,7 @@ export function drawTitle(
   return lettering(text, { ...style, x: scene.width / 2 + dx });
 }
 
-/** Centres markup of the square from 0 to 320 in the scene. */
+/** Centres markup drawn for the square tile (0 to 320) in the scene. */
 export function centred(scene: Scene, markup: string): string {
   const dx = (scene.width - TILE_SIZE) / 2;
   return dx === 0 ? markup : `<g transform="translate(${dx})">${markup}</g>`;

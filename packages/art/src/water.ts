@@ -1,7 +1,7 @@
 import { pick, type Random } from './random.ts';
 import { round, type Scene } from './svg.ts';
 
-/** Draws the mirror image of the group `sourceId` below a waterline, fading with the distance. */
+/** Draws the mirror image of the group `sourceId` below a waterline, fading with distance. */
 export function reflect(
   scene: Scene,
   sourceId: string,
@@ -24,7 +24,7 @@ export function reflect(
   );
 }
 
-/** Draws ripples as short horizontal strokes that are longer towards the viewer. */
+/** Draws ripples as short horizontal strokes that get longer towards the viewer. */
 export function drawRipples(
   random: Random,
   {
@@ -44,7 +44,7 @@ export function drawRipples(
   return ripples;
 }
 
-/** Draws the broken path of light of a bright object on the water. */
+/** Draws a bright object's broken path of light on the water. */
 export function drawGlint(
   random: Random,
   {

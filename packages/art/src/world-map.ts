@@ -14,7 +14,7 @@ import { rasterise } from './raster.ts';
 import { drawCompassRose } from './brand.ts';
 import { place, round, Scene } from './svg.ts';
 
-/** Place on the map, by the slug of its city. */
+/** Place on the map, identified by its city's slug. */
 export interface MapPlace {
   slug: string;
   latitude: number;
@@ -28,7 +28,7 @@ interface Box {
   height: number;
 }
 
-/** Natural Earth's coasts, by their scale. */
+/** Natural Earth land files by scale. */
 const landFiles = {
   '110m': import.meta.resolve('world-atlas/land-110m.json'),
   '50m': import.meta.resolve('world-atlas/land-50m.json'),
@@ -36,11 +36,11 @@ const landFiles = {
 
 type Detail = keyof typeof landFiles;
 
-/** One part of the world inside a picture. */
+/** Map of one part of the world within a picture. */
 interface Chart {
   box: Box;
   projection: GeoProjection;
-  /** Distance between the dots of the land. */
+  /** Distance between the dots that represent land. */
   grid: number;
   detail: Detail;
   shows: (place: MapPlace) => boolean;
@@ -53,7 +53,7 @@ export interface MapPicture {
   width: number;
   height: number;
   charts: Box[];
-  /** Position of each city, in per cent of the picture from the left and from the top. */
+  /** Position of each city, as percentages of the picture's width from the left and height from the top. */
   cities: Record<string, { x: number; y: number }>;
 }
 
@@ -64,13 +64,15 @@ const isEuropean = ({ latitude, longitude }: MapPlace): boolean =>
   longitude > EUROPE.west &&
   longitude < EUROPE.east;
 const everywhere = () => true;
-/** Lines every 15 degrees, with few points: they are faint and would otherwise be most of the file. */
+/**
+ * Grid lines every 15 degrees. They are faint, so they have few points; otherwise they would take up most of the file.
+ */
 const GRATICULE = geoGraticule().step([15, 15]).precision(8)();
 
-/** Rotation that puts the Pacific in the middle. Among our cities, London and Rio are then equally far from the edges. */
+/** Rotation that puts the Pacific in the middle, with London and Rio equally far from the edges. */
 const PACIFIC = -158;
 
-/** Returns a wide map of the whole world. Without the compass rose it is the background of other pictures. */
+/** Returns a wide map of the whole world. Without the compass rose, it is the background of other pictures. */
 export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {}): MapPicture {
   const box: Box = { x: 0, y: 0, width: 1440, height: 720 };
   const projection = geoNaturalEarth1()
@@ -88,8 +90,8 @@ export function desktopMap(places: readonly MapPlace[], { hasRose = true } = {})
 }
 
 /**
- * Returns two charts, one above the other, so that all cities have room for a label: the Pacific with both Americas,
- * then Europe.
+ * Returns a map with two charts, one above the other (the Pacific with both Americas, then Europe), so that all cities
+ * have room for a label.
  */
 export function phoneMap(places: readonly MapPlace[]): MapPicture {
   const size: Box = { x: 0, y: 0, width: 780, height: 900 };
@@ -101,7 +103,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
     [
       {
         box: pacific,
-        // From the Chinese coast to Brazil, without the pole and the far south.
+        // From the Chinese coast to Brazil, without the North Pole and the far south.
         projection: fitBounds(geoMercator().rotate([-208, 0]), pacific, [92, 62, 328, -52]),
         grid: 11,
         detail: '110m',
@@ -115,7 +117,7 @@ export function phoneMap(places: readonly MapPlace[]): MapPicture {
 }
 
 /**
- * Returns a map of Europe that is laid over the wide map, on which London, Paris, Barcelona and Istanbul are too close
+ * Returns a map of Europe to show over the wide map, where London, Paris, Barcelona and Istanbul are too close
  * together.
  */
 export function europeMap(places: readonly MapPlace[]): MapPicture {
@@ -228,7 +230,7 @@ function drawInsetFrame(scene: Scene, box: Box): void {
   );
 }
 
-/** Rewrites a path of whole numbers with relative steps, which are shorter, and omits islets with fewer than three corners. */
+/** Shortens a path of whole numbers by using relative steps and omitting islets with fewer than three corners. */
 export function shorten(path: string): string {
   return path
     .split('M')
@@ -251,8 +253,8 @@ export function shorten(path: string): string {
 }
 
 /**
- * Draws the land as dots. Each row of neighbouring dots is one line with dashes of length zero and round caps. The file
- * is a tenth of the size of separate dots.
+ * Draws the land as dots. Each row of adjacent dots is one line with zero-length dashes and round caps, which makes the
+ * file a tenth of the size that separate dots would need.
  */
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
@@ -267,7 +269,7 @@ function drawDots(scene: Scene, chart: Chart): string {
       const land = x < box.x + box.width && isLand(x, y);
       if (land) runStart ??= x;
       else if (runStart !== undefined) {
-        // Slightly longer than the last dash, because rounding could otherwise remove its dot.
+        // Ends slightly beyond the last dash, because rounding could otherwise remove its dot.
         path += `M${round(runStart)} ${round(y)}h${round(x - grid - runStart + 0.1)}`;
         runStart = undefined;
       }
@@ -276,7 +278,10 @@ function drawDots(scene: Scene, chart: Chart): string {
   return `<path d="${path}" fill="none" stroke="#7fa6e8" stroke-opacity=".85" stroke-width="5.4" stroke-linecap="round" stroke-dasharray="0 ${grid}"/>`;
 }
 
-/** Returns a function that tells whether a point is land. It draws the coast once in white and reads the pixel. */
+/**
+ * Returns a function that returns true for points on land. The land is drawn once in white, and the function reads the
+ * pixel.
+ */
 function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number) => boolean {
   const { width, height } = scene;
   const land = geoPath(projection).digits(1)(readLand('50m')) ?? '';
@@ -289,7 +294,7 @@ function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number)
 
 const lands = new Map<Detail, GeoPermissibleObjects>();
 
-/** Returns Natural Earth's land without Antarctica, which would only fill the lower edge. */
+/** Returns Natural Earth's land without Antarctica, which would only fill the bottom edge. */
 function readLand(detail: Detail): GeoPermissibleObjects {
   const known = lands.get(detail);
   if (known) return known;

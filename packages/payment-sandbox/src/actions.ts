@@ -6,7 +6,10 @@ import type { Action, MethodKind, Payment, PaymentState, Payout, Store } from '.
 
 export type Actions = ReturnType<typeof createActions>;
 
-/** Makes a request idempotent. The same key and body return the existing subject. The same key with another body is refused. */
+/**
+ * Makes a request idempotent. A request with the same key and body returns the existing subject; one with the same key
+ * and another body is rejected.
+ */
 function once<T>(
   sandbox: Sandbox,
   key: string,
@@ -72,7 +75,9 @@ function move(sandbox: Sandbox, payment: Payment, state: PaymentState) {
   payment.state = state;
 }
 
-/** Returns the token of an instrument: a keyed hash, so it reveals nothing and the same instrument always has the same one. */
+/**
+ * Returns the token of an instrument: a keyed hash that reveals nothing and is always the same for the same instrument.
+ */
 function tokenise(
   sandbox: Sandbox,
   kind: MethodKind,
@@ -164,7 +169,7 @@ function pay(
   });
 }
 
-/** Processes the answer to the 3-D Secure step. */
+/** Processes the result of the 3-D Secure step. */
 function answerChallenge(sandbox: Sandbox, id: string, accepted: boolean): Payment | undefined {
   return sandbox.store.transaction(() => {
     const payment = sandbox.store.payment(id);
@@ -231,7 +236,7 @@ function act(sandbox: Sandbox, action: Action, subject: string) {
   if (payment?.state === 'captured') {
     if (action === 'charge_back')
       refund(sandbox, payment, payment.amount - payment.refunded, 'payment.charged_back');
-    // Half of it, so that tests see both a partial and the remaining amount.
+    // Half the amount, so that tests cover both the refunded and the remaining part.
     if (action === 'partial_refund')
       refund(sandbox, payment, Math.floor(payment.amount / 2), 'payment.refunded');
   }
@@ -241,7 +246,7 @@ function act(sandbox: Sandbox, action: Action, subject: string) {
   }
 }
 
-/** Runs the scheduled actions that are due, each in its own transaction. */
+/** Runs the due scheduled actions, each in its own transaction. */
 function doDue(sandbox: Sandbox): void {
   const due = sandbox.store.all<{ id: number; action: Action; subject: string }>(
     'select id, action, subject from schedule where due_ms <= ? order by due_ms, id',
@@ -254,7 +259,9 @@ function doDue(sandbox: Sandbox): void {
     });
 }
 
-/** Refunds or charges back a payment: for the merchant's refunds, and for its tests, which may act as the cardholder's bank. */
+/**
+ * Refunds or charges back a payment. Charge-backs serve the merchant's tests, which can act as the cardholder's bank.
+ */
 function giveBack(
   sandbox: Sandbox,
   id: string,
@@ -270,8 +277,8 @@ function giveBack(
 }
 
 /**
- * Creates all functions of the sandbox that move money. Each of them is one SQLite transaction that changes a state and
- * queues its webhooks, so that neither can happen without the other.
+ * Creates all functions of the sandbox that move money. Each function uses one SQLite transaction to change a state and
+ * queue the webhooks, so neither can happen without the other.
  */
 export function createActions(store: Store, now: () => number, wait: Delays) {
   const sandbox: Sandbox = { store, now, wait };

@@ -1,9 +1,9 @@
-/** Logo of the company: a lighthouse over two waves. */
+/** Company logo: a lighthouse over two waves. */
 const mark = `<path fill="#0e4a5c" d="M16 2l4.6 3.2v3.3h-9.2V5.2z"/><path fill="#d9512c" d="M12.3 9.7h7.4l1.7 11.6H10.6z"/><path fill="#fff" d="M11.7 13.4h8.6l.4 3H11.3z"/><path fill="none" stroke="#0e4a5c" stroke-width="2.4" stroke-linecap="round" d="M3 24.5c3.2-2.6 5.4-2.6 8.6 0s5.4 2.6 8.6 0 5.4-2.6 8.8 0M6.5 29.3c2.4-1.7 4.3-1.7 6.6 0s4.2 1.7 6.5 0 4-1.7 6 0"/>`;
 
 export const logo = `<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">${mark}</svg>`;
 
-/** Part of the page itself, because a quick return to the merchant would abort a separate request. */
+/** Page icon as a data URL, because a quick return to the merchant would abort a separate request. */
 export const icon = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>`,
 )}`;
@@ -11,7 +11,10 @@ export const icon = `data:image/svg+xml,${encodeURIComponent(
 const wave = (y: number, swing: number, fill: string) =>
   `<path fill="${fill}" d="M0 ${y}q50 ${-swing} 100 0t100 0 100 0 100 0 100 0 100 0V420H0z"/>`;
 
-/** Picture behind the amount: a harbour in the morning with a pale sun, two headlands, a lighthouse, a sail and calm water. */
+/**
+ * Picture behind the amount: a harbour in the morning, with a pale sun, two headlands, a lighthouse, a sail and calm
+ * water.
+ */
 export const harbourFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 420" preserveAspectRatio="xMidYMax slice">
 <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#0e4a5c"/><stop offset=".55" stop-color="#2a7b8c"/><stop offset="1" stop-color="#8fc1bf"/></linearGradient></defs>
 <path fill="url(#s)" d="M0 0h600v420H0z"/>

@@ -1,4 +1,4 @@
-/** Behaviour of a test instrument. `payout_fails` accepts a payment like `success`, but a payout to it fails. */
+/** Behaviour of a test instrument. `payout_fails` accepts payments like `success`, but payouts to it fail. */
 export type Behaviour =
   | 'success'
   | 'decline'
@@ -16,7 +16,7 @@ export interface TestCard {
   behaviour: Behaviour;
 }
 
-/** Test cards, documented on the hosted page. Every other number that passes the Luhn check also succeeds. */
+/** Test cards, documented on the hosted page. Any other number that passes the Luhn check succeeds. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'success' },
   { number: '5555555555554444', behaviour: 'success' },
@@ -31,17 +31,17 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000006660', behaviour: 'payout_fails' },
 ];
 
-/** Accepted answer of the 3-D Secure step; any other answer is rejected. */
+/** Code accepted in the 3-D Secure step; any other code is rejected. */
 export const THREE_D_SECURE_CODE = '123456';
 
-/** User ids of the sandbox e-wallet with a special behaviour. Every other one succeeds. */
+/** User ids of the sandbox e-wallet with special behaviour. Payments with any other id succeed. */
 export const testWallets: Readonly<Record<string, Behaviour>> = {
   'no-funds': 'insufficient',
   blocked: 'decline',
   'payout-fails': 'payout_fails',
 };
 
-/** Returns only the digits, or undefined if they are no card number by length and Luhn check. */
+/** Returns the digits of a card number, or undefined if its length is invalid or the Luhn check fails. */
 export function cardNumber(text: string): string | undefined {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^\d{13,19}$/.test(digits)) return undefined;
@@ -66,7 +66,7 @@ export function cardBehaviour(digits: string): Behaviour {
   return testCards.find(({ number }) => number === digits)?.behaviour ?? 'success';
 }
 
-/** Returns true for a valid `MM/YY` (spaces and a four-digit year are accepted) that has not passed. */
+/** Returns true for a valid expiry date `MM/YY` that has not passed. Spaces and a four-digit year are accepted. */
 export function isExpiryGood(text: string, now: Date): boolean {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text);
   const month = Number(match?.[1]);
@@ -75,8 +75,8 @@ export function isExpiryGood(text: string, now: Date): boolean {
 }
 
 /**
- * Masks a user id: the first two characters, `•••`, and the last one if the id has more than four. Members recognise
- * their own id, but it is too little to sign in with.
+ * Masks a user id: the first two characters, `•••`, and the last character if the id has more than four. Members
+ * recognise their own id, but nobody can sign in with the masked id.
  */
 export function maskUser(user: string): string {
   return `${user.slice(0, 2)}•••${user.length > 4 ? user.slice(-1) : ''}`;

@@ -14,14 +14,14 @@ export type EventType =
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-/** Delivery of an event's webhooks. */
+/** Delivery options of an event's webhooks. */
 export interface Delivery {
-  /** Number of times that the same event is sent (same id, same body). */
+  /** Number of times the same event is sent (same id, same body). */
   copies?: number;
   delayMs?: number;
 }
 
-/** Queues the webhook of a payment's event, in the transaction that causes it. */
+/** Queues the webhook of a payment event, in the transaction that causes the event. */
 export function emitPayment(
   store: Store,
   nowMs: number,
@@ -83,7 +83,7 @@ function put(
     );
 }
 
-/** Books a line of the statement file. Positive amounts are money received for the merchant. */
+/** Books a statement line. Positive amounts are money received for the merchant. */
 export function book(
   store: Store,
   nowMs: number,

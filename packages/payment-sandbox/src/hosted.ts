@@ -36,7 +36,10 @@ interface PageRequest {
   Body: Record<string, string | undefined>;
 }
 
-/** Sets headers that forbid all scripts and foreign styles. Forms may lead only to this site and back to the merchant. */
+/**
+ * Sets headers that forbid all scripts and third-party styles. Forms can lead only to this site and back to the
+ * merchant.
+ */
 function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
   return reply.headers({
@@ -51,7 +54,7 @@ function headers(reply: FastifyReply, returnUrl?: string): FastifyReply {
   });
 }
 
-/** Serves the pages for members: choice of the method, 3-D Secure, and the result. The id in the address is the only key. */
+/** Serves the members' pages: payment method, 3-D Secure and result. The id in the URL is the only credential. */
 export async function hostedPages(app: FastifyInstance, options: HostedOptions): Promise<void> {
   const { store, actions, wake } = options;
   await app.register(formbody, { bodyLimit: 8192 });
@@ -63,7 +66,7 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
       .send(text);
   }
 
-  /** Shows the state of the payment, or the form while it is open. */
+  /** Shows the form while the payment is open, and its state afterwards. */
   function show(
     reply: FastifyReply,
     payment: Payment | undefined,
@@ -85,7 +88,7 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
     return html(reply, payment, endPage(payment, language));
   }
 
-  /** Redirects after a form: to the merchant on success, else to a page with the result. */
+  /** Redirects after a form: to the merchant on success or cancellation, otherwise to the result page. */
   function onward(reply: FastifyReply, payment: Payment | undefined, language: Language) {
     wake();
     const back = payment && ['authorised', 'captured', 'cancelled'].includes(payment.state);
@@ -153,7 +156,7 @@ interface Form {
 }
 
 /**
- * Validates the submitted form without storing it. Numbers and accounts leave this function only to become a token;
+ * Validates the submitted form without storing it. Card numbers and accounts leave this function only for tokenisation;
  * codes and passwords never leave it.
  */
 function readForm(kind: MethodKind, body: PageRequest['Body'], nowMs: number): Form {

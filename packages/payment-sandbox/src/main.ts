@@ -13,17 +13,17 @@ export interface SandboxOptions {
   port: number;
   /** Folder of `payment-sandbox.sqlite`. */
   dataDir: string;
-  /** Address at which the merchant receives events. */
+  /** URL at which the merchant receives events. */
   webhookUrl: string;
-  /** Shared with the merchant; signs its requests and our webhooks. */
+  /** Secret shared with the merchant. It signs the merchant's requests and the sandbox's webhooks. */
   secret: string;
-  /** Id of the merchant; default `wanderluck`. */
+  /** Merchant id; defaults to `wanderluck`. */
   merchant?: string;
-  /** Host name of the pages. It must differ from the merchant's, because cookies ignore ports. */
+  /** Host name of the pages. It must differ from the merchant's host name, because cookies ignore ports. */
   host?: string;
-  /** Address for browsers, if it is not `http://host:port`. */
+  /** URL for browsers, if it is not `http://host:port`. */
   publicUrl?: string;
-  /** Divisor of all delays except the expiry of payment pages. */
+  /** Factor by which all delays are shortened, except the expiry of payment pages. */
   speed?: number;
   now?: () => number;
 }
@@ -38,7 +38,7 @@ const RETRY_MS = 1_000;
 
 /**
  * Starts "Harbour Pay", the sandbox payment provider: a separate company with its own server, storage and pages. It
- * knows the merchant only by its key. The merchant knows it only by this API and the signed webhooks.
+ * identifies the merchant only by a key. The merchant uses only the provider's API and signed webhooks.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host = '127.0.0.1', speed = 1, now = Date.now } = options;
@@ -71,7 +71,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       });
   }
 
-  // No request log: bodies contain card numbers, and an address is the key to a payment page.
+  // No request log: bodies contain card numbers, and URLs give access to payment pages.
   const app = Fastify({ logger: false, bodyLimit: 16_384 });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refused)
@@ -116,7 +116,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** Returns the secret from the environment, or else the one created at the merchant's first start. */
+/** Returns the secret from the environment, or the secret created at the merchant's first start. */
 function readSecret(dataDir: string): string {
   const given = process.env['PAYMENT_PROVIDER_SECRET'];
   if (given) return given;
@@ -125,7 +125,7 @@ function readSecret(dataDir: string): string {
     const { paymentSecret } = JSON.parse(file) as { paymentSecret?: string };
     if (paymentSecret) return paymentSecret;
   } catch {
-    // Continues with the error below.
+    // The error below is thrown instead.
   }
   throw new Error('PAYMENT_PROVIDER_SECRET is not set and DATA_DIR/secrets.json has none yet.');
 }
@@ -133,8 +133,8 @@ function readSecret(dataDir: string): string {
 /**
  * Starts the sandbox with settings from the environment: PORT of the merchant, PAYMENT_SANDBOX_PORT (default PORT + 1),
  * DATA_DIR, PAYMENT_PROVIDER_SECRET, PAYMENT_PROVIDER_MERCHANT, PAYMENT_PROVIDER_PUBLIC_URL,
- * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. Tests that move the merchant's clock move this
- * one with it, otherwise signatures would look old.
+ * PAYMENT_SANDBOX_WEBHOOK_URL, PAYMENT_SANDBOX_SPEED, CLOCK_OFFSET_MS. Tests that move the merchant's clock must also
+ * move this clock, or signatures would look old.
  */
 async function main() {
   const { env } = process;

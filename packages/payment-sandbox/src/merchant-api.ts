@@ -12,7 +12,7 @@ export interface MerchantApiOptions {
   secret: string;
   /** Origin of the hosted pages. */
   publicUrl: string;
-  /** Called after something was queued. */
+  /** Called after a webhook or action is queued. */
   wake: () => void;
 }
 
@@ -27,7 +27,7 @@ const isAmount = (value: unknown): value is number =>
 const isHttp = (value: unknown): value is string =>
   isText(value, 500) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Validates the body of a payment and returns only its known fields. */
+/** Validates the body of a payment request and returns only its known fields. */
 function readPayment(body: Record<string, unknown>): NewPayment {
   const { amount, currency, reference, methods, return_url, merchant_name = 'Merchant' } = body;
   const kinds = Array.isArray(methods) ? (methods as unknown[]) : [];
@@ -57,7 +57,7 @@ function idempotencyKey(request: FastifyRequest): string {
   return key;
 }
 
-/** Serves the merchant's API, `/v1/…`: signed requests in, JSON out (the statement is CSV). */
+/** Serves the merchant API, `/v1/…`. Requests are signed, and responses are JSON (CSV for the statement). */
 export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): void {
   const { store, actions, now, wake } = options;
 
@@ -98,7 +98,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
       throw new Refused(401, `signature_${verdict}`);
     if (typeof request.body === 'string') request.body = parseObject(request.body);
   });
-  // The signature covers the bytes as received, so they are parsed only after it has been checked.
+  // The signature covers the bytes as received, so the body is parsed only after the signature check.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
@@ -112,7 +112,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
   app.get<WithId>('/payments/:id', async ({ params }) =>
     paymentOut(known(store.payment(params.id))),
   );
-  // A late request is no error: the answer contains the payment's state.
+  // A late request is not an error: the response contains the payment's state.
   app.post<WithId>('/payments/:id/cancel', async ({ params }) => {
     const payment = known(actions.cancel(params.id));
     wake();
@@ -125,7 +125,7 @@ export function merchantApi(app: FastifyInstance, options: MerchantApiOptions): 
     wake();
     return paymentOut(payment);
   });
-  // Normally only a cardholder's bank does this; here the merchant's tests may act as the bank.
+  // Normally, only a cardholder's bank does this. Here, the merchant's tests can act as the bank.
   app.post<WithId>('/test/payments/:id/charge-back', async ({ params }) => {
     const payment = actions.giveBack(params.id, undefined, 'payment.charged_back');
     wake();
@@ -151,14 +151,14 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Continues with the same error as other invalid bodies.
+    // The error below is thrown for all invalid bodies.
   }
   throw new Refused(400, 'invalid_json');
 }
 
 /**
- * Returns every movement between two instants (ISO 8601, `to` not included), for the merchant's reconciliation. The
- * last row contains the number of lines, so that the merchant detects a truncated file.
+ * Returns every movement between two instants (ISO 8601, `to` exclusive) for the merchant's reconciliation. The last
+ * row contains the number of lines so that the merchant can detect a truncated file.
  */
 function statement(store: Store, { from, to }: { from?: string; to?: string }): string {
   const instant = (text: string | undefined, fallback: number) => {

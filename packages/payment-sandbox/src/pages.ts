@@ -3,7 +3,7 @@ import { icon, logo } from './artwork.ts';
 import type { MethodKind, Payment } from './store.ts';
 import { languageNames, languages, say, type Language, type TextName } from './texts.ts';
 
-/** Field name → name of its error text. */
+/** Names of error texts by field name. */
 export type FieldErrors = Record<string, TextName>;
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -11,7 +11,7 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 interface Shell {
   language: Language;
   title: string;
-  /** Address of this page without its query, for the language links. */
+  /** Path of this page without its query, for the language links. */
   path: string;
   method?: string;
   summary?: string;
@@ -64,7 +64,7 @@ function summary(payment: Payment, language: Language): string {
 
 interface Field {
   name: TextName;
-  /** Further attributes of the input. */
+  /** Additional attributes of the input element. */
   attributes: string;
   type?: string;
   hint?: TextName;
@@ -129,7 +129,7 @@ function alert(language: Language, errors: FieldErrors): string {
   return `<p class="alert" role="alert">${escape(say(language, 'fix'))}</p>`;
 }
 
-/** Returns the form of the chosen method. It never contains earlier input. */
+/** Returns the form for the chosen method. It never contains earlier input. */
 export function paymentPage(
   payment: Payment,
   language: Language,
@@ -155,7 +155,7 @@ ${cancelForm(payment, language)}<p class="safety">${escape(say(language, 'safety
   });
 }
 
-/** Returns the 3-D Secure step, which the cardholder's bank would show. */
+/** Returns the page of the 3-D Secure step, which the cardholder's bank would normally show. */
 export function challengePage(payment: Payment, language: Language, errors: FieldErrors): string {
   return shell({
     language,
@@ -199,7 +199,7 @@ export function unknownPage(language: Language): string {
   });
 }
 
-/** Returns the front page: a description of the sandbox, and the test instruments of every method. */
+/** Returns the front page, which describes the sandbox and the test instruments of every method. */
 export function frontPage(language: Language): string {
   const kinds: MethodKind[] = ['card', 'e_wallet', 'bank_transfer'];
   return shell({
@@ -213,7 +213,7 @@ export function frontPage(language: Language): string {
 
 const grouped = (digits: string) => digits.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Returns a description of the test instruments of the chosen method. */
+/** Returns a description of the test instruments for the chosen method. */
 function testDetails(
   language: Language,
   chosen: MethodKind,

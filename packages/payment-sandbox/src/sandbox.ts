@@ -5,10 +5,10 @@ export interface Delays {
   settleMs: number;
   /** Delay of the event that arrives out of order. */
   reorderMs: number;
-  /** Delay of a charge-back and a partial refund after the capture. */
+  /** Delay between a capture and its charge-back or partial refund. */
   disputeMs: number;
   payoutMs: number;
-  /** Time after which an open payment page closes. */
+  /** Time after which an open payment page expires. */
   expireMs: number;
 }
 
@@ -20,7 +20,7 @@ export const delays: Delays = {
   expireMs: 30 * 60_000,
 };
 
-/** Error for a request that cannot be carried out; the merchant receives `code`. */
+/** Error for a request that cannot be carried out. The merchant receives `code`. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signs a text. Both directions are signed in the same manner, so that the merchant's secret is never sent:
- * HMAC-SHA256, hex, over `<unix seconds>.<text>`. For a webhook the text is the raw body; for a merchant's request it
- * is `METHOD path\nbody`.
+ * Signs a text with HMAC-SHA256, in hex, over `<unix seconds>.<text>`. For webhooks, the text is the raw body; for the
+ * merchant's requests, it is `METHOD path\nbody`. Both directions use the same scheme, so the merchant's secret is
+ * never sent.
  */
 function sign(secret: string, timestampSeconds: number, text: string | Buffer): string {
   return createHmac('sha256', secret).update(`${timestampSeconds}.`).update(text).digest('hex');
@@ -17,7 +17,7 @@ export function signatureHeader(secret: string, nowMs: number, text: string | Bu
 
 export type SignatureVerdict = 'good' | 'malformed' | 'stale' | 'wrong';
 
-/** Largest difference of the two clocks; also the time during which a captured request could be sent again. */
+/** Maximum difference between the two clocks, and the time during which a captured request could be replayed. */
 const TOLERANCE_MS = 5 * 60_000;
 
 export function verifySignature(

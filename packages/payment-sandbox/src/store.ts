@@ -18,7 +18,7 @@ export type PaymentState =
 
 export interface Payment {
   id: string;
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: number;
   currency: string;
   /** The merchant's id of the paid item. */
@@ -51,7 +51,7 @@ export interface Payout {
   created_ms: number;
 }
 
-/** Action that is scheduled for a later time. */
+/** Action scheduled for a later time. */
 export type Action = 'capture' | 'charge_back' | 'partial_refund' | 'expire' | 'pay_out';
 
 const SCHEMA = `
@@ -81,13 +81,13 @@ create table if not exists statement (
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Opens the provider's own storage: one SQLite file beside the merchant's data but never inside its database. It has no
- * columns for card numbers, codes or passwords; it stores only a token and a masked label.
+ * Opens the provider's own storage: one SQLite file next to the merchant's data, never inside the merchant's database.
+ * It has no columns for card numbers, codes or passwords; it stores only a token and a masked label.
  */
 export function openStore(dataDir: string) {
   fs.mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(path.join(dataDir, 'payment-sandbox.sqlite'));
-  // A provider must not lose data either: an acknowledged payout survives a crash.
+  // A provider must not lose data: an acknowledged payout survives a crash.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000');
   database.exec(SCHEMA);
 
@@ -108,7 +108,7 @@ export function openStore(dataDir: string) {
     }
   }
 
-  /** Returns a secret that is created once. Tokens are keyed hashes with it, so the same instrument has the same token. */
+  /** Returns the secret key for token hashes. It is created only once, so an instrument always has the same token. */
   function tokenKey(): string {
     run(`insert or ignore into meta values ('token_key', ?)`, randomBytes(32).toString('hex'));
     return first<{ value: string }>(`select value from meta where name = 'token_key'`)!.value;

@@ -12,7 +12,7 @@ export const languageNames: Record<Language, string> = {
   tr: 'Türkçe',
 };
 
-/** Texts in the order en, es, fr, pt, tr. Placeholders such as `{merchant}` are replaced. */
+/** Texts in the order en, es, fr, pt, tr, with placeholders such as `{merchant}`. */
 const table = {
   title: [
     'Secure payment',
@@ -358,7 +358,7 @@ const table = {
 
 export type TextName = keyof typeof table;
 
-/** Returns a text in one language with its placeholders replaced. */
+/** Returns a text in one language, with its placeholders replaced. */
 export function say(
   language: Language,
   name: TextName,

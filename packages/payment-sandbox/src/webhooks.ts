@@ -12,21 +12,21 @@ export interface WebhooksOptions {
   now: () => number;
   url: string;
   secret: string;
-  /** Delay before the second attempt; it doubles each time. */
+  /** Delay before the second attempt; it doubles with each further attempt. */
   retryMs: number;
 }
 
 const LONGEST_PAUSE_MS = 60 * 60_000;
-/** With the delays above, this covers more than three days. */
+/** Maximum number of attempts. With the delays above, they cover more than three days. */
 const MAX_ATTEMPTS = 90;
 const ANSWER_WITHIN_MS = 10_000;
 const AT_ONCE = 8;
 
 /**
- * Delivers the webhooks that are due. The queue is in the store, so neither a crash here nor a long outage of the
- * merchant loses an event. Every answer except 2xx leads to another attempt after a growing delay. Webhooks with the
- * same reference that are due together are sent one after the other. Their first attempts are therefore in order,
- * except for the test instruments that reverse it.
+ * Delivers the due webhooks. The queue is in the store, so neither a crash here nor a long outage of the merchant loses
+ * an event. Any response other than 2xx leads to a retry after a growing delay. Due webhooks with the same reference
+ * are sent one after the other, so their first attempts are in order, except for test instruments that reverse the
+ * order.
  */
 export async function deliverDue(options: WebhooksOptions): Promise<void> {
   const { store, now } = options;
@@ -66,7 +66,7 @@ async function deliver({ url, secret, now }: WebhooksOptions, { body }: Waiting)
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // Signed at each attempt, because the merchant rejects old timestamps.
+      // Each attempt has a new signature, because the merchant rejects old timestamps.
       headers: {
         'content-type': 'application/json',
         'harbour-signature': signatureHeader(secret, now(), body),

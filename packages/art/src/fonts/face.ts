@@ -6,8 +6,9 @@ import { varyOutline } from './variations.ts';
 import { type FontTables, readWoff2, requireTable } from './woff2.ts';
 
 /**
- * Lettering faces: the poster face, the heaviest weight of the grotesque, and the mono for codes. All are under the SIL
- * Open Font License. Characters missing from the first file (Turkish ş, ğ, İ) come from the next.
+ * Font files of the lettering faces: the poster face, the grotesque in its heaviest weight, and the monospaced face for
+ * codes. All use the SIL Open Font License. Characters missing from the first file (Turkish ş, ğ, İ) come from the
+ * next.
  */
 const FILES = {
   limelight: [
@@ -25,7 +26,7 @@ export type FaceName = keyof typeof FILES;
 
 interface Glyph {
   outline: Outline;
-  /** Distance to the next character, in font units. */
+  /** Advance width, in font units. */
   advance: number;
 }
 
@@ -36,13 +37,13 @@ export interface Face {
 
 interface FontFile {
   unitsPerEm: number;
-  /** Returns undefined if the file lacks the character. */
+  /** Returns the glyph, or undefined if the file lacks the character. */
   find: (character: string) => Glyph | undefined;
 }
 
 const faces = new Map<FaceName, Face>();
 
-/** Opens a face once. Variable faces are opened at their heaviest weight. */
+/** Opens a face and caches it. Variable faces use their heaviest weight. */
 export function openFace(name: FaceName): Face {
   let face = faces.get(name);
   if (!face) {
@@ -54,7 +55,7 @@ export function openFace(name: FaceName): Face {
 
 function createFace(name: FaceName, [first, ...further]: readonly [string, ...string[]]): Face {
   const main = readFont(first);
-  // Opened when the first file lacks a character.
+  // Opened only if the first file lacks a character.
   let others: FontFile[] | undefined;
   return {
     unitsPerEm: main.unitsPerEm,
@@ -91,7 +92,9 @@ function readFont(file: string): FontFile {
   };
 }
 
-/** Reads `hmtx`. WOFF2's transformed form omits only side bearings, which the outlines make redundant. */
+/**
+ * Reads the advance widths (`hmtx`). WOFF2's transformed form omits only side bearings, which follow from the outlines.
+ */
 function readAdvances(tables: FontTables): number[] {
   const count = new ByteReader(requireTable(tables, 'hhea'), 34).uint16();
   const hmtx = requireTable(tables, 'hmtx');

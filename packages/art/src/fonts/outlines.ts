@@ -6,15 +6,15 @@ export interface OutlinePoint {
   onCurve: boolean;
 }
 
-/** Closed contours in font units, y upwards. */
+/** Closed contours in font units; y points up. */
 export type Outline = readonly (readonly OutlinePoint[])[];
 
 const STREAM_COUNT = 7;
 const HEADER_BYTES = 36;
 
 /**
- * Decodes WOFF2's transformed `glyf` table (section 5.1 of its specification) to one outline per glyph. Composite
- * glyphs (accented characters, in some faces i and j) are `undefined`; lettering does not use them.
+ * Decodes WOFF2's transformed `glyf` table (section 5.1 of the WOFF2 specification) into one outline per glyph.
+ * Composite glyphs (accented characters, and i and j in some faces) are `undefined`; lettering does not use them.
  */
 export function readTransformedOutlines(table: Uint8Array): (Outline | undefined)[] {
   const header = new ByteReader(table, 4);
@@ -53,7 +53,7 @@ export function readTransformedOutlines(table: Uint8Array): (Outline | undefined
   });
 }
 
-/** Moves the pen by one flag and its one to four bytes (table 2 of section 5.2). */
+/** Moves the pen by one point, encoded as a flag and one to four bytes (table 2 of section 5.2). */
 function readPoint(flag: number, bytes: ByteReader, pen: { x: number; y: number }): OutlinePoint {
   const onCurve = (flag & 0x80) === 0;
   const kind = flag & 0x7f;
@@ -106,7 +106,7 @@ function skipComposite(reader: ByteReader): boolean {
   return hasInstructions;
 }
 
-/** Returns the SVG path data of an outline: quadratic curves, including the middle points that TrueType omits. */
+/** Returns an outline as SVG path data: quadratic curves, including the midpoints that TrueType omits. */
 export function outlinePath(
   outline: Outline,
   place: (point: { x: number; y: number }) => string,

@@ -1,7 +1,7 @@
 import { ByteReader } from './bytes.ts';
 import type { Outline, OutlinePoint } from './outlines.ts';
 
-const PHANTOM_POINTS = 4; // left, right, top and bottom edge; they move too and give the new advance width
+const PHANTOM_POINTS = 4; // left, right, top and bottom edge; they also move and define the new advance width
 const SHARED_POINTS = 0x8000;
 const EMBEDDED_PEAK = 0x8000;
 const INTERMEDIATE_REGION = 0x4000;
@@ -13,9 +13,9 @@ interface Delta {
 }
 
 /**
- * Moves the points of a glyph to a position on the weight axis of a variable font (its `gvar` table). Throws if the
- * font has more than one axis.
- * @param coordinate normalised: −1 lightest, 0 as drawn, 1 heaviest
+ * Moves a glyph's points to a position on the weight axis of a variable font (`gvar` table). Throws if the font has
+ * more than one axis.
+ * @param coordinate normalised weight: −1 is lightest, 0 as drawn, 1 heaviest
  */
 export function varyOutline(
   gvar: Uint8Array,
@@ -139,7 +139,9 @@ function regionStrength(region: Variation['region'], coordinate: number): number
     : (end - coordinate) / (end - peak);
 }
 
-/** Moves the points without a delta with their neighbours on the same contour ("IUP" in the OpenType specification). */
+/**
+ * Moves points without a delta along with their neighbours on the same contour ("IUP" in the OpenType specification).
+ */
 function spreadDeltas(
   given: ReadonlyMap<number, Delta>,
   outline: Outline,

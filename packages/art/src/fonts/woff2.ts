@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { ByteReader } from './bytes.ts';
 
-/** Table names that WOFF2 abbreviates to a number (W3C WOFF File Format 2.0, section 4.1). */
+/** Table tags that WOFF2 abbreviates to a number (W3C WOFF File Format 2.0, section 4.1). */
 const KNOWN_TAGS = (
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH ' +
   'PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc ' +
@@ -11,13 +11,13 @@ const KNOWN_TAGS = (
 const HEADER_BYTES = 48;
 const ARBITRARY_TAG = 63;
 
-/** Tables of a web font by tag. `glyf` (and `hmtx`) keep WOFF2's transformed form. */
+/** Tables of a web font by tag. `glyf` and `hmtx` can be in WOFF2's transformed form. */
 export type FontTables = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Unpacks a `.woff2` file. The rasteriser cannot read web fonts, and npm ships no other format. The art therefore reads
- * the outlines itself and writes all lettering as paths.
- * @throws Error when the bytes are not a WOFF2 font.
+ * Unpacks a `.woff2` file. The rasteriser cannot read web fonts, and npm ships no other format. This package therefore
+ * reads the outlines itself and draws all lettering as paths.
+ * @throws Error if the bytes are not a WOFF2 font
  */
 export function readWoff2(file: Uint8Array): FontTables {
   const reader = new ByteReader(file);
@@ -48,7 +48,7 @@ function readDirectoryEntry(reader: ByteReader): { tag: string; length: number }
     known === ARBITRARY_TAG ? readTag(reader) : (KNOWN_TAGS[known] ?? '?').replace('_', ' ');
   const originalLength = reader.base128();
   const version = flags >> 6;
-  // Version 3 means "not transformed" for the outline tables; version 0 means that for all others.
+  // For outline tables, version 3 means "not transformed"; for all others, version 0 does.
   const isTransformed = tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0;
   return { tag, length: isTransformed ? reader.base128() : originalLength };
 }
@@ -57,7 +57,7 @@ function readTag(reader: ByteReader): string {
   return String.fromCharCode(reader.uint8(), reader.uint8(), reader.uint8(), reader.uint8());
 }
 
-/** Returns a table that every usable font has. Throws if it is missing. */
+/** Returns a required table. Throws if the font does not have it. */
 export function requireTable(tables: FontTables, tag: string): Uint8Array {
   const table = tables.get(tag);
   if (!table) throw new Error(`the font has no ${tag} table`);

@@ -42,9 +42,11 @@ export function createBoard(slot: CompiledSlot): Board {
 }
 
 /**
- * Draws a new screen. The order of draws is part of the mathematics version: 1. the rows of each reel if they vary, 2.
- * the reel set by weight if there is more than one, 3. the stop of each reel, or its cells from the top, 4. the values
- * of coins and orbs, cell by cell.
+ * Draws a new screen. The order of draws is part of the mathematics version:
+ * 1. the rows of each reel, if they vary,
+ * 2. the reel set, by weight, if there are several,
+ * 3. the stop of each reel, or its cells from the top,
+ * 4. the values of coins and orbs, cell by cell.
  */
 export function drawBoard(
   slot: CompiledSlot,

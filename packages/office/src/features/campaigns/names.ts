@@ -7,7 +7,7 @@ export function useCampaignNames() {
   return {
     states: { draft: t`draft`, live: t`live`, stopped: t`stopped` },
     status: {
-      open: t`open`,
+      open: t({ message: 'open', context: 'campaign' }),
       soon: t`opens later`,
       over: t`ended`,
       none_left: t`sold out`,

@@ -318,7 +318,7 @@ export class FloorIndex {
   }
 }
 
-/** Returns the features that a search requires; each feature has two names. */
+/** Returns the features that a search requires; some can be requested by two names. */
 function wantedFeatures(query: Query): Set<FeatureName> {
   return new Set([
     ...query.features,

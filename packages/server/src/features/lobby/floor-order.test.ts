@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const casino = games.map(({ slug }) => slug);
 const current = async () => (await clerk.call(calls.floorOrder)).body.data as FloorOrder;
 
-/** Sends a change of the current order, as the back office does. */
+/** Changes the current order, as the back office does. */
 async function arrange(request: Partial<FloorOrder>, by = clerk) {
   const { categories, first, banners, version } = { ...(await current()), ...request };
   const body = { categories, first, banners, version, reason: 'Season of Tokyo' };

@@ -47,7 +47,7 @@ export class RankedValues {
 
   /**
    * Returns the first rank whose value is `beyond`, or the number of values if there is none. `beyond` must be
-   * monotonic: false for every value lower than one for which it is false.
+   * monotonic: true for every value above the first match.
    */
   private rankWhere(beyond: (value: number) => boolean): number {
     let [low, high] = [0, this.sorted.length];

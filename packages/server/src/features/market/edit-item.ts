@@ -22,7 +22,7 @@ export interface Edited {
 
 /**
  * Creates the next edition of an item, or a new item, for a clerk. Items bought earlier keep their pinned terms.
- * @returns the item's editions, and those of items whose front-page slot it took
+ * @returns the item's editions, and those of items whose featured slot it took
  * @throws DomainError request.invalid (a term out of bounds) · market.edited · market.kind_fixed
  */
 export async function editItem(
@@ -83,7 +83,7 @@ async function insertNext(tx: Transaction, row: EditionRow): Promise<void> {
   if (!isMade) throw new DomainError('market.edited');
 }
 
-/** Returns an edition's row without front-page slot, author, time and reason. */
+/** Returns an edition's row without featured slot, author, time and reason. */
 const rowOf = (edition: Edition) => ({
   slug: edition.slug,
   version: edition.version,

@@ -136,7 +136,7 @@ test('a place on the front is one item’s: who gets it takes it from the other,
   expect(rows).toMatchObject([
     { before: { featured: 1, version: 1 }, after: { featured: null, version: 2 }, reason },
   ]);
-  // Editing the displaced item leaves the front page unchanged; featuring that item again restores it.
+  // Editing the displaced item leaves the featured slots unchanged; featuring that item again restores it.
   const other = edition(holder, { from_version: 2, price: displaced?.price ?? 1 });
   expect((await edit(other)).status).toBe(200);
   expect((await front()).first).toBe('deposit-cashback-25');

@@ -12,8 +12,8 @@ const text = (data: Data, name: string) => String(data[name]);
 
 /**
  * Members' actions outside the games, by event, each with the key that makes it distinct. Actions that cost something
- * or cannot be undone use the thing itself as key. Actions that can be undone and repeated use the UTC day (decision
- * 39).
+ * or cannot be undone use the affected thing itself as key. Actions that can be undone and repeated use the UTC day
+ * (decision 39).
  */
 const actionEvents: Readonly<Record<string, (data: Data, day: string) => ActionFact | undefined>> =
   {
@@ -44,7 +44,9 @@ function action(name: MissionAction, key: string, ref: string): ActionFact {
   return { action: name, key, ref };
 }
 
-/** Events that start a member's missions: the confirmation of the address, or a registration that did not wait for one. */
+/**
+ * Events that start a member's missions: the confirmation of the address, or an older registration that needed none.
+ */
 export const REGISTERED = 'members.registered';
 export const CONFIRMED = 'members.email_confirmed';
 
@@ -57,12 +59,12 @@ export const missionEvents: readonly string[] = [
   ...Object.keys(actionEvents),
 ];
 
-/** Returns the time of the fact: the one in the event's data if present, else the time when the event was stored. */
+/** Returns the time of the fact: from the event's data if present, otherwise the time when the event was stored. */
 function timeOf({ data, createdAt }: StoredEvent): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }
 
-/** Returns the fact in an event; undefined if missions ignore it. */
+/** Returns the fact of an event; undefined if missions ignore it. */
 export function factOf(event: StoredEvent): Fact | undefined {
   const { type, data } = event;
   const at = timeOf(event);
@@ -74,7 +76,7 @@ export function factOf(event: StoredEvent): Fact | undefined {
   return found && { ...common, kind: 'action', ...found };
 }
 
-/** Bonus money and stakes paid by an item do not count. */
+/** Returns the fact of a round. Bonus money and stakes paid by an item do not count. */
 function roundOf(data: Data, common: Pick<Fact, 'at' | 'position'>): Fact | undefined {
   const game = gameBySlug(text(data, 'game'));
   if (!game) return undefined;

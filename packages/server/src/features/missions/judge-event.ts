@@ -18,7 +18,7 @@ export interface Judged {
 const nothing = (): Effect => ({ missions: [], itinerary: false, rewards: [] });
 
 /**
- * Counts one event of a member: changes `memberState`, or creates it. Returns undefined if the event is no fact for
+ * Counts one event of a member. Changes `memberState` or creates it. Returns undefined if the event is not a fact for
  * missions.
  * @param held the missions as defined at the time of that event
  */
@@ -38,7 +38,7 @@ export function judgeEvent(
   }
   const fact = memberState && factOf(event);
   if (!fact) return undefined;
-  // The city was removed since; the member stays where they were.
+  // The city has been removed since; the member's location does not change.
   if (fact.kind === 'arrival' && !cityBySlug(fact.to)) return undefined;
   const { city: here } = memberState;
   const effect = countFact(memberState, fact, book.missionsOf, editedAt);
@@ -47,8 +47,8 @@ export function judgeEvent(
 }
 
 /**
- * Returns the city in which an event starts a member's missions; undefined if it does not start them. A confirmation
- * of the address carries the city. Older registrations did not wait for the confirmation.
+ * Returns the city in which an event starts a member's missions; undefined if it does not start them. A confirmation of
+ * the address contains the city. Older registrations needed no confirmation.
  */
 function firstCity(event: StoredEvent): string | undefined {
   const { type, data } = event;
@@ -56,7 +56,7 @@ function firstCity(event: StoredEvent): string | undefined {
   return data['awaits_confirmation'] === true ? undefined : registeredCity(event);
 }
 
-/** Returns the home city of the registration language (decisions §3); undefined if the event is no registration. */
+/** Returns the home city of the registration language (decisions §3); undefined if the event is not a registration. */
 export function registeredCity({ type, data }: StoredEvent): string | undefined {
   if (type !== REGISTERED) return undefined;
   const known = languages.find((one): one is Language => one === data['language']);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await app.deps.events.drain();
 });
 
-/** Lets a separate process handle the events until it kills itself at this failpoint. */
+/** Processes the events in a separate process until it kills itself at this failpoint. */
 function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
   const { ownerUrl, appUrl } = app.database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {
@@ -90,8 +90,8 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
   });
   await store('limits.deposit_limit_set', { period: 'day' });
   expect(await killedAt(point)).toBe('SIGKILL');
-  // The database releases the dead process's locks when it notices the lost connection; until then other processes
-  // skip its cursor.
+  // The database releases the dead process's locks as soon as it notices the lost connection; until then other
+  // processes skip its cursor.
   await expect
     .poll(
       async () => {
@@ -102,7 +102,7 @@ test.each(points)('killed at %s, nothing is lost and nothing is paid twice', asy
     )
     .toEqual({
       completed: 2,
-      // 25 and 60, and one point of experience for the wager; 86 points do not complete the first level.
+      // 25 and 60, and one point of experience for the wager; 86 points do not fill the first level.
       coins: before.coins + 85,
       level: 1,
       experience: before.experience + 86,

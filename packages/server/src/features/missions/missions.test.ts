@@ -215,7 +215,7 @@ async function eventsOf(type: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Completes every mission of London. */
+/** Completes every London mission. */
 async function finishLondon() {
   await store('limits.deposit_limit_set', { period: 'day' });
   await store('missions.guide_read', { guide: 'play' });
@@ -243,7 +243,8 @@ describe('what a mission has counted', () => {
   });
 
   test('things, each once', async () => {
-    // Soho's stake mission counts video slots only, so rounds of other games count for its other mission.
+    // Soho's stake mission counts video slots only, so rounds of other games count towards the district's other
+    // mission.
     await round('westminster-roulette', 1_00);
     await round('westminster-roulette', 1_00);
     await round('lisboa-baccarat', 1_00);
@@ -280,8 +281,8 @@ describe('what an errand has counted', () => {
     return [...itinerary.errands, itinerary.weekly];
   };
   /**
-   * Checks that each list adds up to its errand's progress and names only rounds that the errand counts. @returns the
-   * number of listed rounds
+   * Checks that each list adds up to its errand's progress and contains only rounds that the errand counts. @returns
+   * the number of listed rounds
    */
   const expectToAddUp = async () => {
     const named = new Map<string, number>();
@@ -324,7 +325,7 @@ describe('what an errand has counted', () => {
     // Some errands may need more rounds.
     const isDone = async () => (await errands()).every(({ progress, cents }) => progress === cents);
     for (let more = 0; more < 15 && !(await isDone()); more += 1) await playAll(5_00);
-    // All errands of the day are done, and none counts above its target; the list of the week has further pages.
+    // All errands are done, and none exceeds its target; the week's list has more pages.
     const all = await errands();
     expect(all.map(({ progress }) => progress)).toEqual(all.map(({ cents }) => cents));
     expect(Math.max(...(await expectToAddUp()).values())).toBeGreaterThan(40);

@@ -8,7 +8,7 @@ import { readWallet } from '../ledger/index.ts';
 import type { Moved } from './count-facts.ts';
 import { toErrand, toItinerary, toMission } from './present.ts';
 
-/** Publishes the advanced missions, the completed ones and the earned stamps to the member's windows, after the commit. */
+/** Publishes advanced missions, completed missions and earned stamps to the member's windows, after the commit. */
 export async function notifyMember(
   deps: Deps,
   tx: Transaction,

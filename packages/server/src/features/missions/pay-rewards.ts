@@ -11,9 +11,9 @@ interface Earned {
 }
 
 /**
- * Pays completed missions and errands with one statement, in the given order. The ledger's operation id derives from
+ * Pays completed missions and errands with one statement, in the given order. The ledger's operation id is derived from
  * member and mission, so nothing is paid twice, even if history is replayed. Only rewards paid by this call are
- * recorded as events. The journey books the experience of `missions.completed` in the order of the stream.
+ * recorded as events. The journey books the experience of `missions.completed` in stream order.
  */
 export async function payRewards(
   deps: Deps,

@@ -8,9 +8,8 @@ import { spansOf, stateOf, targetOf } from './rules.ts';
 import type { CityState, ErrandState, Itinerary } from './rules.ts';
 
 /**
- * Returns a mission in the shape of the contract; undefined if a clerk has withdrawn it and the member has not done
- * it.
- * @param state the member's state in that city; undefined if nothing has counted there
+ * Returns a mission in the contract's format; undefined if a clerk has withdrawn it before the member completed it.
+ * @param state the member's state in that city; undefined if nothing has counted there yet
  */
 export function toMission(
   city: string,
@@ -31,7 +30,7 @@ export function toMission(
     state: at,
     objective,
     target,
-    // The target may have been raised after the mission was done; a completed mission shows full progress.
+    // The target may have risen after the mission was done; a completed mission shows full progress.
     progress: own?.doneAt ? target : Math.min(target, own?.progress ?? 0),
     coins,
     experience: missionExperience(coins),
@@ -39,7 +38,7 @@ export function toMission(
   };
 }
 
-/** Returns a member's progress in a city. Withdrawn missions count in its total only if they are done. */
+/** Returns a member's progress in a city. The total includes withdrawn missions only if they are done. */
 export function toCityProgress(
   city: string,
   state: CityState | undefined,
@@ -76,7 +75,7 @@ export function toErrand(errand: Errand, state: ErrandState | undefined): wire.E
   };
 }
 
-/** Returns the itinerary in the shape of the contract. */
+/** Returns the itinerary in the contract's format. */
 export function toItinerary(memberId: string, itinerary: Itinerary, now: Date): wire.Itinerary {
   const { day, week } = itinerary;
   const spans = spansOf(itinerary);

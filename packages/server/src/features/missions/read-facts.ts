@@ -19,7 +19,7 @@ type Fact = z.infer<typeof MissionFact>;
 type FactsPage = ReplyOf<typeof missionFacts>;
 
 /**
- * Returns the facts that a mission has counted, newest first.
+ * Returns a page of the facts that a mission has counted, newest first.
  * @throws DomainError request.not_found if there is no such mission
  */
 export async function readFacts(
@@ -35,7 +35,7 @@ export async function readFacts(
   if (!mission) throw new DomainError('request.not_found');
   const state = memberState.cities.get(slug)?.missions[id];
   const offset = (page - 1) * FACTS_PER_PAGE;
-  // One entry more than shown reveals if there is another page.
+  // Loading one more entry than shown reveals whether there is another page.
   const found =
     mission.objective.kind === 'stake'
       ? await roundsOf(deps, memberId, slug, mission, state, offset)
@@ -44,7 +44,7 @@ export async function readFacts(
 }
 
 /**
- * Returns the facts that an errand of the current itinerary has counted, newest first.
+ * Returns a page of the facts that an errand of the current itinerary has counted, newest first.
  * @throws DomainError request.not_found if neither the day nor the week has such an errand
  */
 export async function readErrandFacts(
@@ -78,7 +78,7 @@ export async function readErrandFacts(
   );
 }
 
-/** Cuts a page. @param found one entry more than shown, if there is another page */
+/** Cuts a page. @param found includes one more entry than shown if there is another page */
 const pageOf = (found: Fact[], page: number): FactsPage => ({
   data: found.slice(0, FACTS_PER_PAGE),
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
@@ -98,8 +98,8 @@ function thingsOf({ objective }: Mission, state: MissionState | undefined): Fact
 }
 
 /**
- * Returns the rounds of a stake mission. The mission stores only the sum, so this finds the rounds of its games while
- * the member was in the city and the mission was open.
+ * Returns the rounds of a stake mission. The mission stores only the sum, so this looks for rounds of its games played
+ * while the member was in the city and the mission was open.
  */
 async function roundsOf(
   deps: Deps,

@@ -12,8 +12,8 @@ import { itineraryOn, newMemberState } from './rules.ts';
 import type { MemberState } from './rules.ts';
 
 /**
- * Loads a member's missions, with the definitions of the newest edition. If the subscriber has not processed the
- * member yet, returns the initial state.
+ * Loads a member's missions, as defined in the newest edition. Returns the initial state if the subscriber has not
+ * processed the member yet.
  */
 export async function memberStateOf(
   deps: Deps,

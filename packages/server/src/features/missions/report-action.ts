@@ -6,8 +6,8 @@ import { recordEvent } from '../ledger/index.ts';
 import { isOwnRound } from '../play/index.ts';
 
 /**
- * Records an action reported by the member's browser, without proof: a guide read to its end, or a proof checked.
- * Missions count each guide and each round once.
+ * Records an action reported by the member's browser, without evidence: a guide read to the end, or a fairness proof
+ * checked. Missions count each guide and each round once.
  * @throws DomainError request.not_found if the round is not the member's, or not settled
  */
 export async function reportAction(

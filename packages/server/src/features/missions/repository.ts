@@ -30,7 +30,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the stamps of a member, in the order in which they were earned. */
+/** Returns a member's stamps in the order earned. */
 export async function findStamps(db: Db, memberId: string): Promise<{ city: string; at: Date }[]> {
   const { rows } = await db.client.query<{ city: string; at: Date }>({
     name: 'missions_stamps',
@@ -42,7 +42,7 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
 }
 
 /**
- * Loads the missions of these members, in all their cities. Members without a row have no journey yet.
+ * Loads these members' missions in all their cities. Members without a row have no journey yet.
  * @returns also the number of the newest edition, read by the same query
  */
 export async function findMemberStates(
@@ -73,7 +73,7 @@ export async function findMemberStates(
   return { memberStates, newest: rows[0]?.newest ?? 0 };
 }
 
-/** Writes members' rows, all with one statement. */
+/** Saves members' rows with one statement. */
 export async function saveMembers(
   tx: Transaction,
   memberStates: readonly MemberState[],
@@ -92,7 +92,7 @@ export async function saveMembers(
   });
 }
 
-/** Writes members' progress in cities, all with one statement. */
+/** Saves members' progress in cities with one statement. */
 export async function saveCities(
   tx: Transaction,
   changed: readonly { memberId: string; city: string; state: CityState }[],

@@ -88,7 +88,7 @@ function replay(lines: readonly Line[]): {
   return { memberState, paid, effects };
 }
 
-/** Evaluates the whole history again for every query, without any stored state. */
+/** Evaluates the whole history from scratch for every query, without stored state. */
 function oracle(lines: readonly Line[]) {
   const text = (line: Line, name: string) => String(line.data[name]);
   const cityAt = (index: number): string => {
@@ -276,7 +276,7 @@ const step: fc.Arbitrary<{ gapMs: number; type: string; data: Record<string, unk
   )
   .chain((what) =>
     fc
-      // Mostly close together, sometimes over midnight or a whole week, so that new days and weeks begin.
+      // Mostly close together, sometimes past midnight or a whole week apart, so that new days and weeks begin.
       .oneof(
         { weight: 6, arbitrary: fc.integer({ min: 0, max: 600_000 }) },
         { weight: 1, arbitrary: fc.integer({ min: 0, max: 9 * 24 * 3_600_000 }) },
@@ -315,7 +315,7 @@ describe('random histories', () => {
       }),
       { numRuns: 250 },
     );
-    // The histories must reach rewards and errands: about 600 and 150 by chance; a third of that is enough.
+    // The histories must reach rewards and errands. Chance gives about 600 and 150; a third of that is enough.
     expect(seen.rewards).toBeGreaterThan(200);
     expect(seen.errands).toBeGreaterThan(50);
   });
@@ -350,7 +350,7 @@ const round = (at: string, game: string, stake_cents: number): Line => ({
 const spin = (at: string, cents = 1_00) => round(at, 'neon-shibuya', cents);
 
 describe('an errand over several games', () => {
-  /** Returns the first day on which the member has such an errand, and its place among the errands of that day. */
+  /** Returns the first day on which the member has such an errand, and its index among that day's errands. */
   function errandOverGames(): {
     day: string;
     errand: Errand & { mostPerGame: number };

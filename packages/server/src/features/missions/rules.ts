@@ -1,14 +1,14 @@
 /**
- * Rules of missions and itinerary, pure: they take one member's state and one settled fact, and give the changed
- * state and its rewards (decisions §8). They never read the clock: a fact carries its own time, and facts come in the
- * order of the stream.
+ * Rules of missions and itinerary, pure: they apply one settled fact to a member's state, and return the changed state
+ * and its rewards (decisions §8). They never read the clock: each fact carries its own time, and facts arrive in stream
+ * order.
  */
 import { errandsOf, weeklyErrandOf, type Errand } from '@wl/world/casino/itinerary';
 import { MISSIONS_PER_DISTRICT, STAMP_MISSIONS } from '@wl/world/casino/missions';
 import { isoWeekOf, weekStartOf } from '@wl/world/casino/week';
 import type { MissionAction, GameFilter, Mission, Objective } from '@wl/world/mission';
 
-/** Place of the mission of a district that opens after the others. */
+/** Place of a district's mission that opens after the others. */
 const FINALE = MISSIONS_PER_DISTRICT;
 
 /** Position of an event in the total order of all events. */
@@ -17,7 +17,7 @@ export interface Position {
   id: number;
 }
 
-/** Thing counted by a mission that counts things instead of a sum. */
+/** Entry of a mission that counts things instead of a sum. */
 interface Counted {
   /** Key that makes it distinct: equal keys count once. */
   key: string;
@@ -28,12 +28,12 @@ interface Counted {
   game?: string;
 }
 
-/** Progress of a mission. JSON, stored as it is. */
+/** Progress of a mission, stored as JSON without conversion. */
 export interface MissionState {
-  /** Cents or things, never above the target. */
+  /** Cents or number of things, never above the target. */
   progress: number;
   counted?: Counted[];
-  /** Fourth mission only: the fact that opened it. */
+  /** Fourth mission only: position of the fact that opened it. */
   openedAfter?: Position;
   /** ISO. */
   doneAt?: string;
@@ -41,14 +41,14 @@ export interface MissionState {
 }
 
 export interface CityState {
-  /** By mission id; missions without any counted fact are absent. */
+  /** Progress by mission id; missions without a counted fact are absent. */
   missions: Record<string, MissionState>;
   done: number;
   /** ISO. */
   stampAt: string | null;
 }
 
-/** Progress of an errand. JSON, stored as it is. */
+/** Progress of an errand, stored as JSON without conversion. */
 export interface ErrandState {
   /** Cents, never above the target. */
   progress: number;
@@ -58,11 +58,11 @@ export interface ErrandState {
   doneAt?: string;
 }
 
-/** Itinerary of the day of the member's latest fact. */
+/** Itinerary for the day of the member's latest fact. */
 export interface Itinerary {
   /** UTC day, `YYYY-MM-DD`. */
   day: string;
-  /** The member's city when that day began for them. */
+  /** The member's city when that day's itinerary began. */
   city: string;
   errands: ErrandState[];
   week: string;
@@ -75,7 +75,7 @@ export interface Arrival {
   at: Position;
 }
 
-/** All state of a member that missions read and change. */
+/** State of a member that missions read and change. */
 export interface MemberState {
   memberId: string;
   city: string;
@@ -88,7 +88,7 @@ export type Fact = { at: Date; position: Position } & (
   | {
       kind: 'round';
       ref: string;
-      /** Cash, slot-equivalent, in cents; 0: no cash was staked, and the round does not count. */
+      /** Slot-equivalent cash in cents; 0 if no cash was staked, so that the round does not count. */
       contributionCents: number;
       cashStakeCents: number;
       game: PlayedGame;
@@ -124,7 +124,7 @@ export type MissionsOf = (city: string) => readonly Mission[];
 
 const nothing = (): ErrandState => ({ progress: 0 });
 
-/** Returns the state of a member who starts in this city. The first itinerary is that of the day of the first fact. */
+/** Returns the initial state of a member in this city. The first itinerary starts on the day of the first fact. */
 export function newMemberState(memberId: string, city: string): MemberState {
   const itinerary = itineraryOn(undefined, city, new Date(0));
   return { memberId, city, cities: new Map(), itinerary };
@@ -134,8 +134,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /**
- * Returns the itinerary at an instant. An instant before the day of the stored itinerary (a late fact) belongs to the
- * stored one: a difference between two clocks must not start a day twice.
+ * Returns the itinerary at an instant. A late fact from before the stored itinerary's day belongs to the stored one,
+ * because a difference between two clocks must not start a day twice.
  * @param city the member's city
  */
 export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date): Itinerary {
@@ -151,16 +151,13 @@ export function itineraryOn(kept: Itinerary | undefined, city: string, at: Date)
   };
 }
 
-/** Returns the errands of an itinerary: those of its day, then that of its week. */
+/** Returns the errands of an itinerary: the day's, then the week's. */
 export const errandsIn = (memberId: string, { day, city }: Itinerary): Errand[] => [
   ...errandsOf(memberId, day, city),
   weeklyErrandOf(day),
 ];
 
-/**
- * Returns the periods in which errands of an itinerary count: from the first instant, included, to the second,
- * excluded.
- */
+/** Returns the periods in which an itinerary's errands count, each with an inclusive start and an exclusive end. */
 export function spansOf({ day }: Pick<Itinerary, 'day'>) {
   const lasting = (from: Date, days: number) => ({
     from,
@@ -170,8 +167,8 @@ export function spansOf({ day }: Pick<Itinerary, 'day'>) {
 }
 
 /**
- * Returns a mission's state. `open`: counts facts while the member is in the city. `withdrawn`: by a clerk, and not
- * done before. A fourth mission that was opened stays open, whatever clerks change in the other three.
+ * Returns a mission's state. `open`: counts facts while the member is in the city. `withdrawn`: withdrawn by a clerk
+ * and not done before. A fourth mission stays open after it has opened, whatever clerks change in the other three.
  */
 export function stateOf(
   mission: Mission,
@@ -190,7 +187,7 @@ export function stateOf(
     : 'locked';
 }
 
-/** Returns the target: cents of a stake, else a number of things. */
+/** Returns the target: cents for a stake mission, otherwise a number of things. */
 export function targetOf(objective: Objective): number {
   return objective.kind === 'stake' ? objective.cents : objective.count;
 }
@@ -207,9 +204,8 @@ export function isAmong(
 }
 
 /**
- * Counts one fact: for the open missions of the member's city, for the itinerary, and for the member's location.
- * Changes `memberState`. A trip counts in the city where it started. A mission that a fact opens counts from the next
- * fact on.
+ * Counts one fact for the open missions in the member's city, for the itinerary and for the member's location. Changes
+ * `memberState`. A trip counts in its departure city. A mission opened by a fact counts from the next fact.
  * @param missionsOf the missions as defined at this fact's position in the stream
  * @param editedAt position of the last edition before this fact; undefined if there is none
  */
@@ -274,24 +270,24 @@ function countForCity(
 }
 
 /**
- * Stake missions first: their rounds are looked up later by time and game alone, so no other mission may take a round
- * first. The others follow by place.
+ * Sorts stake missions first: their rounds are later looked up by time and game alone, so no other mission may use a
+ * round before them. The others follow by place.
  */
 const inOrder = (missions: readonly Mission[]): Mission[] =>
   missions.toSorted((a, b) => rank(a) - rank(b));
 const rank = ({ objective, place }: Mission): number => (objective.kind === 'stake' ? 0 : place);
 
 /**
- * Returns the initial state of a mission. A fourth mission that no fact has opened was opened by a clerk, who withdrew
- * the last of the other three.
+ * Returns a mission's initial state. A fourth mission not opened by a fact was opened by a clerk who withdrew the last
+ * of the other three.
  */
 function beginning({ place }: Mission, editedAt: Position | undefined): MissionState {
   return place === FINALE && editedAt ? { progress: 0, openedAfter: editedAt } : { progress: 0 };
 }
 
 /**
- * Returns true if the fact advanced the mission. If its target is not above the progress any more, any fact of its
- * kind advances it.
+ * Returns true if the fact advanced the mission. If the target has been lowered to the progress or below, any fact of
+ * its kind advances it.
  */
 function advance(state: MissionState, objective: Objective, fact: Fact, at: string): boolean {
   if (objective.kind === 'stake') {
@@ -308,7 +304,7 @@ function advance(state: MissionState, objective: Objective, fact: Fact, at: stri
   return true;
 }
 
-/** Returns the thing that a fact adds to a mission that counts things; undefined if it adds none. */
+/** Returns the entry that a fact adds to a mission that counts things; undefined if it adds none. */
 function thingOf(objective: Objective, fact: Fact, at: string): Counted | undefined {
   if (objective.kind === 'action') {
     const { action } = objective;
@@ -347,8 +343,8 @@ function countForItinerary(
 }
 
 /**
- * Returns the cents of a round that count for an errand. If the errand limits each game's share, records the game's
- * cents.
+ * Returns the cents of a round that count towards an errand. If the errand limits each game's share, also records the
+ * game's cents.
  */
 function countable(state: ErrandState, errand: Errand, fact: Fact & { kind: 'round' }): number {
   if (errand.mostPerGame === null) return fact.contributionCents;

@@ -1,10 +1,10 @@
-/** Facts that are added up in one notification. Each is counted once, even if its event is handled again. */
+/** Adds up facts in one notification. Each fact counts once, even if its event is processed again. */
 import type { Transaction } from '../../platform/database.ts';
 import type { Position } from '../../platform/event-pages.ts';
 import { findCounted } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 
-/** Notice that is added up. It always comes from an event, so it has a position. */
+/** Notification to be added up. It always comes from an event, so it has a position. */
 export type Summand = NewNotification & { position: Position };
 
 const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${key}`;
@@ -12,7 +12,7 @@ const placeOf = ({ memberId, key }: NewNotification): string => `${memberId} ${k
 const isBehind = (one: Position, other: Position): boolean =>
   one.tx === other.tx ? one.id > other.id : BigInt(one.tx) > BigInt(other.tx);
 
-/** Returns the facts that their notification has not counted yet. The caller holds the locks of the members' bells. */
+/** Returns the facts not yet counted in their notification. The caller has locked the members' bells. */
 export async function uncounted(
   tx: Transaction,
   summands: readonly Summand[],
@@ -25,7 +25,7 @@ export async function uncounted(
   });
 }
 
-/** Adds up notices with the same key, in the order of their events, because one statement may change a key only once. */
+/** Adds up notifications with the same key in event order, because one statement can change a key only once. */
 export function summed(summands: readonly Summand[]): Summand[] {
   const sums = new Map<string, Summand>();
   for (const one of summands) {

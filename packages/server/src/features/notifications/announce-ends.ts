@@ -9,8 +9,8 @@ import { notify } from './notify-members.ts';
 const AT_ONCE = 200;
 
 /**
- * Notifies members of bag items that end within a day, once per end that an item is given. May run any number of times and
- * after any pause: keys identify notifications that were already sent.
+ * Notifies members of bag items that end within a day, once for each end time set for an item. Can run repeatedly and
+ * after any pause: keys identify notifications already sent.
  */
 export async function announceEnds(deps: Deps): Promise<void> {
   const now = deps.clock.now();

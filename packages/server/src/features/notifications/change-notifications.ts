@@ -29,7 +29,7 @@ export function readOne(deps: Deps, memberId: string, id: string): Promise<Bell>
   });
 }
 
-/** Marks all notifications as read that the member may see and that existed at the bell's version on the member's screen. */
+/** Marks as read all notifications that the member may see and that existed at the bell version shown to the member. */
 export function readAll(
   deps: Deps,
   memberId: string,
@@ -50,7 +50,9 @@ export function deleteOne(deps: Deps, memberId: string, id: string): Promise<Bel
   });
 }
 
-/** Locks the bell before its notifications; after the commit, every window of the member receives the new state of the bell. */
+/**
+ * Locks the bell before its notifications; after the commit, all of the member's windows receive the bell's new state.
+ */
 function change(
   deps: Deps,
   memberId: string,
@@ -86,7 +88,7 @@ export async function readPreferences(deps: Deps, memberId: string): Promise<Pre
   };
 }
 
-/** Changes the member's preferences for a group. E-mails cannot be switched for a group without e-mails. */
+/** Changes the member's preferences for a group. For groups without e-mails, the e-mail setting cannot be changed. */
 export async function choose(
   deps: Deps,
   memberId: string,
@@ -106,7 +108,7 @@ export async function choose(
   return readPreferences(deps, memberId);
 }
 
-/** Returns the groups that are off after one was switched; `on` is undefined if it was not switched. */
+/** Returns the disabled groups after one was switched; `on` is undefined if it was not switched. */
 function without(
   off: readonly NotificationGroup[],
   group: NotificationGroup,

@@ -1,7 +1,7 @@
 import type { BonusKindName } from '@wl/world/bonuses/kind';
 import type { NotificationKind } from '@wl/world/notifications/kinds';
 
-/** Kinds that are also sent by e-mail: required, optional or as an offer (`@wl/world/notifications/kinds`). */
+/** Notification kinds also sent by e-mail: required, optional or as an offer (`@wl/world/notifications/kinds`). */
 export const emailedKinds = [
   'phone_changed',
   'top_up_arrived',
@@ -16,7 +16,7 @@ export const emailedKinds = [
 ] as const satisfies readonly NotificationKind[];
 export type EmailedKind = (typeof emailedKinds)[number];
 
-/** Texts of one e-mail; `{amount}`, `{item}` and `{until}` are filled in if the kind has them. */
+/** Texts of one e-mail; `{amount}`, `{item}` and `{until}` are replaced if the kind has these values. */
 interface EmailText {
   subject: string;
   body: string;
@@ -28,7 +28,7 @@ export interface EmailTexts {
   greeting: string;
   /** Note below required e-mails. */
   help: string;
-  /** Note below e-mails that may be switched off. */
+  /** Note below optional e-mails, which members can switch off. */
   choice: string;
   items: Readonly<Record<BonusKindName, string>>;
   byKind: Readonly<Record<EmailedKind, EmailText>>;

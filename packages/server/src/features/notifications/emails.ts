@@ -18,7 +18,7 @@ import { tr } from './email-texts/tr.ts';
 import type { BellRow, NotificationRow } from './repository.ts';
 
 const textsOf: Readonly<Record<Language, EmailTexts>> = { en, es, fr, pt, tr };
-/** Locales with a region, because it decides how digits are grouped, as on the pages. */
+/** Locales with a region, because the region decides how digits are grouped, as on the pages. */
 const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -33,8 +33,8 @@ const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
   (emailedKinds as readonly NotificationKind[]).includes(kind);
 
 /**
- * Queues the e-mail of a notification in the caller's transaction, if its kind has one and the member wants it. Offers are sent
- * through `sendOffer`, which checks that the member may and wants to receive them.
+ * Queues a notification's e-mail in the caller's transaction, if its kind has one and the member wants it. Offers are
+ * sent through `sendOffer`, which checks that the member is allowed and wants to receive them.
  */
 export async function sendNotificationEmail(
   deps: Deps,
@@ -64,7 +64,7 @@ export async function sendNotificationEmail(
   );
 }
 
-/** Returns the texts of the e-mail in the member's language. */
+/** Returns the e-mail texts in the member's language. */
 function wordsOf(
   { config }: Pick<Deps, 'config'>,
   { kind, data, at }: Notified & { kind: EmailedKind },
@@ -90,13 +90,13 @@ function wordsOf(
   };
 }
 
-/** Formats an instant in a language: `March 2, 2026 at 12:00 PM UTC`. */
+/** Formats an instant in a language, such as `March 2, 2026 at 12:00 PM UTC`. */
 function dateText(language: Language, at: Date): string {
   const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   return `${new Intl.DateTimeFormat(locales[language], options).format(at)} UTC`;
 }
 
-/** Formats cents: 124850 → $1,248.50; `signed`: +$1,248.50. */
+/** Formats an amount in cents: 124850 → $1,248.50, or +$1,248.50 if `signed`. */
 function moneyText(language: Language, cents: number, signed: boolean): string {
   return new Intl.NumberFormat(locales[language], {
     style: 'currency',

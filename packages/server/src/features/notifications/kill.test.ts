@@ -26,7 +26,7 @@ beforeEach(async () => {
   await app.deps.events.drain();
 });
 
-/** Runs the event handler in a process that is killed at this point. */
+/** Runs the event handler in a process that kills itself at this failpoint. */
 function killedAt(failpoint: string): Promise<NodeJS.Signals | null> {
   const { ownerUrl, appUrl } = app.database;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'testing-drain.ts')], {
@@ -77,7 +77,8 @@ test.each(points)(
     for (const coins of [10, 20])
       await store('missions.errand_completed', { errand: 'today', coins });
     expect(await killedAt(point)).toBe('SIGKILL');
-    // The database releases the dead process's locks once it notices; until then, other workers skip its cursor.
+    // The database releases the dead process's locks as soon as it notices its death; until then, other workers skip
+    // its cursor.
     await expect
       .poll(
         async () => {

@@ -119,7 +119,7 @@ describe('what really happens is told', () => {
     await endTopUp('payment_declined', 4000, 5 * 60_000);
     expect(await kinds()).toEqual([]);
     await endTopUp('payment_declined', 2500, HOUR_MS);
-    // A member who leaves the provider's page knows that the payment was abandoned.
+    // A member who leaves the provider's page abandons the payment knowingly.
     await endTopUp('payment_abandoned', 3000, HOUR_MS);
     expect((await list()).data).toMatchObject([{ kind: 'top_up_declined', amount: 2500 }]);
     const [sent, ...others] = await emailsAbout('failed');
@@ -137,7 +137,7 @@ describe('what really happens is told', () => {
     const { email, password } = member.player;
     expect((await other.post('/api/auth/sign-in', { email, password })).status).toBe(200);
     expect((await kinds()).toSorted()).toEqual(['new_device', 'phone_changed']);
-    // The e-mail about the device comes from the members feature; the one about the number only from here.
+    // The members feature sends the e-mail about the device; only this feature sends the one about the number.
     expect(await emailsAbout('phone number was changed')).toHaveLength(1);
     expect(await emailsAbout('new device')).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ test('every kind is told by an event, as the contract has it', async () => {
     ].map((kind) => ({ notice: kind })),
     'bag.item_ended': ['completed', 'lost', 'expired', 'revoked'].map((end) => ({ end })),
   };
-  // This kind comes from a job.
+  // A job, not an event, creates this kind.
   const seen = new Set<string>(['item_expiring']);
   for (const type of notifiedEvents)
     for (const change of varied[type] ?? [{}]) {
@@ -251,7 +251,7 @@ test('every kind is told by an event, as the contract has it', async () => {
       await record(type, data);
     }
   expect([...seen].toSorted()).toEqual(notificationKinds.toSorted());
-  // All of them also pass the database and the reply's schema.
+  // All of them also pass the database constraints and the response schema.
   const { total } = (await list()).meta;
   const pages: calls.Notification[] = [];
   for (let page = 1; pages.length < total; page += 1) {
@@ -338,7 +338,7 @@ describe('once', () => {
     ]);
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
     const bells = replies.map(({ body }) => (body as { data: { version: number } }).data.version);
-    // Each change has its own version, so that a window knows which update is the newest.
+    // Each change has its own version, so that a window can tell which update is newest.
     expect(new Set(bells).size).toBe(replies.length);
     const left = await list({}, other);
     expect(left.data.map(({ id }) => id)).toEqual(ids.slice(0, 3));
@@ -352,7 +352,7 @@ describe('once', () => {
     const earlier = new Date(clock.now().getTime() - HOUR_MS).toISOString();
     clock.advance(1000);
     await failed();
-    // One fact that was delayed, and one notification that has grown.
+    // One delayed fact, and one notification that has grown.
     await record('wallet.debt_settled', { amount_cents: 300, at: earlier });
     await record('missions.errand_completed', { errand: 'f', coins: 10, at: earlier });
     await app.deps.events.drain();
@@ -441,7 +441,7 @@ describe('preferences', () => {
     const [sent] = await emailsAbout('was paid');
     expect(sent?.text).toContain('$123.45');
     expect((await put('money', { toast: false, email: false })).status).toBe(200);
-    // Sent twice, it is one change; other groups stay as they are.
+    // A duplicate request changes nothing more; other groups stay unchanged.
     const { body } = await put('money', { toast: false, email: false });
     expect((body as { data: { groups: object[] } }).data.groups).toContainEqual({
       group: 'money',
@@ -527,7 +527,7 @@ test.each([
     expect((await list({ group: 'journey' })).data).toEqual([]);
     const hud = await member.client.get('/api/get-player-hud-status');
     expect((hud.body as { data: object }).data).toMatchObject({ unread_notifications: 2 });
-    // Afterwards the facts are listed; the invitation to play is missing, because its time has passed.
+    // Afterwards the facts are listed, except the invitation to play, which has expired.
     clock.advance(2 * DAY_MS);
     expect((await kinds()).toSorted()).toEqual([
       'cash_out_failed',
@@ -592,7 +592,7 @@ describe('a closed account', () => {
     await failed();
     await app.deps.events.drain();
     expect(await left()).toHaveLength(2);
-    // The event is stored before the closing and handled after it.
+    // The event is stored before the account is closed and processed afterwards.
     await record('members.notice_sent', { notice: 'new_device', device: 'Firefox on Linux' });
     expect((await close()).status).toBe(200);
     await app.deps.events.drain();
@@ -644,7 +644,7 @@ describe('a closed account', () => {
   });
 });
 
-/** Returns the notifications that an event of the present time leads to for this member. */
+/** Returns the notifications that an event stored now creates for this member. */
 function notificationsOf(type: string, data: object): NewNotification[] {
   const createdAt = clock.now();
   const event = { id: 1, tx: '1', memberId: member.id, seq: 1, type, data: { ...data }, createdAt };
@@ -654,7 +654,7 @@ function notificationsOf(type: string, data: object): NewNotification[] {
 /** Credits a top-up an hour after it was started. */
 const lateTopUp = (cents: number) => endTopUp('payment_captured', cents, HOUR_MS);
 
-/** Ends a top-up with this event of the provider, `afterMs` after its start. */
+/** Ends a top-up with this provider event, `afterMs` after its start. */
 async function endTopUp(
   type: 'payment_captured' | 'payment_declined' | 'payment_abandoned',
   cents: number,

@@ -18,10 +18,13 @@ import { ringBells } from './ring-bells.ts';
 import { addsUp, keptSince, type NewNotification, notificationOf } from './rules.ts';
 import { type Visibility, visibilityOf } from './who-may-see.ts';
 
-/** If more arrive at the same time, only the bell is updated, instead of one message per notification. */
+/** Maximum number of toasts. If more notifications arrive at once, only the bell is updated. */
 const MOST_TOASTS = 5;
 
-/** Adds the notifications of a batch of events, exactly once: in the transaction that advances the subscriber's position. */
+/**
+ * Adds the notifications for a batch of events, exactly once: in the transaction that advances the subscriber's
+ * position.
+ */
 export function notifyOfEvents(
   deps: Deps,
   tx: Transaction,
@@ -35,9 +38,9 @@ export function notifyOfEvents(
 }
 
 /**
- * Adds notifications to the lists of their members; an existing one with the same key stays unchanged. Facts older than the
- * retention are skipped, because their keys may already be deleted. E-mails are queued in the transaction; windows are notified
- * after the commit. Bells are locked first, in the order of the members' ids. Closed accounts receive nothing.
+ * Adds notifications to the members' lists; an existing one with the same key stays unchanged. Skips facts older than
+ * the retention period, because their keys may already be deleted. Queues e-mails in the transaction; notifies windows
+ * after the commit. First locks the bells in order of member id. Closed accounts receive nothing.
  */
 export async function notify(
   deps: Deps,
@@ -94,7 +97,7 @@ const newRowOf =
     rung: bells.get(memberId)?.version ?? 0,
   });
 
-/** Converts a row to the contract's format. `rules.ts` has written its data; the reply's schema validates it. */
+/** Converts a row to the contract's format. `rules.ts` has written its data; the response schema validates it. */
 export const wireOf = ({ id, kind, data, at, read_at }: NotificationRow): Notification =>
   ({ id, kind, at: at.toISOString(), read: read_at !== null, ...data }) as Notification;
 

@@ -16,7 +16,7 @@ export async function readNotifications(
   const visibility = await visibilityOf(deps, memberId);
   const wanted = visibility.groups.filter((one) => group === undefined || one === group);
   const kinds = kindsOf(wanted);
-  // Reads the version first: a notification that arrives in between makes it too low, which the next update corrects.
+  // Read the version first: a notification arriving in between makes it too low, which the next update corrects.
   const version = (await findBell(deps.db, memberId))?.version ?? 0;
   const counted = await countKinds(deps.db, memberId, visibility.kinds);
   const offset = (page - 1) * NOTIFICATIONS_PER_PAGE;
@@ -47,7 +47,7 @@ export async function readNotifications(
   };
 }
 
-/** Returns the present state of a member's bell. */
+/** Returns the current state of a member's bell. */
 export async function bellOf(
   deps: Pick<Deps, 'clock' | 'db'>,
   memberId: string,

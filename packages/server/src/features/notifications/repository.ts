@@ -14,7 +14,7 @@ export interface NotificationRow {
   deleted_at: Date | null;
 }
 
-/** A member's preferences, and the number of changes of the bell. */
+/** Preferences of a member, and the bell's change count as version. */
 export interface BellRow {
   member_id: string;
   version: number;
@@ -39,8 +39,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Increments the versions of these members' bells and locks the rows until the transaction ends, in the order of the ids. Call
- * it before every change of their notifications, so that concurrent changes wait here and nowhere else.
+ * Increments the versions of these members' bells and locks the rows until the transaction ends, in order of member id.
+ * Call this before every change to their notifications, so that concurrent changes wait only here.
  */
 export async function ring(
   tx: Transaction,
@@ -58,11 +58,11 @@ export async function ring(
 }
 
 export type NewRow = Omit<NotificationRow, 'read_at' | 'deleted_at'> & {
-  /** Version of the bell at which the notification was added. */
+  /** Bell version at which the notification was added. */
   rung: number;
 };
 
-/** Notification that adds up facts, with the position of the last event it includes. */
+/** Summing notification, with the position of the last event it includes. */
 export type SumRow = NewRow & { counted: Position };
 
 /**
@@ -100,7 +100,7 @@ export async function findCounted(
   return new Map(rows.map(({ member_id, key, tx, id }) => [`${member_id} ${key}`, { tx, id }]));
 }
 
-/** Adds count and Coins to summing notifications; one that was read or deleted becomes unread again. Keys must differ. */
+/** Adds count and Coins to summing notifications; read or deleted ones become unread again. Keys must differ. */
 export async function addSums(
   tx: Transaction,
   rows: readonly SumRow[],
@@ -144,7 +144,7 @@ const shown = (db: Db, memberId: string, kinds: readonly NotificationKind[]) =>
     .where('kind', 'in', kinds)
     .where('deleted_at', 'is', null);
 
-/** Returns one page, newest first. */
+/** Returns a page of notifications, newest first. */
 export function findPage(
   db: Db,
   memberId: string,
@@ -177,7 +177,7 @@ export function countKinds(
 }
 
 /**
- * Returns the state of these members' bells: number of unread notifications of the given kinds, and version. Both are 0
+ * Returns the state of these members' bells: version and number of unread notifications of the given kinds. Both are 0
  * for members without any notification.
  */
 export async function bellsOf(
@@ -211,7 +211,7 @@ export async function markRead(
   return done.numUpdatedRows === 1n;
 }
 
-/** Marks as read the notifications that were added up to this version of the bell, whenever their facts happened. */
+/** Marks as read the notifications added up to this bell version, regardless of when their facts occurred. */
 export async function markAllRead(
   tx: Transaction,
   memberId: string,
@@ -229,7 +229,7 @@ export async function markAllRead(
     .execute();
 }
 
-/** Deletes one notification and its data; its key stays. @returns true if it belonged to the member */
+/** Deletes one notification and its data, but keeps its key. @returns true if it belonged to the member */
 export async function takeAway(
   tx: Transaction,
   { id, memberId }: { id: string; memberId: string },
@@ -279,7 +279,7 @@ export async function knownKeys(
   return new Set(rows.map(({ member_id, key }) => `${member_id} ${key}`));
 }
 
-/** Deletes older notifications. @returns the number deleted, at most `limit` */
+/** Deletes notifications from before a time. @returns the number deleted, at most `limit` */
 export async function purgeBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.client.query({
     name: 'notifications_purge',
@@ -290,9 +290,9 @@ export async function purgeBefore(db: Db, before: Date, limit: number): Promise<
 }
 
 /**
- * Deletes all notifications of a closed account: nobody reads them any more, and they name devices. Locks the bell
- * first, which waits for transactions that are adding notifications. Call it before the member's row is locked, because
- * adding a notification reads that row.
+ * Deletes all notifications of a closed account: nobody reads them any more, and they contain device names. Locks the
+ * bell first, which waits for transactions that are adding notifications. Call this before the member's row is locked,
+ * because adding a notification reads that row.
  */
 export async function forgetAll(tx: Transaction, memberId: string): Promise<void> {
   await ring(tx, [memberId]);

@@ -3,8 +3,8 @@ import { closedAmong } from '../members/index.ts';
 import { type BellRow, dropBells, ring } from './repository.ts';
 
 /**
- * Increments and locks the bells of those members whose account is not closed, until the transaction ends. The status is read
- * after locking: closing an account locks its bell too, so an account that is open now stays open until the caller is done.
+ * Increments and locks the bells of members with open accounts until the transaction ends. Reads the status after
+ * locking: closing an account locks its bell too, so an account that is open now stays open until the caller is done.
  * @returns the bells by member; members without one must not be notified
  */
 export async function ringBells(

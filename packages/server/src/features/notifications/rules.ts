@@ -1,4 +1,4 @@
-/** Notifications that follow from events; pure functions. */
+/** Notifications that result from events; pure functions. */
 import type { Notification } from '@wl/contract/notifications';
 import { badgeById } from '@wl/world/achievements/badges';
 import type { BonusKindName } from '@wl/world/bonuses/kind';
@@ -27,7 +27,7 @@ export type NewNotification = KindWithFacts & {
   /** Identifies the fact: each key is notified once. */
   key: string;
   at: Date;
-  /** Position of the event it comes from; undefined if it does not come from one. */
+  /** Position of its event; undefined if it does not come from an event. */
   position?: Position;
 };
 
@@ -40,7 +40,7 @@ const of = <K extends Kind>(kind: K, facts: FactsOf<K>): KindWithFacts =>
   ({ kind, facts }) as KindWithFacts;
 const text = (data: Data, name: string) => (typeof data[name] === 'string' ? data[name] : '');
 const number = (data: Data, name: string) => Number(data[name] ?? 0);
-/** Returns a value of a closed list, as another feature wrote it; the contract's schema checks it again on output. */
+/** Returns a value of a closed set, as written by another feature; the contract's schema checks it again on output. */
 const word = (data: Data, name: string) => text(data, name) as never;
 const amountOf = (data: Data) => ({ amount: number(data, 'amount_cents') });
 const itemOf = (data: Data) => ({ item: word(data, 'kind') });
@@ -49,7 +49,7 @@ const tournamentOf = (data: Data) => ({
   name: typeof data['name'] === 'object' ? data['name'] : null,
 });
 
-/** E-mails of the members feature that the notification list shows too (members/account-email-kinds.ts). */
+/** E-mails of the members feature that also appear in the notification list (members/account-email-kinds.ts). */
 const accountEmails: Readonly<Record<string, (data: Data) => KindWithFacts>> = {
   password_changed: () => of('password_changed', {}),
   new_device: (data) => of('new_device', { device: text(data, 'device') }),
@@ -64,10 +64,10 @@ const ticketKinds: readonly string[] = [
   'tournament_ticket',
   'destination_ticket',
 ] satisfies BonusKindName[];
-/** Returns true for tickets, which end when the member spends them. */
+/** Returns true for tickets, which end when spent. */
 const isTicket = (data: Data) => ticketKinds.includes(text(data, 'kind'));
 
-/** Notifications for the ends of an item; ends that the member caused are not notified. */
+/** Notifications for the ends of an item; ends caused by the member are not notified. */
 const ends: Readonly<Record<string, Reader>> = {
   completed: (data) =>
     isTicket(data)
@@ -84,7 +84,7 @@ const details: Readonly<Record<string, KindWithFacts>> = {
   phone: of('phone_changed', {}),
 };
 
-/** Event type → notification, or null if this event needs none. */
+/** Maps each event type to its notification, or null if the event needs none. */
 const readers: Readonly<Record<string, Reader>> = {
   'passport.document_accepted': (data) => of('document_accepted', { document: word(data, 'kind') }),
   'passport.document_rejected': (data) =>
@@ -118,7 +118,7 @@ const readers: Readonly<Record<string, Reader>> = {
       gift: text(data, 'gift_id'),
       until: text(data, 'until'),
     }),
-  // Purchases and campaign items are left out, because the member took them.
+  // Purchases and campaign items are not notified, because the member acquired them personally.
   'bag.item_acquired': (data) =>
     data['source'] === 'grant' ? of('item_received', itemOf(data)) : null,
   'bag.bonus_granted': (data) => of('bonus_granted', { ...itemOf(data), ...amountOf(data) }),
@@ -149,16 +149,18 @@ const readers: Readonly<Record<string, Reader>> = {
   'tournaments.cancelled': (data) => of('tournament_cancelled', tournamentOf(data)),
 };
 
-/** All event types that may lead to a notification. */
+/** Event types that can lead to a notification. */
 export const notifiedEvents: readonly string[] = Object.keys(readers);
 
-/** Returns true if a top-up took so long (ten minutes) that the member has left the page that would have shown the result. */
+/** Returns true if a top-up took so long (ten minutes) that the member has left the page that shows the result. */
 function isLate(data: Data, at: Date): boolean {
   const startedAt = data['started_at'];
   return typeof startedAt === 'string' && at.getTime() - Date.parse(startedAt) > LATE_TOP_UP_MS;
 }
 
-/** Returns the notification of an event, or null. The field `at` of an event's data takes precedence over its creation time. */
+/**
+ * Returns the notification of an event, or null. The event data's `at` takes precedence over the event's creation time.
+ */
 export function notificationOf({
   id,
   tx,
@@ -174,7 +176,7 @@ export function notificationOf({
   return { ...what, memberId, at, key, position: { tx, id } };
 }
 
-/** Returns the key if several events report the same fact; undefined if every event is a separate fact. */
+/** Returns the key if several events report the same fact; undefined if each event is a separate fact. */
 function keyOf(what: KindWithFacts, at: Date, type: string, data: Data): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
   // A badge is notified once, even if its history is replayed.
@@ -182,11 +184,11 @@ function keyOf(what: KindWithFacts, at: Date, type: string, data: Data): string 
   return undefined;
 }
 
-/** Returns true for the errands of a day, which are added up; all others are separate. */
+/** Returns true for a day's errands, which are added up; all other notifications are separate. */
 export const addsUp = ({ kind }: Pick<KindWithFacts, 'kind'>): boolean =>
   kind === 'errands_completed';
 
-/** Returns the time before which notifications are no longer kept. */
+/** Returns the start of the retention period. */
 export const keptSince = (now: Date): Date =>
   new Date(now.getTime() - NOTIFICATION_LIFETIME_DAYS * DAY_MS);
 

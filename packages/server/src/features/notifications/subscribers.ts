@@ -6,7 +6,7 @@ import { notifyOfEvents } from './notify-members.ts';
 export function subscribers(deps: Deps): Subscriber[] {
   return [
     subscriber({
-      // Its position begins with migration 0046: earlier events are not notified.
+      // Starts at migration 0046: earlier events are not notified.
       name: 'notifications.tell',
       types: notifiedEvents,
       handle: (tx, event) => notifyOfEvents(deps, tx, [event]),

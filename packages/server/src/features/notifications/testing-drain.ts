@@ -1,6 +1,6 @@
 /**
- * Handles all events of a database for notifications, in a separate process that kills itself at the point named by
- * `FAILPOINT`. `OWNER_URL`, `APP_URL`: the database; `DATA_DIR`: a separate folder.
+ * Processes all events of a database for notifications, in a separate process that kills itself at `FAILPOINT`.
+ * `OWNER_URL` and `APP_URL` identify the database, `DATA_DIR` a separate folder.
  */
 import { testClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';

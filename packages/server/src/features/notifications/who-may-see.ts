@@ -8,7 +8,7 @@ import { decide } from '../limits/index.ts';
 import { memberState } from '../members/index.ts';
 import { visibleGroups } from './rules.ts';
 
-/** Notifications that a member may receive now. */
+/** Notification groups and kinds that a member may receive now. */
 export interface Visibility {
   groups: readonly NotificationGroup[];
   kinds: readonly NotificationKind[];
@@ -17,7 +17,8 @@ export interface Visibility {
 }
 
 /**
- * Returns the visible groups of a member. During a break or exclusion these are account and money, without invitations to play.
+ * Returns the member's visible groups. During a break or exclusion these are account and money, without invitations to
+ * play.
  */
 export async function visibilityOf(
   deps: Pick<Deps, 'clock' | 'db'>,

@@ -8,7 +8,7 @@ import { memberOfToken } from './token.ts';
 
 const done = { data: { done: true } } as const;
 
-/** Masks an address: first and last character of the name, and the whole domain: `a…a@mail.example`. */
+/** Masks an address as `a…a@mail.example`: first and last character of the name, and the whole domain. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at);
@@ -36,7 +36,7 @@ export function routes(app: FastifyInstance): void {
   );
 }
 
-/** Returns the member that an offer's token belongs to. @throws DomainError request.not_found */
+/** Returns the member whom an offer token belongs to. @throws DomainError request.not_found */
 async function memberBehind(deps: Deps, token: string): Promise<MemberRow> {
   const id = memberOfToken(deps, token);
   const member = id === undefined ? undefined : await memberById(deps.db, id);

@@ -36,8 +36,8 @@ export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 
 
 /**
  * Queues an offer by e-mail; no other function sends offers. Only members who agreed, confirmed their address and are
- * neither on a break nor excluded receive one (decisions §10, trust P5). Each e-mail carries a link that ends offers,
- * and the headers for the unsubscribe button of mail programs.
+ * neither on a break nor excluded receive one (decisions §10, trust P5). Each e-mail contains an unsubscribe link, and
+ * headers for the unsubscribe button of mail programs.
  * @param words returns the text in the member's language; undefined if the member cannot use the offer
  * @returns true if the e-mail was queued
  */

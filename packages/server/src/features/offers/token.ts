@@ -4,12 +4,12 @@ import type { Deps } from '../../platform/deps.ts';
 const macOf = ({ config }: Pick<Deps, 'config'>, memberId: string): Buffer =>
   createHmac('sha256', config.appSecret).update(`offers.unsubscribe\0${memberId}`).digest();
 
-/** Returns the token in the links of a member's offers. It can only end offers. */
+/** Returns the token for the links in a member's offers. It can only be used to unsubscribe. */
 export function offerToken(deps: Pick<Deps, 'config'>, memberId: string): string {
   return `${memberId}.${macOf(deps, memberId).toString('base64url')}`;
 }
 
-/** Returns the member that a token was made for; undefined if this server did not make it. */
+/** Returns the id of the member whom a token was created for; undefined if this server did not create it. */
 export function memberOfToken(deps: Pick<Deps, 'config'>, token: string): string | undefined {
   const [memberId = '', mac = ''] = token.split('.');
   if (!/^[0-9a-f-]{36}$/.test(memberId)) return undefined;

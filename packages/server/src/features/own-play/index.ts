@@ -1,2 +1,2 @@
-/** Functions of own play for other features. */
+/** Functions that other features may use. */
 export { playedFrom, playersSince } from './span-repository.ts';

@@ -2,13 +2,13 @@ import type { Transaction } from '../../platform/database.ts';
 import type { StoredEvent } from '../../platform/events.ts';
 import { addDays, type DayPart } from './repository.ts';
 
-/** Longer pauses do not count as play; the time limit counts in the same manner (decisions §5). */
+/** Maximum pause between rounds that counts as play, as for the time limit (decisions §5). */
 export const MAX_PAUSE_MS = 5 * 60_000;
 
 interface Settled {
   stake_cents: number;
   payout_cents: number;
-  /** The casino paid the stake for the member: a free spin costs and pays nothing yet. */
+  /** Set if the casino paid the stake for the member: a free spin costs and pays the member nothing yet. */
   item_id?: string;
 }
 
@@ -18,7 +18,7 @@ export async function noteDays(tx: Transaction, events: readonly StoredEvent[]):
   if (parts.length > 0) await addDays(tx, parts, MAX_PAUSE_MS);
 }
 
-/** Sums these rounds per member and UTC day, in a fixed order of locks. */
+/** Sums these rounds per member and UTC day, in a fixed lock order. */
 export function partsOf(events: readonly StoredEvent[]): DayPart[] {
   const parts = new Map<string, DayPart>();
   const inOrder = events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

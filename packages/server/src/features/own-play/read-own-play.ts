@@ -6,7 +6,9 @@ import { daysOf } from './repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 
-/** Returns the member's own play of the last `days` days, including today; figures follow a round within a second. */
+/**
+ * Returns the member's own play for the last `days` days, including today; figures include each round within a second.
+ */
 export async function readOwnPlay(
   deps: Deps,
   memberId: string,

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** Play of a member on a UTC day (`YYYY-MM-DD`), in cents and milliseconds. */
+/** Member's play on a UTC day (`YYYY-MM-DD`), in cents and milliseconds. */
 export interface PlayDayRow {
   member_id: string;
   day: string;
@@ -10,14 +10,14 @@ export interface PlayDayRow {
   played_ms: number;
 }
 
-/** Figures that some rounds of a member add to one day. */
+/** Figures that some of a member's rounds add to one day. */
 export interface DayPart extends PlayDayRow {
   first_round_at: Date;
   last_round_at: Date;
 }
 
 /**
- * Adds parts of days to the stored ones, at most one per member and day. The time since the last stored round counts if it is
+ * Adds parts to the stored days, at most one per member and day. The time since the last stored round counts if it is
  * no longer than `maxPauseMs`.
  */
 export async function addDays(
@@ -53,7 +53,7 @@ export async function addDays(
   });
 }
 
-/** Returns the days with play from `from` on, oldest first. */
+/** Returns the days with play since `from`, inclusive, oldest first. */
 export async function daysOf(db: Db, memberId: string, from: string): Promise<PlayDayRow[]> {
   const { rows } = await db.client.query<PlayDayRow>({
     name: 'own_play_days_of',

@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/database.ts';
 
-/** In cents, cash and bonus money together. */
+/** Stakes and payouts in cents, cash and bonus money combined. */
 export interface PlayedFrom {
   staked: number;
   paid: number;
 }
 
 /**
- * Sums the members' stakes and payouts over `days` UTC days from the given time, by the days of their own play.
+ * Sums the members' stakes and payouts over `days` UTC days from the given time, based on the daily figures of own
+ * play.
  * @returns by member; members without play are missing
  */
 export async function playedFrom(
@@ -31,7 +32,7 @@ export async function playedFrom(
   return new Map(rows.map(({ member_id, ...played }) => [member_id, played]));
 }
 
-/** Counts the members who have played since the UTC day of that time. */
+/** Counts the members who have played since the UTC day of the given time. */
 export async function playersSince(db: Db, since: Date): Promise<number> {
   const { rows } = await db.client.query<{ members: number }>({
     name: 'own_play_players',

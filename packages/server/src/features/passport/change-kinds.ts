@@ -18,8 +18,9 @@ const isVerified = ({ identity, address }: KindStates): boolean =>
   isApproved(identity) && isApproved(address);
 
 /**
- * Applies a document's or an override's new state to one or more kinds of a member. Also stores the consequences: the kinds
- * that are now complete, and an event for each kind that was not approved before. Call it with the wallet locked.
+ * Applies the new state of a document or override to one or more of a member's document kinds. Also stores the
+ * consequences: kinds that are now complete, and an event for each newly approved kind. Call this with the wallet
+ * locked.
  */
 export async function changeKinds(
   deps: Deps,

@@ -16,7 +16,7 @@ import {
 import { claimHolder, judgeClaim, judgeHold } from './rules.ts';
 import { publishChange } from './publish-change.ts';
 
-/** Job that records the end of a claim that was not prolonged. */
+/** Job that records the end of a claim that was not extended. */
 export const END_CLAIM = 'passport.end_claim';
 
 export interface ClerkAction {
@@ -24,7 +24,7 @@ export interface ClerkAction {
   clerkId: string;
 }
 
-/** Locks a document, after its member's wallet, as everywhere. @throws DomainError request.not_found */
+/** Locks a document after its member's wallet, as everywhere. @throws DomainError request.not_found */
 export async function holdDocument(tx: Transaction, id: string): Promise<DocumentRow> {
   const found = await findDocument(tx, id);
   if (!found) throw new DomainError('request.not_found');
@@ -35,8 +35,8 @@ export async function holdDocument(tx: Transaction, id: string): Promise<Documen
 }
 
 /**
- * Claims a document for a clerk for a quarter of an hour; claiming it again prolongs the
- * claim. One reviewer at a time (trust A1).
+ * Claims a document for a clerk for fifteen minutes; claiming it again extends the claim. Only one reviewer at a time
+ * (trust A1).
  * @throws DomainError document.claimed · document.decided · request.not_found
  */
 export async function claimDocument(
@@ -63,7 +63,7 @@ export async function claimDocument(
 }
 
 /**
- * Releases the clerk's own claim: the document is Pending again.
+ * Releases the clerk's own claim; the document is Pending again.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function releaseDocument(
@@ -95,7 +95,7 @@ async function giveBack(
   return after;
 }
 
-/** Records that a claim has expired. Does nothing if it was prolonged, released or decided. */
+/** Records that a claim has expired. Does nothing if it was extended, released or decided. */
 export async function endClaim(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const row = await holdDocument(tx, id);

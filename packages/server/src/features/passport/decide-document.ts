@@ -16,8 +16,8 @@ import { judgeHold } from './rules.ts';
 import { publishChange } from './publish-change.ts';
 
 /**
- * Returns true if the member changed address after the claim. The clerk's page then shows the old address, and approving the
- * document would verify the new one. Claiming again shows the new address.
+ * Returns true if the member's address changed after the claim. The clerk's page then shows the old address, and
+ * approving the document would verify the new one. Claiming again shows the new address.
  */
 async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boolean> {
   const movedAt = await lastMoveOf(tx, row.member_id);
@@ -50,7 +50,8 @@ async function memberOf(tx: Transaction, row: DocumentRow) {
 }
 
 /**
- * Approves a document that the clerk has claimed. Its kind is approved, or completed with the others if it was the last.
+ * Approves a document that the clerk has claimed. Its kind becomes approved, or completed together with the others if
+ * it was the last.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function approveDocument(
@@ -82,15 +83,15 @@ export async function approveDocument(
   });
   await changeKinds(deps, tx, memberId, { [kind]: 'Approved' });
   await queueEmail(tx, approvedEmail(deps.config, await memberOf(tx, row), kind));
-  // Read again, because approving the last kind completes the documents.
+  // Read the document again, because approving the last kind completes the documents.
   const after = (await findDocument(tx, id)) ?? row;
   publishChange(deps, tx, after);
   return after;
 }
 
 /**
- * Rejects a document that the clerk has claimed, with a reason for the member. A document that was not
- * masked is purged immediately (trust S19).
+ * Rejects a document that the clerk has claimed, with a reason for the member. An unmasked document is purged
+ * immediately (trust S19).
  * @throws DomainError document.claimed · document.not_claimed · document.decided · request.not_found
  */
 export async function rejectDocument(

@@ -23,7 +23,7 @@ import { claimHolder, stateNow } from './rules.ts';
 const PAGE_SIZE = 20;
 const MEDIAN_OVER_MS = 30 * 24 * 60 * 60_000;
 
-/** Returns the rows of the queue, with the names of members and of the clerks who claimed the documents. */
+/** Returns the queue's rows, with the names of members and of the clerks who claimed the documents. */
 async function linesOf(
   deps: Deps,
   rows: readonly DocumentRow[],
@@ -62,7 +62,7 @@ async function linesOf(
   });
 }
 
-/** Returns one page of the document queue with its figures. */
+/** Returns a page of the document queue with its figures. */
 export async function listDocuments(deps: Deps, tab: QueueTab, page: number, clerkId: string) {
   const now = deps.clock.now();
   const rows = await queuePage(deps.db, tab, { clerkId, now }, { page, size: PAGE_SIZE });
@@ -93,7 +93,7 @@ async function memberOf(db: Db, id: string): Promise<MemberRow> {
   return member;
 }
 
-/** Records a clerk's view: in the history once per length of a claim, in the audit log each time. */
+/** Records a clerk's view: once per claim duration in the history, every time in the audit log. */
 export async function noteView(deps: Deps, row: DocumentRow, clerkId: string): Promise<void> {
   const now = deps.clock.now();
   const since = new Date(now.getTime() - DOCUMENT_CLAIM_MS);
@@ -116,7 +116,7 @@ export async function documentById(db: Db, id: string): Promise<DocumentRow> {
   return row;
 }
 
-/** Returns all data that a clerk compares for a document. @throws DomainError request.not_found */
+/** Returns all data that a clerk compares when reviewing a document. @throws DomainError request.not_found */
 export async function readCase(deps: Deps, id: string, clerkId: string): Promise<DocumentCase> {
   const row = await documentById(deps.db, id);
   const now = deps.clock.now();
@@ -153,7 +153,7 @@ export async function readCase(deps: Deps, id: string, clerkId: string): Promise
   };
 }
 
-/** Returns the passport data of a member's file in the back office. @throws DomainError request.not_found */
+/** Returns the passport data shown in a member's back-office file. @throws DomainError request.not_found */
 export async function readPapers(deps: Deps, memberId: string, clerkId: string) {
   const member = await memberOf(deps.db, memberId);
   const rows = await documentsOfMember(deps.db, memberId);

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../platform/errors.ts';
 import { inTurn } from './in-turn.ts';
 
-/** Result of the thread (pdf-worker.ts): the pages as JPEG, or the reason for failure. */
+/** Result of the worker thread (pdf-worker.ts): the pages as JPEG, or the reason for failure. */
 export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pages' };
 
 /**
- * Time limit per file. A statement of twelve pages takes about three seconds; a file that takes much longer is built to
+ * Time limit per file. A twelve-page statement takes about three seconds; a file that takes much longer was crafted to
  * do so.
  */
 const MAX_MS = 20_000;
@@ -25,7 +25,7 @@ export async function drawPdf(file: Buffer, { maxMs = MAX_MS } = {}): Promise<Bu
 
 function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    // A copy, because the thread may keep or change its data.
+    // Pass a copy, because the thread may keep or change its data.
     workerData: Uint8Array.from(file),
     execArgv: [],
     env: {},

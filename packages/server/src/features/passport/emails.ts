@@ -4,7 +4,7 @@ import type { Email } from '../../platform/email.ts';
 import { composeEmail, type MemberRow } from '../members/index.ts';
 import { approvedTexts, kindWords, reasonWords, rejectedTexts } from './email-texts.ts';
 
-/** Page on which a member views and sends documents. */
+/** Page where a member views and sends documents. */
 const PATH = '/my-passport';
 
 type Addressee = Pick<MemberRow, 'email' | 'first_name' | 'language'>;

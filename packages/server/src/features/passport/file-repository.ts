@@ -4,7 +4,7 @@ export interface FileRow {
   id: string;
   document_id: string;
   position: number;
-  /** PDF only for files from before decision 77; since then, pages are stored as pictures. */
+  /** PDF only for files older than decision 77; since then, pages are stored as pictures. */
   media: 'image/jpeg' | 'application/pdf';
   bytes: number;
 }
@@ -35,7 +35,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Returns files in the order in which they were sent. */
+/** Returns files in the order sent. */
 export function filesOf(db: Db, documentIds: readonly string[]): Promise<FileRow[]> {
   if (documentIds.length === 0) return Promise.resolve([]);
   return db
@@ -62,7 +62,7 @@ export function contentOf(
     .executeTakeFirst();
 }
 
-/** Deletes the contents. The database allows it only if the document is marked as purged. */
+/** Deletes a document's contents. The database allows this only if the document is marked as purged. */
 export async function deleteContents(tx: Transaction, documentId: string): Promise<void> {
   await tx
     .deleteFrom('passport_contents')

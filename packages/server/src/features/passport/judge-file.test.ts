@@ -1,4 +1,4 @@
-/** Files that are not what they claim to be (trust S12), checked as in an upload. */
+/** Files that are not what they claim to be (trust S12), checked as on upload. */
 import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
@@ -25,7 +25,7 @@ async function judged(file: Buffer): Promise<string> {
 }
 const kept = async (file: Buffer) => (await judgeFile(file, scanners))[0] ?? Buffer.alloc(0);
 const bytes = (text: string) => Buffer.from(text, 'latin1');
-/** Split in two, or scanners would report this test file. */
+/** Split in two, because scanners would otherwise report this test file. */
 const eicar = bytes(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
@@ -50,7 +50,7 @@ function chunk(type: string, data: Buffer): Buffer {
   tail.writeUInt32BE(crc(Buffer.concat([head.subarray(4), data])));
   return Buffer.concat([head, data, tail]);
 }
-/** Returns 30,000 × 30,000 blank pixels in about a hundred kilobytes. */
+/** Returns a PNG of 30,000 × 30,000 blank pixels in about a hundred kilobytes. */
 function pngBomb(edge = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
@@ -125,7 +125,7 @@ describe('pictures', () => {
     const comment = await sharp(await picture())
       .jpeg()
       .toBuffer();
-    // A JPEG comment segment, directly after the start.
+    // Insert a JPEG comment segment directly after the start marker.
     const text = bytes('<svg onload=alert(1)>');
     const segment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text]);
     const commented = Buffer.concat([comment.subarray(0, 2), segment, comment.subarray(2)]);
@@ -134,7 +134,7 @@ describe('pictures', () => {
   });
 
   test('that unpack to more than a camera makes are not unpacked', async () => {
-    // A small file of the same construction is accepted.
+    // A small file built the same way is accepted.
     expect(await judged(pngBomb(300))).toBe('1 picture');
     const bomb = pngBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -185,7 +185,7 @@ describe('what is no picture and no PDF', () => {
       }),
       { numRuns: 60 },
     );
-    // Start bytes of real formats, followed by random bytes.
+    // Magic bytes of real formats, followed by random bytes.
     const heads = [
       bytes('%PDF-1.7\n'),
       Buffer.from([0xff, 0xd8, 0xff]),
@@ -289,7 +289,7 @@ describe('PDF', () => {
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} ${program}`)), String(at)).toBe(
         'document.active',
       );
-    // A longer name with the same beginning is a different name.
+    // A longer name with the same prefix is a different name.
     for (let at = 512 * 1024 + 190; at < 512 * 1024 + 215; at += 1)
       expect(await judged(pdf(`% ${'x'.repeat(at - 160)} /EncryptMetadata`))).toBe('1 picture');
   });

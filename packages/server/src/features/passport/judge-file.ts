@@ -9,15 +9,15 @@ import type { Scanner } from './scan.ts';
 
 const JPEG_QUALITY = 86;
 
-// The picture library has its own threads; one per picture leaves the cores to bets.
+// The image library has its own threads; one per picture leaves the other cores free for bets.
 sharp.concurrency(1);
-// Only these two formats are decoded, whatever a file claims to be: SVG and other script-like formats reach no loader.
+// Decode only these two formats, whatever a file claims to be: SVG and other script-like formats reach no loader.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
 
 /**
- * Decodes a picture and encodes it again: upright, on white, without metadata or any other content of its file.
- * @throws DomainError document.damaged, also for more pixels than a camera produces
+ * Decodes a picture and re-encodes it: upright, on white, without metadata or any other content of its file.
+ * @throws DomainError document.damaged, also if it has more pixels than a camera produces
  */
 async function rewrite(file: Buffer): Promise<Buffer> {
   try {
@@ -40,7 +40,7 @@ async function rewrite(file: Buffer): Promise<Buffer> {
 
 /**
  * Checks a file by its content, never by its name (trust S12).
- * @returns the pictures to store, encoded again as JPEG: one for a picture, one per page for a PDF
+ * @returns the pictures to store, re-encoded as JPEG: one for a picture, one per page for a PDF
  * @throws DomainError document.wrong_format · document.damaged · document.encrypted · document.active ·
  *   document.too_many_pages · document.infected
  */

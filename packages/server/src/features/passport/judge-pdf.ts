@@ -5,13 +5,15 @@ import { DomainError } from '../../platform/errors.ts';
 
 const inflateAsync = promisify(inflate);
 
-/** Limit on the unpacked size of all object streams together. */
+/** Maximum total unpacked size of all object streams. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
-/** Limit on streams: a normal document has some dozens. Examining them blocks the server's other work. */
+/** Maximum number of streams. A normal document has a few dozen, and examining them blocks the server's other work. */
 const MAX_STREAMS = 20_000;
 
-/** Returns a pattern for a PDF name, in which each character is written itself or as `#` and its code (ISO 32000-2, 7.3.5). */
+/**
+ * Returns a pattern for a PDF name in which each character may be literal or `#` and its hex code (ISO 32000-2, 7.3.5).
+ */
 function nameOf(name: string): string {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16).padStart(2, '0');
@@ -23,7 +25,7 @@ function nameOf(name: string): string {
 
 const anyOf = (names: readonly string[]) => new RegExp(names.map(nameOf).join('|'));
 
-/** Programs, calls of programs, and embedded files: a proof needs none of them. */
+/** Names of programs, program calls and embedded files, none of which a proof needs. */
 const ACTIVE = anyOf([
   'JavaScript',
   'Launch',
@@ -48,29 +50,29 @@ const FOREIGN_FILTER = anyOf([
   'Predictor',
 ]);
 
-/** Size after which a search yields, so that bets continue during a large file. */
+/** Number of bytes after which a search yields, so that bets continue during a large file. */
 const PIECE = 512 * 1024;
-/** Longer than any of the names, however it is written. */
+/** Overlap between pieces, longer than any of the names in any spelling. */
 const OVERLAP = 200;
 
-/** Returns true if one of the names occurs in a text of megabytes. */
+/** Returns true if a text of several megabytes contains one of the names. */
 async function holds(text: string, names: RegExp): Promise<boolean> {
   for (let at = 0; at < text.length; at += PIECE) {
     const end = Math.min(text.length, at + PIECE + OVERLAP);
     const found = names.exec(text.slice(at, end));
-    // A name at the very end of a piece may continue; the next piece contains it completely.
+    // A name at the very end of a piece may continue; the next piece contains all of it.
     if (found && (end === text.length || at + found.index + found[0].length < end)) return true;
     await letOthersWork();
   }
   return false;
 }
 
-/** Yields the byte ranges of object streams, in which objects and therefore names may be compressed. */
+/** Yields the byte ranges of object streams, which can contain compressed objects and therefore names. */
 function* objectStreams(text: string): Generator<{ head: string; from: number; to: number }> {
   const start = /stream\r?\n/g;
   let count = 0;
   for (let found = start.exec(text); found; found = start.exec(text)) {
-    // `endstream` ends with the same word.
+    // Skip `endstream`, which ends with the same word.
     if (text.slice(found.index - 3, found.index) === 'end') continue;
     count += 1;
     if (count > MAX_STREAMS) throw new DomainError('document.damaged');
@@ -85,15 +87,15 @@ function* objectStreams(text: string): Generator<{ head: string; from: number; t
 }
 
 /**
- * Checks a PDF before it is rendered: it must be complete, not encrypted, and without programs and embedded
- * files. Objects in compressed streams are unpacked and checked too. A stream that cannot be unpacked is
- * rejected, because its content is unknown.
+ * Checks a PDF before it is rendered: it must be complete, unencrypted, and free of programs and embedded files.
+ * Objects in compressed streams are unpacked and checked too. A stream that cannot be unpacked is rejected, because its
+ * content is unknown.
  * @throws DomainError document.damaged · document.encrypted · document.active
  */
 export async function judgePdf(file: Buffer): Promise<void> {
   const text = file.toString('latin1');
-  // Nothing may precede the header, and only line ends may follow the trailer, so that no
-  // second file is hidden around the PDF.
+  // Nothing may precede the header, and only line ends may follow the trailer, so that no second file can be hidden
+  // around the PDF.
   if (!/^%PDF-[12]\.\d/.test(text) || !/%%EOF\s*$/.test(text.slice(-64)))
     throw new DomainError('document.damaged');
   if (!/startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(-256)))

@@ -1,4 +1,4 @@
-/** Document review by clerks, through HTTP: claims, decisions, states of specification §4, e-mails, retention. */
+/** Document review by clerks, through HTTP: claims, decisions, states of specification §4, e-mails and retention. */
 import * as calls from '@wl/contract/passport';
 import {
   CLOSED_CONTENTS_KEPT_YEARS,
@@ -90,7 +90,7 @@ describe('states', () => {
   const decided = '409 document.decided';
   const loose = '409 document.not_claimed';
   const held = '409 document.claimed';
-  /** Result and next state of each action by the claiming and by another clerk, per state. */
+  /** Result and next state of each action by the claiming clerk and by another one, per state. */
   test.each<[string, keyof typeof actions, 'Pia' | 'Otto', string, string]>([
     ['Pending', 'claim', 'Otto', 'ok', 'Reviewed'],
     ['Pending', 'release', 'Pia', loose, 'Pending'],
@@ -143,7 +143,7 @@ describe('states', () => {
     clock.advance(DOCUMENT_CLAIM_MS - 1);
     expect(outcome(await claim(otto, id))).toBe('409 document.claimed');
     clock.advance(1);
-    // Checked before any job has recorded it.
+    // The state changes before any job has recorded it.
     expect((await statesOf(client))[0]).toBe('Pending');
     expect(outcome(await approve(pia, id))).toBe('409 document.not_claimed');
     await app.deps.jobs.runNow('passport.end_claims');
@@ -151,7 +151,7 @@ describe('states', () => {
     expect([state, holder]).toEqual(['Pending', null]);
     expect(history.some(({ what }: { what: string }) => what === 'lapsed')).toBe(true);
     expect(outcome(await claim(otto, id))).toBe('ok');
-    // The job of the first claim runs late and finds another claim.
+    // The first claim's job runs late and finds another claim.
     await app.deps.jobs.runNow('passport.end_claim', { id });
     expect((await caseOf(otto, id)).claim).toMatchObject({ mine: true, clerk: 'Otto Owner' });
   });
@@ -444,7 +444,7 @@ describe('contents', () => {
     clock.advance(1);
     await app.deps.jobs.runNow('passport.purge');
     expect(await stored(id)).toBe(0);
-    // The metadata stays.
+    // The metadata is kept.
     expect(await caseOf(pia, id)).toMatchObject({ state: 'Rejected', files: [], kind: 'identity' });
     await app.deps.jobs.runNow('passport.purge');
   });

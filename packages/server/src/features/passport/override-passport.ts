@@ -21,7 +21,8 @@ interface OverrideRequest {
 }
 
 /**
- * Requests approval of identity and address without documents. Nothing changes until another clerk confirms it.
+ * Requests approval of identity and address without documents. Nothing changes until another clerk confirms the
+ * request.
  * @throws DomainError request.not_found · override.waiting
  */
 export async function askOverride(
@@ -46,7 +47,7 @@ export async function askOverride(
 }
 
 /**
- * Confirms a request as the second clerk: identity and address are approved, with all consequences (trust A2).
+ * Confirms a request as the second clerk: approves identity and address, with all consequences (trust A2).
  * @throws DomainError request.not_found · override.decided · override.same_clerk · document.details_changed
  */
 export async function confirmOverride(
@@ -57,7 +58,7 @@ export async function confirmOverride(
 ): Promise<OverrideRow> {
   const row = await holdOverride(tx, id);
   if (row.asked_by === clerkId) throw new DomainError('override.same_clerk');
-  // After a move, confirming would approve an address that the request did not cover.
+  // After a change of address, confirming would approve an address that the request did not cover.
   const movedAt = await lastMoveOf(tx, row.member_id);
   if (movedAt && movedAt >= row.asked_at) throw new DomainError('document.details_changed');
   await decideOverride(tx, id, {
@@ -107,7 +108,7 @@ export async function declineOverride(
   return row;
 }
 
-/** Finds a request under the member's lock: if two clerks decide simultaneously, the second one finds it decided. */
+/** Finds a request and locks its member: if two clerks decide simultaneously, the second one finds it decided. */
 async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   const found = await findOverride(tx, id);
   if (!found) throw new DomainError('request.not_found');
@@ -117,7 +118,7 @@ async function holdOverride(tx: Transaction, id: string): Promise<OverrideRow> {
   return row;
 }
 
-/** Records the action for the passport as a whole, so that every case of the member shows it. */
+/** Records the action for the passport as a whole, so that all of the member's cases show it. */
 async function noteWhole(
   deps: Deps,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Thread that renders the pages of one PDF and ends (draw-pdf.ts). */
+/** Thread that renders the pages of one PDF and then ends (draw-pdf.ts). */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDF_LONGEST_EDGE_PX, PDF_MAX_PAGES } from '@wl/world/casino/documents';
@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import type { Drawn } from './draw-pdf.ts';
 
 /**
- * Memory limit of PDFium. A scanned page needs about 60 MB. Nested forms of a few hundred bytes would use all
- * memory that WebAssembly can have, 2 GB.
+ * Memory limit for PDFium. A scanned page needs about 60 MB. Nested forms of a few hundred bytes would use
+ * WebAssembly's maximum memory, 2 GB.
  */
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 const JPEG_QUALITY = 86;
 
-// Only PDFium uses WebAssembly in this thread, so only its requests for memory are limited; it then gives up on the file.
+// Only PDFium uses WebAssembly in this thread, so this limits only its memory requests; it then gives up on the file.
 const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(
   WebAssembly.Memory.prototype,
   'grow',

@@ -15,7 +15,7 @@ import { publishChange } from './publish-change.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 200;
 
-/** Deletes the contents of a document; metadata, history and decision stay. */
+/** Deletes a document's contents; metadata, history and decision are kept. */
 export async function purgeContents(
   deps: Deps,
   tx: Transaction,
@@ -51,8 +51,8 @@ function yearsBefore(now: Date, years: number): Date {
 }
 
 /**
- * Deletes contents at the end of their retention period (trust P3): those of rejected documents, and of every document of an
- * account that was closed long ago. Idempotent.
+ * Deletes contents at the end of their retention period (trust P3): those of rejected documents, and of all documents
+ * of accounts closed long ago. Idempotent.
  */
 export async function purgeDue(deps: Deps): Promise<void> {
   const now = deps.clock.now();

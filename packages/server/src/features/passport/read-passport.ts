@@ -50,7 +50,7 @@ function wireDocument(row: DocumentRow, files: readonly FileRow[], now: Date): P
   };
 }
 
-/** Returns a document as shown to its member. */
+/** Returns a document as shown to the member. */
 export async function documentOf(deps: Deps, row: DocumentRow): Promise<PassportDocument> {
   return wireDocument(row, await filesOf(deps.db, [row.id]), deps.clock.now());
 }
@@ -81,7 +81,7 @@ export async function readPassport(deps: Deps, memberId: string): Promise<Passpo
   };
 }
 
-/** Returns every kind with its present state, in the fixed order. A kind whose claim has expired is Pending again. */
+/** Returns every kind with its current state, in fixed order. A kind whose claim has expired is Pending again. */
 export function kindLines(member: MemberRow, rows: readonly DocumentRow[], now: Date) {
   const states = kindsOf(member);
   return documentKinds.map((kind) => {

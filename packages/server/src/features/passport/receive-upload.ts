@@ -10,12 +10,12 @@ export interface Upload extends DocumentUpload {
   files: Buffer[];
 }
 
-/** Allowance for the form's fields and for the separators between its parts. */
+/** Allowance for form fields and multipart separators. */
 const AROUND_FILES_BYTES = 16 * 1024;
 
-/** Parser limits. A file beyond the limit is cut off, and the rest is not kept in memory. */
+/** Parser limits. A file that exceeds the limit is truncated, and the rest is not kept in memory. */
 export const uploadLimits = {
-  // The limit is under 10 MB, so the largest file has one byte less.
+  // The limit is less than 10 MB, so the largest file is one byte smaller.
   fileSize: DOCUMENT_MAX_BYTES - 1,
   files: DOCUMENT_MAX_FILES,
   fields: 8,
@@ -32,7 +32,7 @@ async function take(part: Extract<Multipart, { type: 'file' }>): Promise<Buffer 
 }
 
 /**
- * Reads an upload as a stream and never keeps more of it than allowed. The session was checked before the first byte.
+ * Reads an upload as a stream and never buffers more than allowed. The session was checked before the first byte.
  * @throws DomainError document.no_file · document.too_large · document.too_many_files · request.invalid
  */
 export async function receiveUpload(request: FastifyRequest): Promise<Upload> {

@@ -61,7 +61,7 @@ export function findDocument(db: Db, id: string): Promise<DocumentRow | undefine
   return db.selectFrom('passport_documents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the row, locked so that two simultaneous decisions run one after the other. */
+/** Returns the locked row, so that two simultaneous decisions run one after the other. */
 export function lockDocument(tx: Transaction, id: string): Promise<DocumentRow | undefined> {
   return tx
     .selectFrom('passport_documents')
@@ -158,7 +158,7 @@ export async function completeDocuments(
     .execute();
 }
 
-/** Returns documents whose claim has expired without that being recorded. */
+/** Returns documents whose claim has expired but is not recorded as ended. */
 export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -171,7 +171,7 @@ export async function lapsedClaims(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Returns documents rejected at `before` or earlier whose contents were not purged. */
+/** Returns documents rejected at or before `before` whose contents are not purged yet. */
 export async function rejectedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -185,7 +185,7 @@ export async function rejectedBefore(db: Db, before: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Returns a member's documents whose contents were not purged. */
+/** Returns a member's documents whose contents are not purged. */
 export async function unpurgedOf(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('passport_documents')
@@ -211,7 +211,7 @@ const inTab = (tab: QueueTab, clerkId: string, now: Date) => {
   }
 };
 
-/** Returns one page of the document queue: waiting documents oldest first, decided ones newest first. */
+/** Returns a page of the document queue: waiting documents oldest first, decided ones newest first. */
 export function queuePage(
   db: Db,
   tab: QueueTab,
@@ -241,8 +241,8 @@ export interface QueueFigures {
 }
 
 /**
- * Returns the figures of the queue: documents per tab, upload time of the oldest waiting one, number past the target time, and
- * the median time to a decision since `since`.
+ * Returns the queue's figures: documents per tab, upload time of the oldest waiting one, number past the target time,
+ * and median decision time since `since`.
  */
 export async function queueFigures(
   db: Db,

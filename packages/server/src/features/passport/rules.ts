@@ -23,15 +23,15 @@ export function fits(kind: DocumentKind, type: DocumentType): boolean {
 }
 
 /**
- * Returns the earliest day, `YYYY-MM-DD` in UTC, on which an address proof sent at `now` may have been
- * issued: the same day three months before.
+ * Returns the earliest permitted issue date (`YYYY-MM-DD`, UTC) of an address proof sent at `now`: the same day three
+ * months before.
  */
 export function earliestIssue(now: Date): string {
   const day = now.getUTCDate();
   const first = new Date(
     Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ADDRESS_PROOF_MAX_AGE_MONTHS, 1),
   );
-  // A shorter month has no such day: three months before 31 May is the last day of February.
+  // If the month is too short for that day, use its last one: three months before 31 May is the last day of February.
   const lastDay = new Date(
     Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
   ).getUTCDate();
@@ -40,8 +40,8 @@ export function earliestIssue(now: Date): string {
 }
 
 /**
- * Checks the day on which an address proof was issued.
- * @returns `missing` and `future` are field errors, `too_old` is a domain error
+ * Checks the issue date of an address proof.
+ * @returns `missing` and `future` for field errors, `too_old` for a domain error
  */
 export function judgeIssue(
   issuedOn: string | undefined,
@@ -59,13 +59,13 @@ export interface ClaimState {
   claimed_until: Date | null;
 }
 
-/** Returns the clerk who holds the claim now, or undefined if there is none or it has expired. */
+/** Returns the clerk with the current claim, or undefined if there is none or it has expired. */
 export function claimHolder(row: ClaimState, now: Date): string | undefined {
   if (row.claimed_by === null || row.claimed_until === null) return undefined;
   return row.claimed_until > now ? row.claimed_by : undefined;
 }
 
-/** Returns the visible state: a document whose claim has expired is Pending again, even before a job has recorded it. */
+/** Returns the visible state: a document whose claim has expired is Pending again, even before a job records it. */
 export function stateNow(row: ClaimState, now: Date): DocumentState {
   return row.state === 'Reviewed' && claimHolder(row, now) === undefined ? 'Pending' : row.state;
 }
@@ -79,7 +79,7 @@ export function judgeClaim(row: ClaimState, clerkId: string, now: Date): ClaimVe
   return holder !== undefined && holder !== clerkId ? 'document.claimed' : 'ok';
 }
 
-/** Checks whether a clerk may decide or release a document: only with the claim. */
+/** Checks whether a clerk may decide or release a document, which requires the claim. */
 export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVerdict {
   const verdict = judgeClaim(row, clerkId, now);
   if (verdict !== 'ok') return verdict;
@@ -87,16 +87,16 @@ export function judgeHold(row: ClaimState, clerkId: string, now: Date): ClaimVer
 }
 
 /**
- * Returns the state of a kind after one of its documents reached `document`. An approval stays even if other documents are sent or
- * rejected later. Only a change of e-mail or address revokes it (decisions §3).
+ * Returns a kind's state after one of its documents reached the state `document`. An approval stays even if other
+ * documents are sent or rejected later. Only a change of e-mail or address revokes it (decisions §3).
  */
 export function kindAfter(kind: DocumentState, document: DocumentState): DocumentState {
   return isApproved(kind) && !isApproved(document) ? kind : document;
 }
 
 /**
- * Marks the kinds as completed if all of the member's kinds are approved (decisions §4): identity and address always, payment
- * once the member has sent a document for it.
+ * Marks the kinds as completed if all of the member's kinds are approved (decisions §4): identity and address always,
+ * payment if the member has sent a document for it.
  */
 export function completeKinds(states: KindStates, hasPayment: boolean): KindStates {
   const own = documentKinds.filter((kind) => kind !== 'payment' || hasPayment);

@@ -1,4 +1,4 @@
-/** The virus scan by a ClamAV daemon, against a small server that speaks its protocol. */
+/** Virus scan by a ClamAV daemon, tested against a small server that implements its protocol. */
 import net from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createLogger } from '../../platform/log.ts';
@@ -11,7 +11,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** Starts a server that reads a complete INSTREAM request and answers with the result of `judge`. */
+/** Starts a server that reads a complete INSTREAM request and replies with the result of `judge`. */
 async function daemon(judge: (file: Buffer) => string): Promise<string> {
   const command = Buffer.from('zINSTREAM\0');
   const started = net.createServer((socket) => {

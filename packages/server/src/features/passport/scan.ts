@@ -4,11 +4,16 @@ import { DomainError } from '../../platform/errors.ts';
 
 /** Virus scanner for the bytes of an uploaded file. */
 export interface Scanner {
-  /** Scans a file. @throws DomainError document.infected · request.overloaded if a configured scanner does not answer */
+  /**
+   * Scans a file. @throws DomainError document.infected · request.overloaded if a configured scanner does not respond
+   */
   scan(file: Buffer): Promise<void>;
 }
 
-/** Test file that every scanner has to find (EICAR, 2006). Split in two, or scanners would report this source file. */
+/**
+ * Test file that every scanner must detect (EICAR, 2006). Split in two, because scanners would otherwise report this
+ * source file.
+ */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'];
 
 /** Signatures of programs, which must not occur anywhere in a picture or PDF. */
@@ -30,8 +35,8 @@ const ANSWER_WITHIN_MS = 30_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Sends a file to a ClamAV daemon with its INSTREAM command (clamd(8)): chunks prefixed with their length, then an empty chunk.
- * @returns its answer, such as `stream: OK` or `stream: Eicar-Signature FOUND`
+ * Sends a file to a ClamAV daemon with the INSTREAM command (clamd(8)): length-prefixed chunks, then an empty chunk.
+ * @returns its reply, such as `stream: OK` or `stream: Eicar-Signature FOUND`
  */
 function askClamd({ hostname, port }: URL, file: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -76,7 +81,7 @@ function clamd(address: URL, log: Deps['log']): Scanner {
   };
 }
 
-/** Returns the scanners of this installation: the built-in signatures, and a ClamAV daemon if CLAMD_URL names one. */
+/** Returns this installation's scanners: the built-in signatures, and a ClamAV daemon if CLAMD_URL is set. */
 export function scannersOf({ config, log }: Pick<Deps, 'config' | 'log'>): readonly Scanner[] {
   return config.clamdUrl === undefined
     ? [builtIn]

@@ -18,7 +18,9 @@ interface FileKey {
   key: Buffer;
 }
 
-/** Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869), with an id that does not reveal it. */
+/**
+ * Derives the file key from an installation's secret (HKDF-SHA-256, RFC 5869), with a key id that does not reveal it.
+ */
 function keyFrom(secret: Buffer): FileKey {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'passport.files', KEY_BYTES));
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 16), key };
@@ -37,7 +39,7 @@ interface Place {
 
 const boundTo = ({ documentId, fileId }: Place) => Buffer.from(`${documentId} ${fileId}`);
 
-/** Encrypts a file's contents with the newest key: nonce, tag, text. */
+/** Encrypts a file's contents with the newest key, as nonce, tag and ciphertext. */
 export function sealFile(
   deps: Pick<Deps, 'config'>,
   place: Place,
@@ -66,8 +68,8 @@ export function openFile(
 }
 
 /**
- * Returns a hash that identifies repeated uploads. It is keyed, so that the table does not reveal who sent
- * a file that somebody else also has.
+ * Returns a hash that identifies duplicate uploads. It is keyed, so that the table does not reveal who sent a file that
+ * somebody else also has.
  */
 export function contentHash(
   deps: Pick<Deps, 'config'>,

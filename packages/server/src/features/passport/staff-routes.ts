@@ -22,7 +22,10 @@ import { askOverride, confirmOverride, declineOverride } from './override-passpo
 import type { DocumentRow } from './repository.ts';
 import { openFile } from './seal.ts';
 
-/** Policy for a member's file: if it is opened directly, it runs no script, loads nothing and cannot be framed. */
+/**
+ * Content security policy for a member's file: if opened directly, it runs no script, loads nothing and cannot be
+ * framed.
+ */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 export function routes(app: FastifyInstance, deps: Deps): void {
@@ -51,7 +54,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   overrides(app, deps);
 }
 
-/** Sends a file as a picture: clerks never open the original format. */
+/** Sends a file as a picture, because clerks never open the original format. */
 async function sendFile(
   deps: Deps,
   { params: { id, file }, staffId, reply }: CallContext<typeof calls.documentFile>,
@@ -69,7 +72,7 @@ async function sendFile(
 }
 
 function decisions(app: FastifyInstance, deps: Deps): void {
-  /** Returns the case after the action, with its entry for the audit log. */
+  /** Returns the case after the action, with its audit log entry. */
   const done = async (
     tx: Transaction,
     { id, clerkId }: ClerkAction,

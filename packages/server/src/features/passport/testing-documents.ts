@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentType, RejectReason } from '@wl/world/casino/
 import sharp from 'sharp';
 import type { AnyReply, TestClient } from '../../platform/testing.ts';
 
-/** Returns a picture of one colour; each number gives a different one. */
+/** Returns a single-colour picture; each number gives a different one. */
 export function picture(number = 0, { width = 320, height = 200 } = {}): Promise<Buffer> {
   const background = { r: number % 256, g: (number * 7) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } })
@@ -13,7 +13,7 @@ export function picture(number = 0, { width = 320, height = 200 } = {}): Promise
     .toBuffer();
 }
 
-/** Returns a minimal PDF that readers open, with extra objects if a test needs them. */
+/** Returns a minimal valid PDF, with extra objects if a test needs them. */
 export function pdf(more = '', { trailer = '' } = {}): Buffer {
   const body = `%PDF-1.7
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
@@ -27,7 +27,7 @@ ${more}
   );
 }
 
-/** Returns a PDF of these objects with a cross-reference table; the first object is the catalogue. */
+/** Returns a PDF made of these objects with a cross-reference table; the first object is the catalogue. */
 function pdfOf(objects: readonly string[]): Buffer {
   let body = '%PDF-1.7\n';
   const places = objects.map((object, at) => {
@@ -46,7 +46,7 @@ function pdfOf(objects: readonly string[]): Buffer {
 const streamOf = (dictionary: string, content: string) =>
   `<< ${dictionary} /Length ${content.length} >> stream\n${content}\nendstream`;
 
-/** Returns a PDF with a line of text on each page, and a link over it with an action. */
+/** Returns a PDF with a line of text on each page, covered by a link with an action. */
 export function textPdf({ pages = 1, action = '', box = '0 0 595 842' } = {}): Buffer {
   const FIRST_PAGE = 5;
   const numbers = Array.from({ length: pages }, (_, at) => FIRST_PAGE + at);
@@ -151,6 +151,6 @@ export async function accept(clerk: TestClient, id: string): Promise<void> {
   }
 }
 
-/** Returns `ok`, or status and error code of a reply. */
+/** Returns `ok`, or status and error code of a response. */
 export const outcome = ({ status, body }: AnyReply): string =>
   status === 200 ? 'ok' : `${status} ${(body as { code: string }).code}`;

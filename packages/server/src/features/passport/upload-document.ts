@@ -16,7 +16,7 @@ import { publishChange } from './publish-change.ts';
 
 /**
  * Checks the fields of an upload.
- * @returns the issue date of an address proof.
+ * @returns the issue date of an address proof
  * @throws DomainError request.invalid · document.too_old
  */
 function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | null {
@@ -35,8 +35,8 @@ function judgeFields({ kind, type, issued_on }: Upload, now: Date): string | nul
 }
 
 /**
- * Stores a document that a member sends. Every file is checked before anything is stored. Then metadata, encrypted contents,
- * history and event are stored in one transaction. Idempotent for the same key and content.
+ * Stores a document sent by a member. Checks every file before storing anything. Then stores metadata, encrypted
+ * contents, history and event in one transaction. Idempotent for the same key and content.
  * @throws DomainError document.key_reused · document.waiting · document.too_old ·
  *   request.invalid, and the errors of `judgeFile`
  */
@@ -48,11 +48,11 @@ export async function uploadDocument(
   const { kind, type, key, files } = upload;
   const issuedOn = kind === 'address' ? (upload.issued_on ?? null) : null;
   const hash = contentHash(deps, [kind, type, issuedOn ?? ''], files);
-  // In this order: if the same upload is committed between the two reads, the look-up by key still finds it.
+  // Read in this order: if the same upload is committed between the two reads, the lookup by key still finds it.
   const waiting = await findWaiting(deps.db, memberId, kind);
   const known = await findByKey(deps.db, memberId, key);
   if (known) return sameAs(known, hash);
-  // Checked before the files are decoded, which is the most expensive step.
+  // Check the fields before decoding the files, which is the most expensive step.
   judgeFields(upload, deps.clock.now());
   if (waiting) throw new DomainError('document.waiting');
   const scanners = scannersOf(deps);
@@ -60,7 +60,7 @@ export async function uploadDocument(
   for (const file of files) pictures.push(...(await judgeFile(file, scanners)));
   return deps.transaction(async (tx) => {
     await lockWallet(tx, memberId);
-    // Repeated under the lock: the second of two simultaneous uploads finds the first.
+    // Repeat the checks under the lock: the second of two simultaneous uploads finds the first.
     const meanwhile = await findByKey(tx, memberId, key);
     if (meanwhile) return sameAs(meanwhile, hash);
     if (await findWaiting(tx, memberId, kind)) throw new DomainError('document.waiting');

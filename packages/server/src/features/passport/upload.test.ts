@@ -28,7 +28,7 @@ import {
 const clock = testClock('2026-05-31T12:00:00Z');
 let app: TestApp;
 let office: TestClient;
-/** All log lines, at the most verbose level. */
+/** All log lines at the most verbose level. */
 const lines: string[] = [];
 beforeAll(async () => {
   const log = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
@@ -85,7 +85,7 @@ describe('a passport', () => {
     expect(outcome(await send(client))).toBe('409 document.waiting');
     expect(outcome(await send(client, { kind: 'payment' }))).toBe('ok');
     await accept(office, document.id);
-    // A newer passport may be sent at any time.
+    // A newer passport can be sent at any time.
     expect(outcome(await send(client))).toBe('ok');
   });
 
@@ -122,7 +122,7 @@ describe('an upload', () => {
       { files, kind: 'payment' as const },
     ])
       expect(outcome(await send(client, { key, ...other }))).toBe('409 document.key_reused');
-    // Keys are unique per member only.
+    // Keys need to be unique only per member.
     expect(outcome(await send(await member(), { key }))).toBe('ok');
   });
 
@@ -336,7 +336,7 @@ describe('what is stored', () => {
     const logged = lines.slice(before).join('');
     expect(logged).toContain('/api/passport/documents');
     expect(logged).not.toContain(canary);
-    // The contents are stored: the clerk opens them.
+    // The contents are stored, so the clerk can open them.
     const file = document.files[1]?.id ?? '';
     const opened = await office.call(calls.documentFile, { params: { id: document.id, file } });
     expect(opened.raw.headers['content-type']).toBe('image/jpeg');
@@ -402,7 +402,7 @@ describe('what is stored', () => {
     const bent = Buffer.from(sealed.sealed);
     bent.set([(bent.at(-1) ?? 0) ^ 1], bent.length - 1);
     expect(() => openFile({ config }, place, { ...sealed, sealed: bent })).toThrow();
-    // After a change of the installation's secret, the old one still decrypts it, and new files use the new key.
+    // After the installation's secret changes, the old one still decrypts the file, and new files use the new key.
     const changed = {
       ...config,
       appSecret: Buffer.alloc(32, 5),

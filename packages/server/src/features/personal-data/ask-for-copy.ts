@@ -10,7 +10,7 @@ import { PREPARE_COPY } from './prepare-copy.ts';
 import { insertCopy, lastCopy, type CopyFacts } from './repository.ts';
 
 /**
- * Requests a copy of the member's own data, after the password; once a day.
+ * Requests a copy of the member's own data, once a day; requires the password.
  * @throws DomainError auth.wrong_password · auth.locked · personal_data.too_soon
  */
 export async function askForCopy(
@@ -24,7 +24,7 @@ export async function askForCopy(
     const last = await lastCopy(tx, asker.id);
     if (nextFrom(last, now)) throw new DomainError('personal_data.too_soon');
     const id = uuidv7();
-    // Of two simultaneous requests, the second finds the first being prepared.
+    // The second of two simultaneous requests finds the first one in preparation.
     if (!(await insertCopy(tx, { id, member_id: asker.id, requested_at: now })))
       throw new DomainError('personal_data.too_soon');
     await enqueue(tx, PREPARE_COPY, { copyId: id });

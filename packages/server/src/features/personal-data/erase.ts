@@ -13,19 +13,19 @@ import {
   insertErasure,
 } from './repository.ts';
 
-/** Number of accounts that one run of the job processes. */
+/** Maximum number of accounts that one run of the job processes. */
 const AT_ONCE = 200;
 
 /**
- * Erases data of an account closed in this transaction that need not be kept, and records when the rest must be erased. Call it
- * under the wallet's lock and before the member's row is changed.
+ * For an account closed in this transaction, erases the data that need not be kept and records when the rest must be
+ * erased. Call this with the wallet locked and before the member's row is changed.
  * @returns the time of the later erasure
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
   const closedAt = deps.clock.now();
   const eraseAt = eraseAfter(closedAt);
-  // First, because of the lock order: it waits for transactions that are adding
-  // notifications, which then need the member's row.
+  // First, because of the lock order: this waits for transactions that are adding notifications, which then need the
+  // member's row.
   await forgetNotifications(tx, memberId);
   await forgetAtClosing(tx, memberId);
   await removeEmailRequest(tx, memberId);
@@ -36,14 +36,15 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 }
 
 /**
- * Pseudonymises the accounts whose retention has ended. Names, addresses and sessions are erased; ledger and rounds stay under
- * an id that no longer identifies a person. Each account has its own transaction; failures are tried again the next day.
+ * Pseudonymises accounts whose retention has ended. Erases names, addresses and sessions; ledger and rounds stay under
+ * an id that no longer identifies a person. Each account has its own transaction; failures are retried the next day.
  * @returns the number of accounts
  */
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);
   for (const memberId of due) {
-    // First, because it is outside the transaction and idempotent: the erasure is only recorded as done at the end.
+    // First, because it runs outside the transaction and is idempotent; the erasure is recorded as done only at the
+    // end.
     await forgetChanges(deps.database.owner, memberId);
     await deps.transaction(async (tx) => {
       await forgetNotifications(tx, memberId);

@@ -61,7 +61,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
       head: t`State`,
       cell: ({ gone_at: gone }) => (
         <span className={paper.badge} data-tone={gone === null ? 'bad' : 'ok'}>
-          {gone === null ? <Trans>open</Trans> : <Trans>fixed {time(gone)}</Trans>}
+          {gone === null ? <Trans context="finding">open</Trans> : <Trans>fixed {time(gone)}</Trans>}
         </span>
       ),
     },

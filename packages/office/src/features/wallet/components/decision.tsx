@@ -59,7 +59,7 @@ function FourEyes({ one }: { one: CashOutCase }) {
             <Icon name={approval ? 'check-circle' : 'user'} size={20} />
             <span>
               <b>{approval?.clerk ?? name}</b>
-              <small>{approval ? time(approval.at) : t`open`}</small>
+              <small>{approval ? time(approval.at) : t({ message: 'open', context: 'approval' })}</small>
             </span>
           </li>
         );

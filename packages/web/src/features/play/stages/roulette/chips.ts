@@ -1,4 +1,4 @@
-/** Chips on the table as a pure state. All amounts in cents. */
+/** Betting limits of a table. Amounts are in cents. */
 export interface TableLimits {
   /** Minimum and maximum stake on one spot. */
   minSpotCents: number;

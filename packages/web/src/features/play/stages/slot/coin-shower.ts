@@ -1,4 +1,4 @@
-/** Coin of the shower: coins rise from the foot of the stage and fall past it, on a separate canvas. */
+/** Coin of a shower, drawn on a separate canvas: coins rise from below the stage and fall back. */
 interface Coin {
   x: number;
   y: number;
@@ -12,8 +12,8 @@ interface Coin {
 const GRAVITY = 1500;
 
 /**
- * Starts a shower, which ends by itself.
- * @param amount number of coins; more for a greater win
+ * Starts a coin shower, which ends on its own.
+ * @param amount number of coins
  * @returns a function that ends the shower immediately
  */
 export function showerCoins(canvas: HTMLCanvasElement, amount: number): () => void {
@@ -66,7 +66,7 @@ function newCoin(width: number, height: number): Coin {
   };
 }
 
-/** Draws a coin turning on its vertical axis: the face gets narrow, but never a mere line. */
+/** Draws a coin turning on its vertical axis. The face gets narrow, but never as thin as a line. */
 function drawCoin(ctx: CanvasRenderingContext2D, face: HTMLCanvasElement, coin: Coin): void {
   const narrow = Math.max(0.14, Math.abs(Math.cos(coin.turn)));
   const width = coin.size * narrow;

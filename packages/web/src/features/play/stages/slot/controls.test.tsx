@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderStage } from '../../testing-stage.ts';
 import { Controls } from './controls.tsx';
 
-/** Renders the idle controls below the reels with all their buttons. */
+/** Renders the idle slot controls and clicks the auto, bonus buy and spin buttons. */
 async function controls(blocked: string | null) {
   const opened = vi.fn();
   const screen = await renderStage(

@@ -13,21 +13,21 @@ export interface ControlsProps {
   onStake: (index: number) => void;
   config: SlotConfig;
   busy: boolean;
-  /** Features of the game under the member's jurisdiction: a missing one is not offered at all. */
+  /** Game features in the member's jurisdiction. A missing feature is not shown at all. */
   features: Record<string, boolean>;
   quick: boolean;
   onQuick: (quick: boolean) => void;
   auto: AutoSpin | null;
   onAutoOpen: () => void;
   onAutoEnd: () => void;
-  /** Opens the purchase of the game's bonus. */
+  /** Opens the bonus buy dialog. */
   onBuyOpen: () => void;
   lastWinCents: number;
-  /** The last return did not exceed its stake: it is stated without celebration. */
+  /** True if the last payout did not exceed its stake and is shown without celebration. */
   returned: boolean;
   onSpin: () => void;
   onHurry: () => void;
-  /** Reason why no round can be played, or null. */
+  /** Reason why no round can be played; null if one can. */
   blocked: string | null;
   /** Id of the element that shows the reason. */
   blockedId: string;
@@ -143,7 +143,7 @@ export function Controls(props: ControlsProps) {
   );
 }
 
-/** Distribution of the stake over lines, or the condition of a win. */
+/** Note below the stake: stake per line, number of ways, or minimum symbol count of a win. */
 function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: number }) {
   const { i18n } = useLingui();
   const { exact } = useMoney();
@@ -167,7 +167,7 @@ function BetNote({ config, stakeCents }: { config: SlotConfig; stakeCents: numbe
 }
 
 function SpinButton({ busy, blocked, onSpin, onHurry, blockedId, spinButton }: ControlsProps) {
-  // A running presentation can be hurried even when no new round can be played, such as a replay.
+  // A running presentation can be skipped even if no new round can be played, as in a replay.
   const off = blocked !== null && !busy;
   return (
     <button

@@ -1,6 +1,6 @@
 import type { Cell } from '@wl/games/round';
 
-/** Movement of one symbol between two screens of a cascade; rows above the window are negative. */
+/** Move of one symbol between two screens of a cascade. Rows above the window are negative. */
 export interface Move {
   reel: number;
   from: number;
@@ -16,8 +16,8 @@ export interface FallPlan {
 type Grid = readonly (readonly string[])[];
 
 /**
- * Plans a fall. Symbols that `removed` does not list keep their order and sink to the bottom; the new symbols of
- * `after` come from above, in one stack.
+ * Plans a fall. Symbols not in `removed` keep their order and fall to the bottom; the new symbols of `after` fall in
+ * from above as one stack.
  */
 export function planFall(before: Grid, removed: readonly Cell[], after: Grid): FallPlan {
   const vanishes = new Set(removed.map(([reel, row]) => `${reel},${row}`));
@@ -43,11 +43,11 @@ export function planFall(before: Grid, removed: readonly Cell[], after: Grid): F
 }
 
 export interface FallPace {
-  /** Time in which winning symbols shrink away, in ms. */
+  /** Time for winning symbols to shrink and vanish, in ms. */
   vanishMs: number;
-  /** Time to fall one row, in ms; longer falls grow by the square root, as under gravity. */
+  /** Base fall time, in ms. The time of a fall grows with the square root of its rows, as under gravity. */
   rowMs: number;
-  /** Delay between a reel and its neighbour, in ms. */
+  /** Delay between neighbouring reels, in ms. */
   staggerMs: number;
 }
 
@@ -64,7 +64,7 @@ export function fallTime(plan: FallPlan, pace: FallPace): number {
   return pace.vanishMs + longest;
 }
 
-/** Returns the row of a moving symbol, `elapsedMs` after the winners began to vanish. */
+/** Returns the row of a moving symbol `elapsedMs` after the winning symbols began to vanish. */
 export function rowAt(move: Move, elapsedMs: number, pace: FallPace): number {
   const rows = move.to - move.from;
   if (rows === 0) return move.to;
@@ -72,7 +72,7 @@ export function rowAt(move: Move, elapsedMs: number, pace: FallPace): number {
   const u = (elapsedMs - began) / dropTime(rows, pace.rowMs);
   if (u <= 0) return move.from;
   if (u >= 1) return move.to;
-  // It hits the ground at 0.8 and bounces once, by a twelfth of a row.
+  // The symbol lands at 0.8 and bounces once, by a twelfth of a row.
   if (u < 0.8) return move.from + rows * (u / 0.8) ** 2;
   return move.to - Math.sin(((u - 0.8) / 0.2) * Math.PI) / 12;
 }

@@ -4,7 +4,7 @@ import { symbolBackground, type SymbolAtlas } from './symbol-atlas.ts';
 import type { SlotView } from './view.ts';
 import s from './free-spins.module.css';
 
-/** Large text over the reels: the award of a bonus, its result, or the highest win reached. */
+/** Large text over the reels: a bonus award, a bonus result, or the game's maximum win. */
 export function FreeSpinBanner({
   banner,
   atlas,

@@ -3,11 +3,11 @@ import { highestRows, type SlotConfig } from '@wl/games/engines/slots/config';
 /** Shape of a slot's window, independent of its size. */
 export interface ReelShape {
   cols: number;
-  /** Most rows any reel can show; the window's height is divided by it. */
+  /** Maximum rows of any reel; the window's height is divided by this number. */
   maxRows: number;
-  /** True if reels draw their number of rows for every spin: each then fills the window's height. */
+  /** True if every spin draws the number of rows per reel; each reel then fills the window's height. */
   stretch: boolean;
-  /** Space between two reels, in CSS pixels. */
+  /** Gap between two reels, in CSS pixels. */
   gap: number;
 }
 
@@ -16,7 +16,7 @@ export interface ReelBox extends ReelShape {
   height: number;
 }
 
-/** Rectangle in CSS pixels from the window's upper left corner. */
+/** Rectangle in CSS pixels, relative to the window's upper left corner. */
 export interface Rect {
   left: number;
   top: number;
@@ -35,7 +35,7 @@ export function shapeOf(config: SlotConfig): ReelShape {
   };
 }
 
-/** Returns the rectangle of a reel with `rows` rows. Reels with fewer rows than the highest are centred vertically. */
+/** Returns the rectangle of a reel with `rows` rows. Reels shorter than the tallest are centred vertically. */
 export function reelRect(box: ReelBox, reel: number, rows: number): Rect {
   const width = (box.width - box.gap * (box.cols - 1)) / box.cols;
   const left = reel * (width + box.gap);
@@ -51,10 +51,10 @@ export function cellRect(box: ReelBox, reel: number, rows: number, row: number):
   return { ...whole, top: whole.top + row * height, height };
 }
 
-/** Returns width by height of the window for wide and narrow screens, from the cell sizes of the design in pixels. */
+/** Returns the window's aspect ratio (width / height) for wide and narrow screens, from the design's cell sizes. */
 export function windowRatios({ cols, maxRows, gap }: ReelShape): { wide: number; narrow: number } {
   const gaps = gap * (cols - 1);
-  // With few rows, cells may be tall; with many, they must be nearly square, or the window would not fit a phone.
+  // With few rows, cells can be tall. With many rows, they must be nearly square to fit on a phone.
   const narrowCell = cols < 5 ? 62 : maxRows <= 3 ? 84 : maxRows <= 5 ? 74 : cols < 7 ? 56 : 62;
   return {
     wide: (cols * 132 + gaps) / (maxRows * (maxRows >= 6 ? 104 : 132)),

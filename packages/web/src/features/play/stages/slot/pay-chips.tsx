@@ -14,7 +14,7 @@ interface PayChipsProps {
   view: SlotView;
 }
 
-/** The best symbols and their pays, above the reels; during a bonus its counter replaces them. */
+/** Best-paying symbols with their pays, above the reels. During a bonus, its counter replaces them. */
 export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps) {
   if (view.hold) return <HoldCounter {...view.hold} />;
   if (view.free) return <FreeCounter view={view} text={text} atlas={atlas} />;
@@ -41,7 +41,7 @@ export function PayChips({ config, text, atlas, litSymbol, view }: PayChipsProps
   );
 }
 
-/** Trigger and award of the game's bonus; for a scatter without a bonus, its pays. */
+/** Trigger and award of the game's bonus, or the pays of a scatter that starts no bonus. */
 function BonusChip({
   config,
   litSymbol,
@@ -101,7 +101,7 @@ function Pays({ config, symbol }: { config: SlotConfig; symbol: string }) {
   const grows = pay.type === 'cluster' || pay.type === 'anywhere';
   const isScatter = config.symbols[symbol]?.kind === 'scatter';
   const lines = pay.type === 'lines' && !isScatter;
-  // Line bets as in the pay table; whole stakes for games without lines, and for scatters in every game.
+  // As in the paytable: line bets for line wins, stakes for scatters and for games without lines.
   const unit = lines || isScatter ? 1 : coinsOf(pay);
   const pays = Object.entries(config.symbols[symbol]?.pays ?? {}).toReversed();
   return pays.slice(0, 2).map(([count, coins]) => (
@@ -160,8 +160,8 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
 }
 
 /**
- * Returns the four symbols that pay most, best first. Scatters are excluded: they pay in another unit and have a
- * separate chip.
+ * Returns the four best-paying symbols, best first. Excludes scatters, which pay in another unit and have a separate
+ * chip.
  */
 function bestSymbols(config: SlotConfig): string[] {
   const highest = (symbol: string) =>

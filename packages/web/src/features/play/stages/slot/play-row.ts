@@ -2,10 +2,10 @@ import type { Round } from '@wl/contract/play';
 import { countRound, mayStart, startAuto } from './auto-spin.ts';
 import type { AutoSpin, AutoSpinPlan, AutoStop } from './auto-spin.ts';
 
-/** Pause between two rounds of auto spin, in ms. */
+/** Pause between two automatic rounds, in ms. */
 const AUTO_PAUSE_MS = 450;
 
-/** Plays a series of rounds until its plan, the member or an error ends it. */
+/** Plays automatic rounds until the plan, the member or an error ends them. Returns the reason. */
 export async function playRow(
   plan: AutoSpinPlan,
   table: {

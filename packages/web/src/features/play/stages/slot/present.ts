@@ -8,7 +8,7 @@ import { anticipationFrom, NORMAL_PACE, QUICK_PACE, type SpinPace } from './reel
 import { land, type Presentation, type Telling } from './telling.ts';
 import { cellKey, centsOf, winOf, winTime, type Win } from './wins.ts';
 
-/** Returns the handlers of one round, which define how each event looks and how long it takes. */
+/** Returns the event handlers of one round, which define how and how long each event is shown. */
 export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   const { config, curtain, show, sound } = scene;
   const pace: SpinPace = scene.quick ? QUICK_PACE : NORMAL_PACE;
@@ -21,7 +21,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   let wonHundredths = 0;
   const centsNow = () => centsOf(scene.stakeCents, wonHundredths);
 
-  /** Shows pending wins. Wins arrive one by one and are shown together once the screen's last one is known. */
+  /** Shows the pending wins, which are collected until the screen's last win is known. */
   const showWins = async () => {
     const wins = pending;
     pending = [];
@@ -130,7 +130,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
     async free_spin_started(fact) {
       await showWins();
       const { index, of, multiplier } = fact;
-      // The ladder of the previous chain ends with the first free spin, which starts a new one.
+      // The first free spin ends the multiplier ladder of the previous chain.
       show({
         free: { index, of, multiplier },
         wins: [],
@@ -177,7 +177,10 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
   };
 }
 
-/** Returns the symbols for which the last reels slow down, because they start the game's bonus, and the number needed. */
+/**
+ * Returns which symbols start the game's bonus, so that the last reels delay their stop for them, and the number
+ * needed.
+ */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');
   const hold = featureOf(config, 'hold_respin');

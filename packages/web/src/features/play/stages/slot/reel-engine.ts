@@ -24,10 +24,10 @@ export interface Landing {
 interface Reel {
   phase: 'still' | 'run' | 'land';
   position: number;
-  /** Strip index of virtual symbol 0: symbol k is `strip[origin − k]`. */
+  /** Strip index of virtual symbol 0; virtual symbol k is `strip[origin − k]`. */
   strip: readonly string[];
   origin: number;
-  /** The old strip continues until the landing's symbols become visible. */
+  /** Old strip, shown until the landing's symbols come into view. */
   before: { strip: readonly string[]; origin: number; until: number } | null;
   from: number;
   since: number;
@@ -36,12 +36,12 @@ interface Reel {
   speed: number;
 }
 
-/** Symbols per second from which the blurred atlas is shown. */
+/** Speed in symbols per second above which the blurred atlas is shown. */
 const BLUR_SPEED = 11;
 
 /**
- * Reels on a Canvas: runs them on their real strips and lands them on the server's result. It has no knowledge of rules
- * or money. One animation frame loop, only while something moves.
+ * Reels on a canvas: spins them on their real strips and lands them on the server's result. Independent of rules and
+ * money. Requests animation frames only while something moves.
  */
 export class ReelEngine {
   #canvas: HTMLCanvasElement;
@@ -51,7 +51,7 @@ export class ReelEngine {
   #reels: Reel[];
   #rows: number[];
   #marks: ReadonlyMap<string, string>;
-  /** Symbols by `reel,row` that keep their places while the reels run below them. */
+  /** Symbols by `reel,row` that stay in place while the reels spin below them. */
   #pins: ReadonlyMap<string, string> = new Map();
   #falling: Falling | null = null;
   #hot: ReadonlySet<string> | null = null;
@@ -77,7 +77,7 @@ export class ReelEngine {
 
   /** Sets a new size in CSS pixels. */
   resize(box: ReelBox): void {
-    // A ratio above 2 is not visible, but costs processor time.
+    // A ratio above 2 makes no visible difference but costs CPU time.
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     this.#painter = new ReelPainter(this.#canvas, this.#atlas, this.#colours, box, ratio);
     this.#paint(performance.now());
@@ -85,20 +85,20 @@ export class ReelEngine {
 
   /** Shows a result immediately, without motion. */
   show(target: ReelTarget): void {
-    // End running motion first, or it would be painted over the target.
+    // Motion must end first, or it would be painted over the target.
     this.#finish();
     this.#waiting.clear();
     this.#rest(target);
     this.#paint(performance.now());
   }
 
-  /** Keeps symbols (by `reel,row`) in their places from now on; an empty map ends it. */
+  /** Pins symbols, by `reel,row`, in place; an empty map releases all. */
   pin(pins: ReadonlyMap<string, string>): void {
     this.#pins = pins;
     this.#paint(performance.now());
   }
 
-  /** Winners vanish, the remaining symbols fall, and `target` is shown. Resolves at the end of the fall. */
+  /** Removes the winning symbols, drops the others, and shows `target`. Resolves at the end of the fall. */
   fall(plan: FallPlan, target: ReelTarget, pace: FallPace): Promise<void> {
     this.#hot = null;
     return new Promise((done) => {
@@ -107,7 +107,7 @@ export class ReelEngine {
     });
   }
 
-  /** Sets all reels running. */
+  /** Starts all reels. */
   run(pace: SpinPace): void {
     this.#hot = null;
     this.#marks = new Map([...this.#marks].filter(([key]) => this.#pins.has(key)));
@@ -116,19 +116,20 @@ export class ReelEngine {
     for (const [index, reel] of this.#reels.entries()) {
       reel.phase = 'run';
       reel.from = reel.position;
-      // Each starts a moment after its neighbour, like a wave.
+      // Each reel starts a moment after its neighbour, like a wave.
       reel.since = now + index * 35;
     }
     this.#wake();
   }
 
-  /** Lands the running reels one after the other. Resolves when all have stopped. */
+  /** Lands the spinning reels one after another. Resolves when all have stopped. */
   land(landing: Landing): Promise<void> {
     const now = performance.now();
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // The answer often arrives while the reels still accelerate: the time already shown counts.
+      // The response often arrives while the reels accelerate, so up to 400 ms of spinning count towards the landing
+      // time.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;
@@ -139,7 +140,7 @@ export class ReelEngine {
     });
   }
 
-  /** Lands everything quickly when the member skips. */
+  /** Ends a fall and lands the reels quickly when the member skips. */
   hurry(pace: SpinPace): void {
     this.#endFall();
     if (!this.#landing) return;
@@ -151,7 +152,7 @@ export class ReelEngine {
     }
   }
 
-  /** Keeps only these cells (`reel,row`) bright; null brightens all. */
+  /** Dims all cells except these (`reel,row`); null restores all. */
   highlight(cells: ReadonlySet<string> | null): void {
     this.#hot = cells;
     this.#paint(performance.now());
@@ -219,7 +220,7 @@ export class ReelEngine {
     reel.origin = (landing.target.stops[index] ?? 0) + reel.rest;
   }
 
-  /** Reports once that a reel keeps running after the previous one has stopped: the moment of suspense. */
+  /** Calls `onAnticipate` once when a reel keeps spinning after the previous one has stopped. */
   #announceWait(index: number, landing: Landing, now: number): void {
     const from = landing.anticipateFrom;
     if (from === null || index < from || this.#waiting.has(index)) return;
@@ -284,7 +285,7 @@ export class ReelEngine {
     for (const [index] of this.#reels.entries()) {
       painter.clip(index, () => {
         for (const { reel, row, symbol } of plan.gone) {
-          // A short swelling before it vanishes.
+          // The symbol swells briefly before it vanishes.
           const scale = left > 0.7 ? 1 + (1 - left) * 0.5 : left * 1.6;
           if (reel === index) painter.symbol(reel, row, symbol, { scale, alpha: left });
         }

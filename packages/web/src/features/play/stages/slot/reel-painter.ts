@@ -2,20 +2,23 @@ import { cellRect, reelRect, type ReelBox } from './geometry.ts';
 import type { SymbolAtlas } from './symbol-atlas.ts';
 
 export interface ReelColours {
-  /** Plate behind the symbols: light in the middle, darker towards the edges. */
+  /** Colours of the plate behind the symbols, light in the middle and darker towards the edges. */
   plateLight: string;
   plateDark: string;
-  /** Gap between the reels. */
+  /** Colour of the gap between reels. */
   gap: string;
-  /** Multiplied over symbols that won nothing. */
+  /** Colour multiplied over symbols that did not win. */
   dim: string;
 }
 
-/** Share of a cell's smaller side that a symbol fills; the atlas already leaves a margin around each. */
+/** Share of a cell's smaller side that a symbol fills. The atlas already includes a margin around each symbol. */
 const SYMBOL_SCALE = 0.94;
 const LINE = 'rgba(176,144,106,.34)';
 
-/** Paints reels on a 2D context. Plates and shading change only with the reels' heights, so they are painted once and copied. */
+/**
+ * Paints reels on a 2D canvas. Plates and shading are cached and copied, because they change only with the size or
+ * rows.
+ */
 export class ReelPainter {
   #ctx: CanvasRenderingContext2D;
   #atlas: SymbolAtlas;
@@ -48,7 +51,7 @@ export class ReelPainter {
   }
 
   /**
-   * Begins a frame by painting the plates.
+   * Starts a frame by painting the plates.
    * @param rows rows shown per reel
    */
   begin(rows: readonly number[]): void {
@@ -59,7 +62,7 @@ export class ReelPainter {
     this.#ctx.drawImage(this.#plates, 0, 0, this.#box.width, this.#box.height);
   }
 
-  /** Paints the symbols of one reel: `symbolAt(k)` is the virtual symbol k, shown `position − k` rows from the top. */
+  /** Paints the symbols of one reel. `symbolAt(k)` returns virtual symbol k, shown `position − k` rows from the top. */
   reel(
     index: number,
     position: number,
@@ -74,7 +77,7 @@ export class ReelPainter {
     });
   }
 
-  /** Clips everything that `paint` draws to the reel. */
+  /** Clips all drawing by `paint` to the reel. */
   clip(index: number, paint: () => void): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const ctx = this.#ctx;
@@ -113,7 +116,7 @@ export class ReelPainter {
     this.#ctx.globalAlpha = 1;
   }
 
-  /** Paints a symbol that keeps its place while its reel runs below it, on a separate lit plate. */
+  /** Paints a pinned symbol on its own lit plate, above the spinning reel. */
   pin(reel: number, row: number, symbol: string): void {
     const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
     const ctx = this.#ctx;
@@ -125,7 +128,7 @@ export class ReelPainter {
     this.symbol(reel, row, symbol);
   }
 
-  /** Paints a symbol's value on its lower edge. */
+  /** Paints a symbol's value near the lower edge of its cell. */
   mark(reel: number, row: number, text: string, scale = 1): void {
     const { left, top, width, height } = cellRect(this.#box, reel, this.#rowsOf(reel), row);
     const size = Math.max(12, Math.min(width, height) * 0.27) * scale;
@@ -143,7 +146,7 @@ export class ReelPainter {
     ctx.fillText(text, x, y);
   }
 
-  /** Paints a warm glow on a reel that may bring the last scatter. `strength` 0 … 1. */
+  /** Paints a warm glow on a reel that can show the last scatter needed. `strength` is 0 to 1. */
   glow(index: number, strength: number): void {
     const { left, top, width, height } = reelRect(this.#box, index, this.#rowsOf(index));
     const light = this.#ctx.createLinearGradient(left, 0, left + width, 0);
@@ -209,7 +212,7 @@ export class ReelPainter {
   }
 
   #paintShade(on: CanvasRenderingContext2D): void {
-    // With many rows, strong shading would keep the outer ones permanently dark.
+    // With many rows, strong shading would darken the outer rows too much.
     const strength = this.#box.maxRows > 4 ? 0.28 : 0.55;
     const edge = 0.45 / this.#box.maxRows;
     const down = on.createLinearGradient(0, 0, 0, this.#box.height);

@@ -2,10 +2,10 @@ import { parseStrip, type SlotConfig } from '@wl/games/engines/slots/config';
 import type { Cell, CellValue } from '@wl/games/round';
 import { cellKey } from './wins.ts';
 
-/** Symbols that the reels must show, and their position on the strips. */
+/** Symbols to show on the reels, as positions on strips. */
 export interface ReelTarget {
   strips: readonly (readonly string[])[];
-  /** Strip position in row 0 per reel. */
+  /** Strip position shown in row 0, per reel. */
   stops: readonly number[];
   /** Rows shown per reel. */
   rows: readonly number[];
@@ -13,7 +13,7 @@ export interface ReelTarget {
   marks: ReadonlyMap<string, string>;
 }
 
-/** Screen as the round's events describe it. */
+/** Screen as described by a round's events. */
 export interface Screen {
   grid: readonly (readonly string[])[];
   reelSet?: string;
@@ -22,15 +22,15 @@ export interface Screen {
   kept?: readonly Cell[] | undefined;
 }
 
-/** An empty place: no atlas has a picture for it. */
+/** Symbol of an empty cell, for which no atlas has a picture. */
 const EMPTY = '';
 
-/** Number of symbols that pass by above and below a screen whose cells are drawn one by one. */
+/** Number of passing symbols added to the strip of a reel whose cells are drawn one by one. */
 const PASSING = 18;
 
 /**
- * Returns the target of a screen. Reels with strips run on them. A reel whose cells are drawn one by one gets a strip
- * made of its screen and passing paying symbols, which are always the same.
+ * Returns the target of a screen. Reels with strips keep them. A reel whose cells are drawn one by one gets a strip of
+ * its cells followed by a fixed sequence of paying symbols that pass by.
  */
 export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   const rows = screen.grid.map((column) => column.length);
@@ -48,7 +48,7 @@ export function targetOf(config: SlotConfig, screen: Screen): ReelTarget {
   };
 }
 
-/** Returns the screen before the first spin: a quiet one, the same for everyone. */
+/** Returns the fixed screen shown before the first spin, the same for everyone. */
 export function restingScreen(config: SlotConfig): Screen {
   const { cols, rows } = config.grid;
   const reelSet = Object.keys(config.reelSets)[0] ?? '';
@@ -80,7 +80,7 @@ export function restingScreen(config: SlotConfig): Screen {
   return { grid };
 }
 
-/** Returns the target of a hold-and-respin: only the coins, in their places; coins and blanks pass by. */
+/** Returns the target of a hold-and-respin: only coins, in place. Coins and blanks pass by. */
 export function heldTarget(
   config: SlotConfig,
   grid: Screen['grid'],
@@ -103,7 +103,7 @@ export function heldTarget(
 export const coinOf = (config: SlotConfig): string =>
   Object.keys(config.symbols).find((key) => config.symbols[key]?.kind === 'coin') ?? EMPTY;
 
-/** Returns the text on each cell: a coin's value in whole stakes, any other value as a factor. */
+/** Returns the text on each cell: a coin's value as a stake multiple (`5×`), other values as a factor (`×5`). */
 function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   const hasCoins = coinOf(config) !== EMPTY;
   return new Map(
@@ -111,7 +111,7 @@ function marksOf(config: SlotConfig, values: readonly CellValue[] | undefined) {
   );
 }
 
-/** Returns the strips of a reel set, or null when its cells are drawn one by one. */
+/** Returns the strips of a reel set, or null if its cells are drawn one by one. */
 function stripsOf(config: SlotConfig, reelSet: string): string[][] | null {
   const set = config.reelSets[reelSet];
   return set && 'strips' in set ? set.strips.map(parseStrip) : null;

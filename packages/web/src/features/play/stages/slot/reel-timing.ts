@@ -1,18 +1,18 @@
 /**
- * Timing and motion of reels, as pure functions of time. A reel's position counts symbols: position p shows virtual
- * symbol p in row 0 and p − r in row r, so a growing position moves symbols downwards.
+ * Timing of reels; their motion is a pure function of time. A reel's position counts symbols: position p shows virtual
+ * symbol p in row 0 and p − r in row r, so symbols move down as the position grows.
  */
 
 export interface SpinPace {
   /** Symbols per second at full speed. */
   speed: number;
-  /** Shortest time at full speed before the first reel may land, in ms. */
+  /** Minimum time at full speed before the first reel lands, in ms. */
   firstStopMs: number;
   /** Time between two landings, in ms. */
   staggerMs: number;
-  /** Added per reel, in ms, while one more scatter would start the bonus. */
+  /** Extra time per reel, in ms, while one more scatter would start the bonus. */
   anticipationMs: number;
-  /** From the start of the landing to rest, in ms. */
+  /** Time from the start of the landing to rest, in ms. */
   landingMs: number;
 }
 
@@ -32,14 +32,14 @@ export const QUICK_PACE: SpinPace = {
   landingMs: 260,
 };
 
-/** Share of the landing after which a reel has passed its place and comes back. */
+/** Share of the landing time after which a reel has overshot and moves back. */
 const OVERSHOOT_AT = 0.68;
-/** Distance by which a reel passes its place, in symbols. */
+/** Distance by which a reel overshoots, in symbols. */
 const OVERSHOOT = 0.13;
 
 /**
- * Returns the first reel that delays its stop: the one after the reel on which the `needed − 1`-th scatter landed.
- * Returns null when there is nothing to wait for.
+ * Returns the first reel that delays its stop: the reel after the one with scatter number `needed − 1`. Returns null if
+ * no reel needs to wait.
  */
 export function anticipationFrom(
   grid: readonly (readonly string[])[],
@@ -54,7 +54,9 @@ export function anticipationFrom(
   return null;
 }
 
-/** Returns when each reel begins to land, in ms after the outcome is known and the reels run at full speed. */
+/**
+ * Returns the time at which each reel begins to land, in ms after the outcome is known and the reels are at full speed.
+ */
 export function landingTimes(reels: number, pace: SpinPace, anticipateFrom: number | null) {
   const times: number[] = [];
   let at = pace.firstStopMs;
@@ -67,8 +69,8 @@ export function landingTimes(reels: number, pace: SpinPace, anticipateFrom: numb
 }
 
 /**
- * Returns the whole position at which a reel rests: at least `rows + 1` symbols ahead, so that no visible symbol
- * changes, and far enough to brake evenly from `speed`.
+ * Returns the integer position at which a reel rests: at least `rows + 1` symbols ahead, so that no visible symbol
+ * changes, and far enough to brake smoothly from `speed`.
  */
 export function restPosition(position: number, rows: number, pace: SpinPace): number {
   const braking = (pace.speed * pace.landingMs * OVERSHOOT_AT) / 1000 / 2;
@@ -76,8 +78,9 @@ export function restPosition(position: number, rows: number, pace: SpinPace): nu
 }
 
 /**
- * Returns the position during the landing: it leaves `from` at full speed, passes `rest` a little and settles on it.
- * @param progress 0 … 1 of the landing
+ * Returns the position during the landing, which leaves `from` at full speed, slightly overshoots `rest` and settles
+ * there.
+ * @param progress progress of the landing, 0 to 1
  */
 export function landingPosition(
   from: number,
@@ -100,7 +103,7 @@ export function landingPosition(
   return rest + OVERSHOOT * (1 - u) * (1 - u) * (1 + 2 * u);
 }
 
-/** Returns the position while accelerating: a short pull back, then full speed. `elapsedMs` since the press. */
+/** Returns the position `elapsedMs` after the start: a short pull back, acceleration, then full speed. */
 export function runningPosition(from: number, elapsedMs: number, pace: SpinPace): number {
   const pullMs = 110;
   if (elapsedMs < pullMs) {
@@ -115,7 +118,7 @@ export function runningPosition(from: number, elapsedMs: number, pace: SpinPace)
   return from - 0.16 + (duringRamp + after) / 1000;
 }
 
-/** Interpolates by a cubic from `a` (with `slope`) to `b` (at rest). */
+/** Interpolates with a cubic curve from `a` (with `slope`) to `b` (at rest). */
 function hermite(u: number, a: number, b: number, slope: number): number {
   const u2 = u * u;
   const u3 = u2 * u;

@@ -6,7 +6,7 @@ import type { Slot } from './use-slot.ts';
 import { WinText } from './win-text.tsx';
 import s from '../../components/announcer.module.css';
 
-/** Announces every result to screen readers once the reels rest. Polite: it never interrupts. */
+/** Live region that announces every result when the reels have stopped. Polite, so that it never interrupts. */
 export function SlotAnnouncer({
   slot,
   text,

@@ -1,6 +1,6 @@
 import type { FactOf } from '../../facts.ts';
 
-/** Types of events that a slot round may contain. */
+/** Event types of slot rounds. */
 export const SLOT_FACTS = [
   'reels_stopped',
   'bonus_bought',

@@ -31,16 +31,16 @@ import { WinOverlay } from './win-overlay.tsx';
 import { WinText } from './win-text.tsx';
 import s from './slot-stage.module.css';
 
-/** Loaded lazily, because few members have spins in their bag. */
+/** Loaded on demand, because few members have spins in their bag. */
 const TicketChips = lazy(() => import('./ticket-chips.tsx'));
 
-/** Returns the number of coins in the shower for a win in stakes. */
+/** Returns the number of coins in the shower for a win given in stakes. */
 const coinsFor = (stakes: number) => Math.min(120, Math.round(14 + stakes * 9));
 
-/** Multiple of the stake from which a win counts as big. */
+/** Smallest stake multiple that counts as a big win. */
 const BIG_WIN = 20;
 
-/** Slot on its stage: backdrop, lacquered frame, reels, wins and the controls. */
+/** Stage of a slot: backdrop, lacquered frame, reels, wins and controls. */
 export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const { config, launch, texts, cashCents, replay } = props;
   const [still] = useState(isStill);
@@ -62,7 +62,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const stakes = ticket?.stakes ?? launch.stakes;
   const shownIndex = Math.min(stakeIndex, stakes.length - 1);
   const stakeCents = stakes[shownIndex] ?? 0;
-  // A ticket's stake is not the member's own choice and is not remembered.
+  // The stake of a ticket is not the member's choice and is not remembered.
   const ownCents = launch.stakes[stakeIndex] ?? 0;
   useEffect(
     () => rememberBet(launch.slug, { stakeCents: ownCents, quick }),
@@ -76,9 +76,9 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   const { ladder } = view;
   const busy = phase !== 'idle';
   const roundStake = slot.roundCents || stakeCents;
-  // A return that does not exceed its stake is never celebrated (decisions §9).
+  // A payout that does not exceed its stake is never celebrated (decisions §9).
   const celebrated = view.wonCents > roundStake;
-  // During a round its stake is already deducted from the shown balance, so only the next stake is checked.
+  // During a round, its stake is already deducted from the shown balance, so the stake is checked only between rounds.
   const shortage = busy || ticket !== null ? null : shortageOf(props, stakeCents);
   const blocked = useBlocked(shortage, reels.state, replay !== null);
   const win = view.lit === null ? null : (view.wins[view.lit] ?? null);
@@ -108,7 +108,7 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   return (
     <div className={cx(s.stage, view.free && s.free)} style={lacquer} onPointerDown={noteGesture}>
       <div className={s.scene}>
-        {/* Names of games are English in every language; Turkish rules would capitalise i as İ. */}
+        {/* Game names are English in every language; Turkish rules would capitalise i as İ. */}
         <h2 className={cx('poster', s.title)} aria-hidden="true" lang="en">
           {launch.name}
         </h2>
@@ -263,14 +263,16 @@ export default function SlotStage(props: StageProps & { config: SlotConfig }) {
   );
 }
 
-/** Removes features that a ticket does not allow: automatic play, which would continue with cash after it, and bonus buys. */
+/**
+ * Removes the features that a ticket does not allow: bonus buys, and automatic play, which would continue with cash.
+ */
 const byHand = ({
   autoSpin: _auto,
   bonusBuy: _buy,
   ...rest
 }: Launch['features']): Launch['features'] => rest;
 
-/** Returns the reason why no round can be started as a sentence, or null. */
+/** Returns a sentence that states why no round can start; null if one can. */
 function useBlocked(
   shortage: Shortage | null,
   state: 'loading' | 'ready' | 'failed',

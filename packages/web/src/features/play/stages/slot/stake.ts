@@ -1,6 +1,6 @@
 /**
- * Returns the initial index in the ascending stakes (cents): the remembered stake if it is still offered, otherwise the
- * lowest stake from 1.00 up, which is neither the minimum nor a shock.
+ * Returns the initial index in the ascending stakes (cents): the remembered stake if the game still offers it,
+ * otherwise the lowest stake of at least 1.00, a moderate default.
  */
 export function firstStake(
   stakes: readonly number[],

@@ -1,4 +1,4 @@
-/** Pictures of a slot's symbols: a sharp atlas, one blurred along the reel for full speed, and each symbol's frame. */
+/** Pictures of a slot's symbols: a sharp atlas, an atlas with motion blur for full speed, and each symbol's frame. */
 export interface SymbolAtlas {
   url: string;
   sharp: HTMLImageElement;
@@ -21,7 +21,7 @@ interface AtlasFile {
 
 const loaded = new Map<string, Promise<SymbolAtlas>>();
 
-/** Loads `/art/games/<slug>/symbols.*` once per page. A failed load is forgotten, so that it can be tried again. */
+/** Loads `/art/games/<slug>/symbols.*` once per page. A failed load is not cached, so that it can be retried. */
 export function loadSymbolAtlas(slug: string): Promise<SymbolAtlas> {
   const known = loaded.get(slug);
   if (known) return known;

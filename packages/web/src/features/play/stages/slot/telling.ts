@@ -9,16 +9,16 @@ import type { Win } from './wins.ts';
 
 export interface Presentation {
   config: SlotConfig;
-  /** Stake in which all pays are counted; for a bought bonus this is not its price. */
+  /** Stake in cents that all pays are multiples of; for a bought bonus, not its price. */
   stakeCents: number;
   engine: ReelEngine | null;
   curtain: Curtain;
   sound: PlaySound;
   quick: boolean;
-  /** True if the reels are already running (a live spin), false if they are still (a replay, a free spin). */
+  /** True if the reels are already spinning when the presentation starts (a live spin, but not a replay). */
   running: boolean;
   show: (change: Partial<SlotView>) => void;
-  /** Records the screen that is shown; the stage keeps it for the wins and for errors. */
+  /** Records the screen being shown. The stage needs it to draw wins and to recover from errors. */
   landed: (target: ReelTarget, screen: Screen) => void;
 }
 
@@ -26,13 +26,13 @@ export interface Presentation {
 export interface Telling {
   scene: Presentation;
   screen: Screen;
-  /** Shows the wins since the last call, one by one. */
+  /** Shows the wins added since the last call, one by one. */
   showWins: () => Promise<void>;
-  /** Adds a win of the current screen. */
+  /** Adds a win on the current screen. */
   add: (win: Win) => void;
 }
 
-/** Starts the reels if they are not running yet, and lands them. */
+/** Starts the reels if they are not spinning, and lands them. */
 export async function land(
   scene: Presentation,
   target: ReelTarget,

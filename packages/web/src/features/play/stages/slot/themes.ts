@@ -1,15 +1,15 @@
 import type { ReelColours } from './reel-painter.ts';
 
-/** Appearance of a slot's stage around its symbols; the pictures are under `/art/games/<slug>/`. */
+/** Colours and backdrop of a slot's stage; the pictures are in `/art/games/<slug>/`. */
 export interface SlotTheme {
   reels: ReelColours;
-  /** Lacquer of the frame, from light to dark. */
+  /** Frame lacquer, from light to dark. */
   lacquer: [string, string];
-  /** Background of the controls. */
+  /** Background gradient of the controls. */
   controls: [string, string];
-  /** Light behind the frame. */
+  /** Colour of the light behind the frame. */
   glow: string;
-  /** The game's own picture behind the reels; without it, the city's postcard. */
+  /** Game's own backdrop; by default, the city's postcard. */
   backdrop?: string;
 }
 
@@ -20,7 +20,7 @@ const CREAM: ReelColours = {
   dim: '#4a2f6e',
 };
 
-/** Returns plates of one colour: light in the middle, darker at the edges, the gap nearly black. */
+/** Returns reel colours: plate light in the middle and dark at the edges, gap, and dimming. */
 const plates = (plateLight: string, plateDark: string, gap: string, dim: string): ReelColours => ({
   plateLight,
   plateDark,
@@ -142,7 +142,7 @@ const themes: Readonly<Record<string, SlotTheme>> = {
   },
 };
 
-/** Returns the theme of a game. A game without one has Wanderluck's red lacquer and its city's postcard. */
+/** Returns the theme of a game. Games without a theme get Wanderluck's red lacquer and their city's postcard. */
 export function themeOf(slug: string): SlotTheme {
   const known = themes[slug];
   if (known) return known;

@@ -20,7 +20,7 @@ interface Usable {
   ticket: Ticket;
 }
 
-/** Returns the items of the bag that pay spins of this game. While a round is on stage, the list does not change. */
+/** Returns the bag items that can pay spins of this game. The list does not change during a round. */
 function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
   const bag = useQuery(bagQuery);
   const games = useQuery({ ...gamesQuery, staleTime: Infinity });
@@ -37,8 +37,8 @@ function useUsable(launch: Launch, busy: boolean): readonly Usable[] {
 }
 
 /**
- * Paper tickets above the controls: a pressed ticket pays the next spins instead of cash. Without tickets, phones show
- * the state of a tournament that counts the game, otherwise the progress of a running bonus.
+ * Paper tickets above the controls; a pressed ticket pays the next spins instead of cash. Without tickets, phones show
+ * the status of a tournament that counts this game, or else the progress of a running bonus.
  */
 export default function TicketChips({
   launch,
@@ -50,7 +50,7 @@ export default function TicketChips({
   launch: Launch;
   busy: boolean;
   used: Ticket | null;
-  /** The last round shown: after a round on a ticket the bag is loaded again. */
+  /** Id of the last round shown. After a round paid by a ticket, the bag is reloaded. */
   roundId: string | undefined;
   onUse: (ticket: Ticket | null) => void;
 }) {
@@ -60,7 +60,7 @@ export default function TicketChips({
   const usable = useUsable(launch, busy);
   const now = usable.find(({ item }) => item.id === used?.item)?.ticket ?? null;
   const usedItem = used?.item;
-  // The ticket may be used up, expired, or limited to fewer stakes: it follows the bag.
+  // Follows the bag: the ticket may have been used up, expired, or limited to fewer stakes.
   useEffect(() => {
     if (busy || usedItem === undefined) return;
     if (now === null || now.stakes.length !== used?.stakes.length) onUse(now);
@@ -68,7 +68,7 @@ export default function TicketChips({
   useEffect(() => {
     if (usedItem !== undefined && roundId !== undefined) refreshBag();
   }, [usedItem, roundId]);
-  // The bag's link to this game names the item to use.
+  // The bag's link to this game contains the item to use.
   const wanted = useRef(search['item']);
   useEffect(() => {
     const found = usable.find(({ item }) => item.id === wanted.current);

@@ -1,11 +1,14 @@
-/** Item of the bag that pays the next spins of this game. */
+/** Bag item that pays the next spins of this game. */
 export interface Ticket {
   item: string;
-  /** Stakes it may pay, ascending: the game's lowest for free spins, otherwise those within the credit. */
+  /**
+   * Stakes in cents that the item can pay, ascending: the game's lowest for free spins, all within the credit for spin
+   * credits.
+   */
   stakes: readonly number[];
 }
 
-/** The fields of an item that are needed here. */
+/** Fields of a bag item that `ticketOf` reads. */
 export interface SpinItem {
   id: string;
   state: string;
@@ -14,7 +17,7 @@ export interface SpinItem {
 }
 
 /**
- * Returns an item as a ticket for a slot with these stakes (cents, ascending), or undefined where it pays nothing.
+ * Returns an item as a ticket for a slot with these stakes (cents, ascending), or undefined if it cannot pay here.
  * @param most maximum stake that bonus money pays, in cents
  */
 export function ticketOf(

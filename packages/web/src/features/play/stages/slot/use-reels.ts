@@ -10,13 +10,13 @@ export interface Reels {
   canvas: React.RefObject<HTMLCanvasElement | null>;
   engine: React.RefObject<ReelEngine | null>;
   atlas: SymbolAtlas | null;
-  /** The window; width and height are 0 until it is measured. */
+  /** Shape and size of the window; width and height are 0 until measured. */
   box: ReelBox;
   state: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }
 
-/** Loads the atlas, creates the engine and keeps it at the window's size. */
+/** Loads the atlas, creates the engine and resizes it with the window. */
 export function useReels(config: SlotConfig, colours: ReelColours): Reels {
   const canvas = useRef<HTMLCanvasElement>(null);
   const engine = useRef<ReelEngine | null>(null);

@@ -16,7 +16,7 @@ import type { Reels } from './use-reels.ts';
 import { QUIET_VIEW, type SlotView } from './view.ts';
 import { cellKey } from './wins.ts';
 
-/** Display time of each win while a finished round's wins alternate, in ms. */
+/** Display time of each win, in ms, while the wins of a finished round alternate. */
 const TURN_MS = 1_700;
 
 type SlotPhase = 'idle' | 'asking' | 'showing';
@@ -24,28 +24,28 @@ type SlotPhase = 'idle' | 'asking' | 'showing';
 export interface Slot {
   phase: SlotPhase;
   view: SlotView;
-  /** The symbols on screen. */
+  /** Symbols on screen. */
   grid: readonly (readonly string[])[];
   /** Text on the symbols, by `reel,row`. */
   marks: ReadonlyMap<string, string>;
-  /** The last finished round on this page. */
+  /** Last finished round on this page. */
   last: Round | null;
-  /** Total cost of the shown round, and the stake in which its pays are counted. */
+  /** Total cost of the shown round, and the stake that its pays are multiples of. */
   roundCents: number;
   baseCents: number;
   auto: AutoSpin | null;
   autoStop: AutoStop | null;
   spin: () => void;
-  /** Buys a bonus of the game for `priceCents` in total. */
+  /** Buys a bonus for `priceCents` in total. */
   buy: (id: string, priceCents: number) => void;
   hurry: () => void;
   beginAuto: (plan: AutoSpinPlan) => void;
   endAuto: () => void;
-  /** Ends a replay, even before it is finished, and restores the stage as it was before. */
+  /** Ends a replay, even early, and restores the previous state of the stage. */
   endReplay: () => void;
 }
 
-/** State of the stage while nothing is played. */
+/** State of the stage saved during a replay and restored after it. */
 type WindowState = Pick<Slot, 'grid' | 'marks' | 'last' | 'roundCents' | 'baseCents'> & {
   target: ReelTarget;
 };
@@ -54,12 +54,12 @@ type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' 
   config: SlotConfig;
   reels: Reels;
   stakeCents: number;
-  /** The item of the bag that pays. */
+  /** Bag item that pays the stake. */
   item: string | undefined;
   quick: boolean;
 };
 
-/** Plays and presents rounds of a slot one at a time, by hand or automatically. */
+/** Plays and presents slot rounds one at a time, manually or automatically. */
 export function useSlot(options: Options): Slot {
   const { reels, config } = options;
   const sound = useStageSound();
@@ -72,7 +72,7 @@ export function useSlot(options: Options): Slot {
   const [{ roundCents, baseCents }, setStaked] = useState({ roundCents: 0, baseCents: 0 });
   const [auto, setAuto] = useState<AutoSpin | null>(null);
   const [autoStop, setAutoStop] = useState<AutoStop | null>(null);
-  // Latest values for code that outlives a render: rounds and series of rounds.
+  // Latest options, for rounds and automatic play that outlive a render.
   const now = useRef(options);
   now.current = options;
   const curtain = useRef<Curtain | null>(null);
@@ -88,7 +88,7 @@ export function useSlot(options: Options): Slot {
     [],
   );
 
-  /** Presents a round to its end. Even after an error the reels end on the actual result. */
+  /** Presents a round to its end. Even after an error, the reels finally show the actual result. */
   const present = useCallback(
     async (round: Round, running: boolean) => {
       const engine = now.current.reels.engine.current;
@@ -142,7 +142,7 @@ export function useSlot(options: Options): Slot {
         const round = bonus
           ? await rounds.play({ stakeCents, buy: bonus.id }, bonus.priceCents)
           : await rounds.play({ stakeCents }, undefined, item);
-        // Measured from the answer. The server counts from the time it played the round, which is earlier.
+        // Measured from the response. The server measures from when it played the round, which is earlier.
         const answered = performance.now();
         setPhase('showing');
         await present(round, runs);
@@ -184,7 +184,7 @@ export function useSlot(options: Options): Slot {
   const { replay, onReplayEnd } = options;
   const recovered = options.rounds.recovered;
   const ready = reels.state === 'ready';
-  /** Presents an existing round: one recovered after an error, or a replay. */
+  /** Presents a stored round: a round recovered after an error, or a replay. */
   const showStored = useCallback(
     async (round: Round) => {
       busy.current = true;
@@ -197,7 +197,7 @@ export function useSlot(options: Options): Slot {
     [present],
   );
   useEffect(() => {
-    // A replay ends automatic play; no series starts while it is watched.
+    // A replay ends automatic play, which cannot start during the replay.
     if (replay) autoWanted.current = false;
     if (!ready || busy.current) return;
     if (replay && replay !== watched.current) {
@@ -220,7 +220,7 @@ export function useSlot(options: Options): Slot {
       shown.current = recovered;
       void showStored(recovered).then(() => now.current.rounds.curtain(recovered));
     }
-    // Depends on the phase because a round on stage is shown to its end first.
+    // Depends on the phase, because a round on stage is shown to its end first.
   }, [
     replay,
     recovered,
@@ -258,7 +258,7 @@ export function useSlot(options: Options): Slot {
     buy: (id, priceCents) => void playOne({ id, priceCents }),
     hurry: () => {
       curtain.current?.hurry();
-      // Reels may be stopped early only where quick spin is allowed.
+      // Reels can be stopped early only if quick spin is allowed.
       if (now.current.launch.features['quickSpin']) reels.engine.current?.hurry(QUICK_PACE);
     },
     beginAuto,
@@ -266,7 +266,7 @@ export function useSlot(options: Options): Slot {
       autoWanted.current = false;
     },
     endReplay: () => {
-      // A replay stakes nothing, so it may be cut short even where rounds may not.
+      // A replay stakes nothing, so it can be skipped even where rounds cannot.
       curtain.current?.hurry();
       reels.engine.current?.hurry(QUICK_PACE);
       onReplayEnd();
@@ -274,7 +274,7 @@ export function useSlot(options: Options): Slot {
   };
 }
 
-/** Highlights the wins of a finished round in turn, until the next one. */
+/** Highlights the wins of a finished round in turn until the next round. */
 function useLitTurns(
   phase: SlotPhase,
   view: SlotView,
@@ -294,7 +294,7 @@ function useLitTurns(
   }, [phase, wins, lit, engine, show]);
 }
 
-/** Parts of the view that are removed at the end of a round. */
+/** Changes that reset the view at the end of a round. */
 const QUIET_ENDS: Partial<SlotView> = {
   free: null,
   banner: null,
@@ -309,7 +309,7 @@ interface Bonus {
   priceCents: number;
 }
 
-/** Returns the stake in which pays are counted; a round with a bought bonus cost more than that. */
+/** Returns the stake in cents that pays are multiples of; a round with a bought bonus costs more. */
 function baseStake(round: Round): number {
   const { stakeCents, parts } = round.bet as {
     stakeCents?: number;

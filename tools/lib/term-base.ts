@@ -111,7 +111,7 @@ export const termBase: Readonly<Record<TranslatedLanguage, readonly Term[]>> = {
 /** Translation that uses a rejected term. */
 export interface RejectedTerm {
   id: string;
-  /** The words found. */
+  /** Rejected words found in the text. */
   found: string;
   thing: string;
   term: string;

@@ -67,10 +67,7 @@ export function brokenNumbers(prose: readonly Prose[], citable: Citable): Broken
   return broken;
 }
 
-/**
- * Returns citations of Markdown documents that exist neither beside the citing file, nor at the root, nor in the `docs`
- * folders.
- */
+/** Returns cited Markdown documents that exist neither next to the file, nor at the root, nor in a `docs` folder. */
 export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCitation[] {
   const exists = (file: string, name: string) =>
     [path.dirname(file), '', 'docs', 'docs/spec', 'docs/decisions', 'docs/fairness'].some(
@@ -83,7 +80,7 @@ export function brokenDocuments(root: string, prose: readonly Prose[]): BrokenCi
   );
 }
 
-/** Relative links of Markdown documents whose target does not exist. */
+/** Returns relative links in Markdown documents whose target does not exist. */
 export function brokenLinks(root: string): BrokenCitation[] {
   const files = globSync(['*.md', 'docs/**/*.md', 'packages/**/*.md'], {
     cwd: root,

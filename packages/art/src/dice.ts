@@ -119,7 +119,7 @@ export function drawDomeBase(scene: Scene): string {
   );
 }
 
-/** Draws the glass as SVG markup on a 400 × 440 canvas. Adds its paints to `scene`. */
+/** Returns the markup of the glass, 400 × 440, and adds its paints to `scene`. */
 export function drawDomeGlass(scene: Scene): string {
   const outer = R + 4;
   const flat = round(outer * FLATNESS);

@@ -57,7 +57,7 @@ const TILE_SIZES: readonly Encoding[] = [
   { width: 320, format: 'webp', quality: 74 },
 ];
 const BANNER: Encoding = { width: 960, format: 'avif', quality: 48 };
-/** Half the bytes at a lower resolution than phones could show, because a phone page shows many banners. */
+/** Lower resolution than phones could show, at half the bytes, because phones show many banners per page. */
 const PHONE_BANNER: Encoding = { width: 640, format: 'avif', quality: 48 };
 const BACKDROP: Encoding = { width: 1200, format: 'avif', quality: 40 };
 

@@ -62,8 +62,8 @@ function drawRim(scene: Scene): string {
 }
 
 /**
- * Returns the rotating layer: pockets, numbers, cone and turret. Unrotated, zero is at the top, and pocket i is at i ×
- * 360/37 (or 38) degrees.
+ * Returns the rotating layer: pockets, numbers, cone and turret. Without rotation, zero is at the top, and pocket i is
+ * at i × 360/37 (or 38) degrees.
  */
 export function wheelRotor(zeros: 1 | 2 = 1): string {
   const scene = wheelScene('rotor');

@@ -279,8 +279,8 @@ function drawDots(scene: Scene, chart: Chart): string {
 }
 
 /**
- * Returns a function that returns true for points on land. The land is drawn once in white, and the function reads the
- * pixel.
+ * Returns a function that returns true for points on land. It draws the land once in white; the returned function reads
+ * the point's pixel.
  */
 function sampleLand(scene: Scene, { projection }: Chart): (x: number, y: number) => boolean {
   const { width, height } = scene;

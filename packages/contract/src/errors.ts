@@ -205,7 +205,7 @@ export const errors = {
   ],
   'limits.too_early': [
     409,
-    'A higher limit can be confirmed 24 hours after you requested it.',
+    'You can confirm a higher limit 24 hours after you request it.',
     'limits',
   ],
   'limits.nothing_pending': [409, 'There is no change waiting to be confirmed.', 'limits'],

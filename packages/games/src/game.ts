@@ -40,19 +40,19 @@ export type Checked<B> = { ok: true; bet: B } | { ok: false; reason: BetRefusal 
  * hand.
  */
 export interface GameStats {
-  /** Return to player in percent, four digits. */
+  /** Return to player in percent, with four decimals. */
   returnPercent: number;
   method: 'exact' | 'simulated';
-  /** Half-width of the 95 % interval of a simulated return, in percentage points, rounded up to two digits. */
+  /** Half-width of the 95 % interval of a simulated return, in percentage points, rounded up to two decimals. */
   interval?: number;
   /** Standard deviation of one round of the reference bet, in stakes. */
   sigma: number;
-  /** Class 1 to 5 by sigma: < 2.5, < 3.5, < 5, < 8, else 5. */
+  /** Volatility class by sigma: 1 below 2.5, 2 below 3.5, 3 below 5, 4 below 8, otherwise 5. */
   volatility: 1 | 2 | 3 | 4 | 5;
   /** Share of rounds that pay anything, in percent. */
   hitPercent: number;
   maxMultiplier: number;
-  /** Return of each bet, if returns differ: bet name → percent. */
+  /** Return of each bet in percent, by bet name, if returns differ. */
   perBet?: Record<string, number>;
 }
 
@@ -165,7 +165,7 @@ export function checkActions(actions: unknown): string[] | undefined {
   return actions.every(isAction) ? (actions as string[]) : undefined;
 }
 
-/** Plays a round with steps to its end: the given actions, then the published default. @throws IllegalAction */
+/** Plays a round with steps to its end, with the given actions and then the published default. @throws IllegalAction */
 export function playSteps<B>(
   steps: Steps<B>,
   bet: B,

@@ -21,7 +21,7 @@ type SlotEvent =
   /** The member bought the bonus `id` for `cost` whole stakes. No base spin is played. */
   | { type: 'bonus_bought'; id: string; cost: number }
   /**
-   * The reels stopped. `grid[reel][row]` contains symbol keys; reels may differ in height. `stops` lists the strip
+   * The reels stopped. `grid[reel][row]` contains symbol keys; reels can differ in height. `stops` lists the strip
    * position shown in row 0 of each reel, on the strips of `reelSet` (the game's `config.reelSets`). It is empty if
    * cells are drawn one by one. `kept` lists wilds kept from the previous free spin, which cover the symbols of the
    * strip. `values` lists the values of coins, orbs and growing wilds.
@@ -161,7 +161,7 @@ export type BlackjackEvent =
    */
   | { type: 'insurance'; state: 'offered' | 'taken' | 'declined' }
   | { type: 'insurance_settled'; hundredths: number }
-  /** The dealer looked at the hole card below an ace or ten. */
+  /** The dealer showed an ace or ten and checked the hole card. */
   | { type: 'dealer_peeked'; blackjack: boolean }
   /** A hand's decision was carried out. If the hand draws a card, a `card_dealt` follows. */
   | { type: 'hand_acted'; hand: string; action: 'hit' | 'stand' | 'double' | 'surrender' }

@@ -66,7 +66,7 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
       .send(text);
   }
 
-  /** Shows the form while the payment is open, and its state afterwards. */
+  /** Shows the page for the payment's state: form, 3-D Secure step or result. */
   function show(
     reply: FastifyReply,
     payment: Payment | undefined,
@@ -88,7 +88,7 @@ export async function hostedPages(app: FastifyInstance, options: HostedOptions):
     return html(reply, payment, endPage(payment, language));
   }
 
-  /** Redirects after a form: to the merchant on success or cancellation, otherwise to the result page. */
+  /** Redirects after a form: to the merchant on success or cancellation, otherwise to the payment's own page. */
   function onward(reply: FastifyReply, payment: Payment | undefined, language: Language) {
     wake();
     const back = payment && ['authorised', 'captured', 'cancelled'].includes(payment.state);

@@ -151,7 +151,7 @@ function parseObject(text: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // The error below is thrown for all invalid bodies.
+    // Fall through to the error below, as for other invalid bodies.
   }
   throw new Refused(400, 'invalid_json');
 }

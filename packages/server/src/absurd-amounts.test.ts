@@ -1,6 +1,7 @@
 /**
- * Clerks send absurd amounts and dates, within what every schema allows, to rows that exist. No call answers 500, no implausible
- * amount is booked, and the books are right. `ABSURD_CALLS=200` sends more requests to each call, `ABSURD_SEED=7` other ones.
+ * Clerks send absurd amounts and dates, all valid in every schema, to existing rows. No call responds with 500, no
+ * implausible amount is booked, and the books balance. `ABSURD_CALLS=200` sends more requests to each call,
+ * `ABSURD_SEED=7` different ones.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +18,7 @@ import { absurdRequest } from './testing-hostile.ts';
 
 const EACH = Number(process.env['ABSURD_CALLS'] ?? 12);
 const SEED = Number(process.env['ABSURD_SEED'] ?? 20_261_126);
-/** Larger than any plausible manual booking: 100,000 dollars. */
+/** Amount larger than any plausible manual booking: 100,000 dollars. */
 const MOST_CENTS = 10_000_000;
 
 let casino: WalletTest;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.stop());
 
-/** Returns the ids of all stored rows, so that most requests find the row they name. */
+/** Returns the ids of all stored rows, so that most requests find the row they reference. */
 async function storedIds(): Promise<string[]> {
   const { owner } = casino.app.deps.database;
   const { rows: tables } = await owner.query<{ name: string }>(
@@ -65,7 +66,7 @@ test('absurd amounts of clerks are refused or harmless', async () => {
       const parsed = body === undefined ? undefined : (JSON.parse(String(body)) as object);
       const reply = await clerk.request(call.method, url, parsed);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-      // The clerk has deactivated their own account or lost a permission.
+      // The clerk has deactivated their own account or lost a permission, so create another.
       if (reply.status === 401 || reply.status === 403) clerk = await makeClerk(app, ['owner']);
       if (reply.status >= 500)
         failed.push(`${call.method} ${url} ${String(body).slice(0, 400)}: ${reply.status}`);

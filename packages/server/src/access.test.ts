@@ -1,6 +1,7 @@
 /**
- * Access rules of every call, checked against the router itself (trust S8): every call by a visitor, another member and a
- * clerk of each role, and every call with an id by a member who does not own it. New calls are included automatically.
+ * Access rules of every call, checked against the router itself (trust S8): every call made by a visitor, another
+ * member and a clerk of each role, and every call with an id made by a member who does not own it. New calls are
+ * included automatically.
  */
 import { randomUUID } from 'node:crypto';
 import { staffRoles } from '@wl/contract/staff';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
-/** Returns a path that parses, so that only the right to make the call decides. */
+/** Returns a path that parses, so that only the caller's permission decides. */
 const filled = (call: AnyCall) =>
   `/api${call.path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? randomUUID() : 'x'))}`;
 const answerTo = async (client: TestClient, call: AnyCall) => {
@@ -31,7 +32,7 @@ const answerTo = async (client: TestClient, call: AnyCall) => {
   return `${status} ${(answer as { code?: string } | null)?.code ?? ''}`;
 };
 
-/** Lists the calls that gave an unexpected answer. */
+/** Lists the calls with an unexpected response. */
 async function wrong(
   of: readonly AnyCall[],
   client: TestClient,
@@ -101,9 +102,9 @@ describe('without the right session', () => {
 describe('what is another member’s', () => {
   let anna: Registered;
   let ben: Registered;
-  /** Ids of Anna's rows, by kind. */
+  /** Ids of Anna's rows by kind. */
   const ids: Record<string, string> = {};
-  /** Words that occur only in Anna's details. */
+  /** Words that occur only in Anna's personal data. */
   let secrets: string[];
 
   beforeAll(async () => {
@@ -149,11 +150,14 @@ describe('what is another member’s', () => {
     secrets = ['Annunziata', 'Quillfeather', 'Marzipan', anna.player.email, ...Object.values(ids)];
   });
 
-  /** Returns members' and public calls into whose path another member might put Anna's id. */
+  /** Returns member and public calls whose path can contain Anna's id. */
   const withId = () =>
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
-  /** Deleting a missing list succeeds, and another member's list counts as missing. A test below checks that it still exists. */
+  /**
+   * Returns true for deleting a list: a missing list succeeds too, and another member's list counts as missing. A test
+   * below checks that it still exists.
+   */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 
   test('answers nobody else by its id', async () => {

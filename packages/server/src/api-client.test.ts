@@ -1,6 +1,6 @@
 /**
  * Checks the API document: a client generated from it compiles and makes a whole visit over real HTTP, with the payment
- * provider in another process. (In tests, the server also checks every answer against its contract: `checkReply`.)
+ * provider in another process. (In tests, the server also checks every response against its contract: `checkReply`.)
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Parts of `tools/openapi/client/program.ts` that this test uses; its types compile only next to the generated ones. */
+/** Parts of `tools/openapi/client/program.ts` used by this test; its types compile only next to the generated ones. */
 interface Program {
   travel: (
     outside: object,
@@ -39,7 +39,7 @@ interface Program {
   ) => Promise<{ round: { stake_cents: number; payout_cents: number } }>;
 }
 
-/** Compiles the program against the types of a document. Returns its folder and the errors. */
+/** Compiles the program against a document's types. Returns its folder and the errors. */
 async function compiled(from: object) {
   const folder = await makeClient(from);
   folders.push(folder);

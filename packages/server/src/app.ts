@@ -26,8 +26,8 @@ import {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Builds the HTTP application without listening: platform routes and the routes of the given features.
- * Needs a migrated database.
+ * Builds the HTTP application, without listening, from platform routes and the given features' routes. Needs a migrated
+ * database.
  */
 export async function buildApp(
   deps: Deps,
@@ -83,7 +83,9 @@ export async function buildApp(
   return app;
 }
 
-/** Parses JSON bodies; an empty body counts as none. Keeps the raw bytes for calls that verify a signature over them. */
+/**
+ * Parses JSON bodies; an empty body counts as no body. Keeps the raw bytes for calls that verify a signature over them.
+ */
 function parseJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
@@ -100,13 +102,16 @@ function parseJson(app: FastifyInstance) {
   );
 }
 
-/** Adds request ids, and a log line and a measurement per answer. The hooks use callbacks: promises would cost each call 5 %. */
+/**
+ * Adds a request id, a log line and a metric to each response. The hooks use callbacks because promises would cost each
+ * call 5 %.
+ */
 function observe(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-  // A request that is open at the shutdown is finished, and its connection is closed: kept alive, it would delay the shutdown.
+  // A request that is open at shutdown is finished and its connection closed; keep-alive would delay the shutdown.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (deps.isDraining) reply.header('connection', 'close');
     done(null, payload);
@@ -120,7 +125,9 @@ function observe(app: FastifyInstance, deps: Deps) {
   });
 }
 
-/** Checks every call below /api before its handler: no caching, blocked countries, maintenance, CSRF and Origin. */
+/**
+ * Runs checks before the handler of every call below /api: no caching, blocked countries, maintenance, CSRF and Origin.
+ */
 function guardApi(app: FastifyInstance, deps: Deps) {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.url.startsWith(`${API_BASE}/`)) return;

@@ -1,7 +1,7 @@
 /**
- * Random histories of members with every product, checked against the books: `npm run audit` finds no difference and the
- * continuous auditor raises no finding. `AUDITED_HISTORIES=1000` runs a thousand; `AUDITED_SEED` repeats the run that a failure
- * names.
+ * Random histories of members who use every product, checked against the books: `npm run audit` finds no difference and
+ * the continuous auditor reports no finding. `AUDITED_HISTORIES=1000` runs a thousand histories; `AUDITED_SEED` repeats
+ * a failed run with its printed seed.
  */
 import * as bag from '@wl/contract/bag';
 import * as market from '@wl/contract/market';
@@ -39,15 +39,17 @@ import { uuidv7 } from './platform/ids.ts';
 import { startTestApp, type TestApp } from './platform/testing.ts';
 
 const HISTORIES = Number(process.env['AUDITED_HISTORIES'] ?? 8);
-/** The default run always uses the same seed; a long one draws another seed each time. */
+/** The default run always uses the same seed; a long run uses a different seed each time. */
 const SEED = Number(
   process.env['AUDITED_SEED'] ?? (process.env['AUDITED_HISTORIES'] ? Date.now() % 1_000_000 : 1),
 );
-/** From this number on, the histories contain every kind of fact. */
+/** Minimum number of histories that together contain every kind of fact. */
 const MANY = 1000;
 const STEPS = 30;
 const DAY_MS = 86_400_000;
-/** A history takes about a second. The limit is generous, since a busy machine is slow but not wrong. */
+/**
+ * Time limit. A history takes about a second; the limit is generous, since slowness on a busy machine is not an error.
+ */
 const LONGEST_MS = Math.max(240_000, HISTORIES * 10_000);
 
 const clock = testClock('2026-03-02T12:10:00Z');
@@ -66,10 +68,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** One member's history while it runs. */
+/** One member's history in progress. */
 interface History {
   member: Registered;
-  /** Deposits that the provider may still charge back. */
+  /** Deposits that the provider can still charge back. */
   deposits: { id: string; cents: number }[];
 }
 
@@ -95,7 +97,9 @@ const usable = async (
   return [...items, ...going].filter(({ terms }) => kinds.includes(terms.kind));
 };
 
-/** Next steps that a member, the provider or time may take. Refusals belong to a history: members also try impossible things. */
+/**
+ * Next steps of a member, the provider or time. Rejections are part of a history: members also try impossible things.
+ */
 const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
   deposits: async (of) => {
     const cents = 1_000 * (1 + random(30));
@@ -139,7 +143,8 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
     const { slug, stakes } = oneOf(slots);
     for (let n = 0; n < 8; n += 1) await play(of, slug, { stakeCents: stakes.at(-1) });
   },
-  // Rounds with chosen payouts, booked as the bet batcher books them: real rounds seldom last through the whole wagering.
+  // Rounds with chosen payouts, booked in the same way as by the bet batcher, because real rounds seldom complete the
+  // wagering requirement.
   'wagers what a bonus asks': async ({ member }) => {
     const bets = { memberId: member.id, sessionId: member.id, bonusAllowed: true };
     for (let n = 0; n < 45; n += 1) {
@@ -175,7 +180,7 @@ const steps: Readonly<Record<string, (of: History) => Promise<unknown>>> = {
       bet,
     });
     let open = (body as { data?: { open: OpenRound | null } }).data?.open;
-    // Each step has a chance of one in five to leave the round open.
+    // Each step leaves the round open with a chance of one in five.
     while (open && random(5) > 0) {
       const { action } = oneOf(open.choices);
       const answer = await member.client.post(`/api/play/open-rounds/${open.id}/actions`, {
@@ -239,7 +244,7 @@ async function live(): Promise<void> {
   }
 }
 
-/** Facts that a thousand histories contain, whatever their seed. */
+/** Facts that a thousand histories contain, whatever the seed. */
 const EXPECTED = [
   'bought bonus',
   'round of an item',

@@ -1,6 +1,7 @@
 /**
- * Members all register, make playlists, rate games, complete missions and earn badges at the same time, while the subscribers run.
- * No request is answered 500, and no transactions deadlock. `CONCURRENT_MEMBERS=1000` runs a thousand members.
+ * Many members register, create playlists, rate games, complete missions and earn badges at the same time, while the
+ * subscribers run. No request gets a 500 response, and no transactions deadlock. `CONCURRENT_MEMBERS=1000` runs a
+ * thousand members.
  */
 import * as playlists from '@wl/contract/playlists';
 import { rateGame } from '@wl/contract/ratings';
@@ -21,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Members whose passwords are hashed at the same time. More than about fifty would be refused for overload, which is no fault. */
+/**
+ * Maximum number of members whose passwords are hashed at the same time. With more than about fifty, the server would
+ * rightly reject some for overload.
+ */
 const SIGNING_IN = 30;
 let signingIn = 0;
 const queue: (() => void)[] = [];
@@ -38,7 +42,7 @@ async function atEntry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs one member's visit as fast as the answers arrive. @returns unexpected answers */
+/** Runs one member's visit as fast as responses arrive. @returns unexpected responses */
 async function visit(): Promise<string[]> {
   const wrong: string[] = [];
   const ok = async (what: string, reply: Promise<AnyReply>) => {
@@ -49,7 +53,7 @@ async function visit(): Promise<string[]> {
   const { email, password } = player;
   const id = uuidv7();
   await ok('list', client.call(playlists.createPlaylist, { body: { id, name: 'Night train' } }));
-  // Two windows of one member: the sign-in locks the member's row while badges and missions are paid.
+  // The member has two windows: the sign-in locks the member's row while badges and missions are paid.
   await Promise.all([
     ok(
       'sign-in',

@@ -1,7 +1,7 @@
 /**
- * Hostile requests to every call of the API: wrong types, sizes, encodings, U+0000, unpaired surrogates, deep and huge
- * JSON. No request is answered 500, and no text that must be refused is stored. A test run always sends the same
- * requests; `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and other ones.
+ * Hostile requests to every API call: wrong types, sizes, encodings, U+0000, unpaired surrogates, deep and huge JSON.
+ * No request gets a 500 response, and no text that must be rejected is stored. By default, every run sends the same
+ * requests; `HOSTILE_CALLS=30000 HOSTILE_SEED=7` sends more and different ones.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /**
- * Creates clients that may make the calls, so that requests pass the session check. A session that a request ends is
- * replaced.
+ * Creates clients that are authorised for the calls, so that requests pass the session check. If a request ends a
+ * session, the session is replaced.
  */
 function callers() {
   const known = new Map<AnyCall['auth'], TestClient>();
@@ -60,7 +60,7 @@ async function send(
   return { status: raw.statusCode, text: raw.body };
 }
 
-/** Returns the tables that have a row containing the given text. */
+/** Returns the tables that have a row containing a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { owner } = app.deps.database;
   const { rows } = await owner.query<{ name: string }>(

@@ -1,7 +1,7 @@
 /**
- * Locks are taken in one order: journey, wallet, member, everything else (docs/architecture.md). Subscribers run beside the
- * calls of the same member. If one locks the member's row before the wallet, it sooner or later deadlocks with a call that
- * locked the wallet first.
+ * Checks that locks are acquired in one order: journey, wallet, member, everything else (docs/architecture.md).
+ * Subscribers run concurrently with calls by the same member. If a subscriber locks the member's row before the wallet,
+ * it sooner or later deadlocks with a call that has locked the wallet first.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordEvent } from './features/ledger/index.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Facts that each earn something: levels, missions and errands pay Coins, badges are recorded. */
+/** Facts that all lead to a reward: levels, missions and errands pay Coins, badges are recorded. */
 const facts = (): [type: string, data: Record<string, unknown>][] => [
   ['journey.skill_upgraded', { skill: 'hustler', level: 1 }],
   ...Array.from({ length: 12 }, (): [string, Record<string, unknown>] => [
@@ -51,7 +51,7 @@ const store = (member: Registered) =>
       });
   });
 
-/** Counts the connections that wait for a lock, the subscribers that have handled every event, and all subscribers. */
+/** Counts the connections waiting for a lock, the subscribers that have processed every event, and all subscribers. */
 async function snapshot() {
   const { rows } = await app.deps.database.owner.query<Record<'waiting' | 'ready' | 'all', number>>(
     `select (select count(*)::int from pg_stat_activity
@@ -76,7 +76,8 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL cancels the transaction that detects a deadlock first. That is the call's one here, so the test sees the error.
+    // PostgreSQL cancels the transaction that detects a deadlock first. This setting makes it the call's, so the test
+    // sees the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();
@@ -87,7 +88,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
         return all - ready - waiting;
       })
       .toBeLessThanOrEqual(0);
-    // A change of the e-mail address takes this lock: the address is indexed, which makes it part of the row's key.
+    // Changing the e-mail address takes this lock, because the address is indexed and therefore part of the row's key.
     await call.query('select from members where id = $1 for update', [member.id]);
   } finally {
     await call.query('rollback');

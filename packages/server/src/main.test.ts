@@ -8,7 +8,7 @@ import { cloneDatabase, testConfig, type TestDatabase } from './platform/testing
 const metricsToken = 'token-of-the-metrics';
 let database: TestDatabase;
 let server: RunningServer;
-/** All servers in this test are starts of the same node. */
+/** All servers in this test are starts of the same node, with this configuration. */
 const node = testConfig({ port: 0, redisUrl: undefined, metricsToken });
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -88,7 +88,7 @@ test('stopping finishes the requests that are open, and takes no new ones', asyn
       resolve(response.statusCode);
     });
     request.on('error', reject);
-    // The server has started to handle the request.
+    // By now the server has started to process the request.
     request.on('continue', () => {
       request.write('{"socket_id":');
       void server.stop();

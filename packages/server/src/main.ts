@@ -18,22 +18,22 @@ export interface RunningServer {
   config: Config;
   deps: Deps;
   app: FastifyInstance;
-  /** Address that it listens on, such as `http://127.0.0.1:3000`. */
+  /** Address that the server listens on, such as `http://127.0.0.1:3000`. */
   address: string;
-  /** Description of where the database runs. */
+  /** Description of the database's location. */
   database: string;
-  /** Finishes open requests, then ends everything; safe to call twice. */
+  /** Finishes open requests, then shuts everything down; safe to call twice. */
   stop(): Promise<void>;
 }
 
-/** Time after which an open request is cut off at the shutdown: the whole shutdown must end within ten seconds. */
+/** Time after which an open request is aborted at shutdown, because the whole shutdown must end within ten seconds. */
 const SHUTDOWN_MS = 5000;
 const PORT_WITHIN_MS = 5000;
 
 /**
- * Starts the whole server: database, migrations, seeds, listening, jobs.
- * @param signal aborts the wait for an outside database that does not answer
- * @throws Error with one sentence for the operator; the signal's reason
+ * Starts the whole server: database, migrations, seeds, HTTP, jobs.
+ * @param signal aborts the wait for an external database that does not respond
+ * @throws Error with a one-sentence message for the operator; the signal's reason if aborted
  */
 export async function startServer(
   config: Config,
@@ -86,7 +86,8 @@ async function startOn(
     deps.isStarting = false;
     const { port } = app.server.address() as AddressInfo;
     log.info({ port, host: config.host, version: config.version }, 'listening');
-    // Node writes the cache when a process ends normally. A killed process never gets there, yet it must be back soonest.
+    // Node writes the cache only when a process ends normally. A killed process, which most needs a fast restart, never
+    // would.
     flushCompileCache();
     let stopping: Promise<void> | undefined;
     return {
@@ -103,7 +104,7 @@ async function startOn(
   }
 }
 
-/** Starts the worker processes while the main process still starts, so that a killed server is back sooner. */
+/** Starts the worker processes while the main process is still starting, so that a killed server is back sooner. */
 function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDatabase) {
   const { config, log, metrics } = deps;
   const { ownerUrl, appUrl } = database;
@@ -116,8 +117,8 @@ function addWorkers(deps: Deps, broker: StarBroker | undefined, database: OpenDa
 }
 
 /**
- * Waits until the port is free. With `reusePort`, another installation could share the port without an error. The wait gives
- * worker processes of a main process that was just killed time to end.
+ * Waits until the port is free. With `reusePort`, another installation could share the port without an error. The wait
+ * also gives worker processes of a just-killed main process time to end.
  */
 async function mustBeFree({ port, host }: Config) {
   for (const givesUpMs = performance.now() + PORT_WITHIN_MS; ;) {
@@ -138,7 +139,7 @@ const portTaken = (port: number) =>
   );
 
 async function listen(app: FastifyInstance, config: Config) {
-  // Several processes listen on one port: the kernel distributes connections.
+  // Several processes listen on one port; the kernel distributes connections.
   const sharing = config.httpProcesses > 1 ? { reusePort: true } : {};
   try {
     await app.listen({ port: config.port, host: config.host, ...sharing });
@@ -154,7 +155,7 @@ async function listen(app: FastifyInstance, config: Config) {
 async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase) {
   deps.isDraining = true;
   deps.log.info('shutting down');
-  // Gives the load balancer time to see /readyz fail before connections are refused.
+  // Give the load balancer time to see /readyz fail before connections are refused.
   if (deps.config.shutdownDelayMs > 0)
     await new Promise((resolve) => setTimeout(resolve, deps.config.shutdownDelayMs));
   const late = setTimeout(() => {
@@ -167,12 +168,12 @@ async function stopAll(app: FastifyInstance, deps: Deps, database: OpenDatabase)
   deps.log.info('stopped');
 }
 
-/** Events of a process that stop it: a supervisor, Ctrl-C, a terminal that is closed, the end of a parent process. */
+/** Process events that stop the server: supervisor, Ctrl-C, closed terminal, end of the parent process. */
 export const STOPPED_BY = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 
 /**
- * Starts with the settings of the environment. SIGTERM, SIGINT, SIGHUP and the end of a parent process stop the server, also while
- * it starts: a start abandoned halfway would leave the embedded database running.
+ * Starts the server with settings from the environment. SIGTERM, SIGINT, SIGHUP and the end of a parent process stop
+ * it, even during the start: an abandoned start would leave the embedded database running.
  */
 export async function runServer(
   env: NodeJS.ProcessEnv = process.env,

@@ -1,6 +1,6 @@
 /**
- * Several nodes, set up as docs/operations.md says: the keys and settings are read from its blocks. Each node is its own
- * process. They share PostgreSQL 15, the oldest supported version of an outside database, and a real Redis.
+ * Several nodes, set up as described in docs/operations.md, with keys and settings read from its code blocks. Each node
+ * is a separate process. They share PostgreSQL 15, the oldest supported external database version, and a real Redis.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
@@ -28,7 +28,7 @@ const XSRF = 'x'.repeat(24);
 const STAKE_CENTS = 100;
 const CASH_CENTS = 100_000;
 
-/** Returns the first fenced block of a section of the document. */
+/** Returns the first fenced code block of a section of the document. */
 function blockOf(section: string): string {
   const text = operations.split(`\n## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   const block = /^ *```sh\n([\s\S]*?)^ *```$/m.exec(text)?.[1];
@@ -36,14 +36,14 @@ function blockOf(section: string): string {
   return block;
 }
 
-/** Makes keys with the commands of the document. */
+/** Creates keys with the document's commands. */
 const makeKeys = () =>
   parseEnv(execFileSync('sh', ['-c', blockOf('Opening to the public')], { encoding: 'utf8' }));
 
 interface Node {
   process: ChildProcess;
   url: string;
-  /** Returns the errors that it has printed so far. */
+  /** Returns the errors printed so far. */
   printed(): string;
   exit: Promise<number | null>;
 }
@@ -82,7 +82,7 @@ async function untilReady(node: Node) {
   }
 }
 
-/** Application with the keys of the nodes, used only to create members. */
+/** Application with the nodes' keys, used only to create members. */
 let maker: TestApp;
 let redis: TestRedis;
 let settings: NodeJS.Dict<string>;
@@ -104,7 +104,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:9',
     PAYMENT_PROVIDER_URL: 'http://127.0.0.1:9',
   })) {
-    // The document must name every setting that the test replaces.
+    // The document must contain every setting that the test replaces.
     expect(settings).toHaveProperty(name);
     settings[name] = value;
   }
@@ -126,7 +126,7 @@ interface Member {
   headers: Record<string, string>;
 }
 
-/** Sends a request to a node with the headers that our pages send. */
+/** Sends a request to a node with the same headers as our pages. */
 async function ask(node: Node, target: string, headers: Record<string, string>, body?: object) {
   const reply = await fetch(node.url + target, {
     method: body ? 'POST' : 'GET',
@@ -141,7 +141,7 @@ async function ask(node: Node, target: string, headers: Record<string, string>, 
   return { status: reply.status, body: (await reply.json()) as { data: never }, cookies };
 }
 
-/** Registers a member with cash and signs them in on a node with the password. */
+/** Registers a member with cash and signs them in on a node with their password. */
 async function signIn(node: Node, cashCents = CASH_CENTS): Promise<Member> {
   const { player, id } = await registered(maker);
   await maker.deps.transaction((tx) =>
@@ -171,7 +171,7 @@ interface Heard {
   data: unknown;
 }
 
-/** Opens a socket on a node and subscribes to the member's channel. @returns a list that receives every later event */
+/** Opens a socket on a node and subscribes to the member's channel. @returns a list that collects every later event */
 async function listen(node: Node, { id, headers }: Member): Promise<Heard[]> {
   const channel = `private-member.${id}`;
   const heard: Heard[] = [];
@@ -216,7 +216,7 @@ test('a member signed in on one node plays on the other and sees the balance cha
   expect(played.status).toBe(200);
   const { round } = played.body.data as { round: Round };
   const cash = CASH_CENTS - STAKE_CENTS + round.payout_cents;
-  // The event names its round: a payout equal to the stake would leave the balance unchanged.
+  // Wait for the round's event, because a payout equal to the stake would leave the balance unchanged.
   await expect
     .poll(() => heard)
     .toContainEqual({
@@ -256,7 +256,7 @@ test('bets on both nodes at once never spend more than the balance, and both nod
   expect(
     Math.min(...rounds.map(({ cash_after_cents }) => cash_after_cents)),
   ).toBeGreaterThanOrEqual(0);
-  // A bet refused for overload may have been overtaken by the other node too often.
+  // A bet rejected for overload may have lost to the other node too often.
   for (const { status, body } of answers)
     if (status !== 200)
       expect(['wallet.insufficient_funds', 'request.overloaded']).toContain(

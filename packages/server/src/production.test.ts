@@ -1,6 +1,6 @@
 /**
- * A production start as outsiders see it: over HTTP, on a database that a demonstration used before.
- * platform/config.test.ts tests which settings start at all.
+ * A production start as seen from outside: over HTTP, on a database that was previously used for a demonstration.
+ * platform/config.test.ts tests which settings are valid for a start.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ import { readConfig } from './platform/config.ts';
 import { startTestApp, type TestApp, type TestClient } from './platform/testing.ts';
 import { productionSettings } from './platform/testing-production.ts';
 
-/** Documentation address (RFC 5737): never one of ours. */
+/** Address reserved for documentation (RFC 5737), never one of ours. */
 const OUTSIDE = '203.0.113.9';
 const PUBLIC_URL = 'https://casino.example.com';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wl-production-'));
@@ -37,7 +37,7 @@ beforeAll(async () => {
     DATABASE_URL: demonstration.database.ownerUrl,
     DATABASE_APP_URL: demonstration.database.appUrl,
     METRICS_TOKEN: 'token-of-the-metrics',
-    // With another secret the demonstration accounts could not be signed in to anyway.
+    // With another secret, nobody could sign in to the demonstration accounts anyway.
     APP_SECRET: demonstration.deps.config.appSecret.toString('hex'),
   });
   server = await startServer({ ...config, port: 0 });
@@ -53,7 +53,7 @@ interface Route {
   path: string;
 }
 
-/** Returns every route of the application, read from the printed tree of the router. */
+/** Returns every route of the application, parsed from the router's printed tree. */
 function allRoutes(): Route[] {
   const routes: Route[] = [];
   const above: string[] = [];
@@ -89,7 +89,7 @@ test('a start without mail, payments and keys ends with one sentence that names 
     {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', PUBLIC_URL, DATA_DIR: folder },
       encoding: 'utf8',
-      // A start that is not refused would keep running.
+      // A start that is not rejected would keep running.
       timeout: 12_000,
     },
   );
@@ -100,7 +100,7 @@ test('a start without mail, payments and keys ends with one sentence that names 
   );
 });
 
-/** Routes for visitors besides the calls of the contract whose `auth` is public. */
+/** Routes for visitors, besides the contract's calls whose `auth` is public. */
 const FOR_VISITORS = [
   '/healthz',
   '/readyz',

@@ -1,6 +1,6 @@
 /**
- * Planted secrets (trust S15–S17): a secret that a member or visitor sends appears neither in the log nor in the database, except
- * as a hash or encrypted.
+ * Planted secrets (trust S15–S17): a secret sent by a member or visitor appears neither in the log nor in the database,
+ * except hashed or encrypted.
  */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,11 +65,11 @@ test('passwords, tokens, codes and card numbers are planted, and found neither i
   remember(again);
   const next = { current: OTHER_PASSWORD, password: PASSWORD, confirmation: PASSWORD };
   expect((await again.request('PUT', '/api/settings/password', next)).status).toBe(200);
-  // Sent where no card number belongs, as a confused member or a careless form might.
+  // Sent where no card number belongs, as by a confused member or a careless form.
   const card = { amount_cents: 20_00, number: CARD, card: { number: CARD, code: '987' } };
   await again.post('/api/wallet/top-ups', card);
   await again.post('/api/new-player', { ...newPlayer(), password: PASSWORD, number: CARD });
-  // A failing request is logged; neither its body nor its headers may be in the log.
+  // A failing request is logged, but neither its body nor its headers may appear in the log.
   await again.request('POST', '/api/auth/sign-in', [PASSWORD], { 'x-secret': CARD });
   await app.deps.events.drain();
   expect(log.length).toBeGreaterThan(1000);
@@ -80,6 +80,6 @@ test('passwords, tokens, codes and card numbers are planted, and found neither i
     expect(log.includes(secret), `${secret} in the log`).toBe(false);
     expect(stored.includes(secret), `${secret} in the database`).toBe(false);
   }
-  // Six digits may occur by chance within longer numbers; on their own they would be the code.
+  // The six digits may occur by chance within longer numbers; on their own they would be the code.
   expect(new RegExp(`\\b${code}\\b`).test(log), 'the code in the log').toBe(false);
 });

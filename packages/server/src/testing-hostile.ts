@@ -1,4 +1,7 @@
-/** Generates requests that our pages never send, from a call's own schemas: valid except in one place, or entirely invalid. */
+/**
+ * Generates requests that our pages never send, from a call's own schemas: valid except for one value, or entirely
+ * invalid.
+ */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { AnyCall } from './platform/http.ts';
@@ -50,7 +53,7 @@ const numbers = [0, -0, -1, 0.1, 1e21, 2 ** 31, -(2 ** 31), 2 ** 53, 2 ** 63, 1e
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** Generates a value of any type, to replace one of a known type. */
+/** Generates a value of any type to replace a value of a known type. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -62,7 +65,7 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.double(),
 );
 
-/** Generates values that a JSON schema allows, as far as its types, formats, enumerations and bounds say. */
+/** Generates values that a JSON schema allows, considering its types, formats, enumerations and bounds. */
 function allowedBy(schema: Json, definitions: Json): fc.Arbitrary<unknown> {
   const of = (other: unknown) =>
     allowedBy(typeof other === 'object' ? ((other ?? {}) as Json) : {}, definitions);
@@ -107,7 +110,7 @@ function textOf({ format, minLength, maxLength }: Json): fc.Arbitrary<unknown> {
   });
 }
 
-/** Replaces one value at any depth, possibly the whole. */
+/** Replaces one value at any depth, possibly the entire value. */
 function withOneWrong(value: unknown, wrong: unknown, pick: number): unknown {
   if (typeof value !== 'object' || value === null) return wrong;
   const keys = Object.keys(value);
@@ -129,7 +132,7 @@ function inputOf(schema: unknown): fc.Arbitrary<unknown> {
 
 const absurdDates = ['0001-01-01', '1969-12-31', '2026-02-28', '9999-12-31', '+275760-09-13'];
 
-/** Replaces every number, date and text with the largest, the smallest or another absurd value that the schema allows. */
+/** Replaces every number, date and text with the largest, smallest or another absurd value that the schema allows. */
 function absurd(schema: Json, value: unknown, pick: () => number): unknown {
   const definitions = (schema['$defs'] ?? {}) as Json;
   const at = (below: Json, own: unknown): unknown => {
@@ -164,8 +167,8 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value;
 
 /**
- * Generates requests whose bodies a call's schema allows, with absurd amounts and dates.
- * @param ids of existing rows, for the path and the body
+ * Generates requests whose bodies are valid in a call's schema but contain absurd amounts and dates.
+ * @param ids ids of existing rows, used in the path and the body
  */
 export function absurdRequest(call: AnyCall, ids: readonly string[]): fc.Arbitrary<HostileRequest> {
   const shape = (schema: unknown) => (schema === undefined ? fc.constant({}) : inputOf(schema));
@@ -191,7 +194,7 @@ export function absurdRequest(call: AnyCall, ids: readonly string[]): fc.Arbitra
     });
 }
 
-/** Bodies that are invalid before any schema is checked. */
+/** Bodies that are rejected before any schema is checked. */
 const brokenBodies: readonly [body: string | Buffer, contentType: string][] = [
   ['{', 'application/json'],
   ['['.repeat(100_000), 'application/json'],
@@ -256,7 +259,10 @@ export function hostileRequest(call: AnyCall): fc.Arbitrary<HostileRequest> {
   }));
 }
 
-/** Returns a value as text for a URL. An unpaired surrogate has no UTF-8; its replacement may be stored, so the marker goes. */
+/**
+ * Returns a value as text for a URL. An unpaired surrogate cannot be encoded in UTF-8; its replacement may be stored,
+ * so the marker is removed.
+ */
 function textForm(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.isWellFormed() ? text : text.toWellFormed().replaceAll(MARKER, '');
@@ -265,7 +271,7 @@ function textForm(value: unknown): string {
 const jsonBody = (of: fc.Arbitrary<unknown>): fc.Arbitrary<[string, string]> =>
   of.map((value) => [stringify(value), 'application/json']);
 
-/** Serialises a value. Arrays nested too deeply for `JSON.stringify` are written by hand. */
+/** Serialises a value. Arrays nested too deeply for `JSON.stringify` are serialised manually. */
 function stringify(value: unknown): string {
   try {
     return JSON.stringify(value) ?? 'null';

@@ -1,4 +1,6 @@
-/** Worker process (platform/worker-processes.ts): serves HTTP and sockets like the main process, and does nothing else. */
+/**
+ * Worker process (platform/worker-processes.ts): serves HTTP and sockets like the main process, and has no other task.
+ */
 import { buildApp } from './app.ts';
 import { allFeatures } from './features/index.ts';
 import { clockOf } from './platform/clock.ts';
@@ -10,7 +12,7 @@ import { portOfParent, type WorkerNews, type WorkerStart } from './platform/work
 import { createLogger } from './platform/log.ts';
 import { createRayBroker } from './platform/realtime/broker-star.ts';
 
-/** A message costs both processes time, so calls within this period are sent as one. */
+/** Period in which calls are combined into one message, because each message costs both processes time. */
 const GATHER_MS = 50;
 
 const sendToMain = (news: WorkerNews) => process.send?.(news);
@@ -70,13 +72,15 @@ async function serve(start: WorkerStart) {
   });
 }
 
-// A terminal sends these signals to every process in it. The main process finishes its requests first and then ends this one.
+// A terminal sends these signals to all of its processes. The main process finishes its requests first and then ends
+// this one.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 
-// Without the main process there is no realtime, no jobs and perhaps no database: no answer is better than half an answer.
+// Without the main process there is no realtime, no jobs and perhaps no database, so this process exits rather than
+// send incomplete responses.
 process.on('disconnect', () => process.exit(1));
-// The preload of the main process (`--import tools/die-with-parent.mjs`) is inherited and unrefs the channel. Until the first
-// message nothing else keeps this process alive.
+// This process inherits the main process's preload (`--import tools/die-with-parent.mjs`), which unrefs the channel.
+// Until the first message, only the channel keeps this process alive.
 process.channel?.ref();
 process.once('message', (start) => {
   serve(start as WorkerStart).catch((error: unknown) => {

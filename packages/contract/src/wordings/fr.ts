@@ -45,7 +45,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Vous avez déjà un compte chez nous. Connectez-vous ou contactez l’assistance.',
   'member.postcode_unknown': 'Nous ne connaissons pas ce code postal. Saisissez votre ville.',
   'wallet.insufficient_funds': 'Fonds insuffisants',
-  'wallet.exceeds_cash': 'Le montant dépasse votre argent réel disponible.',
+  'wallet.exceeds_cash': 'Le montant dépasse votre solde d’argent réel disponible.',
   'wallet.below_minimum': 'Le montant minimum est de {minimum}.',
   'wallet.above_transaction_limit': 'Le montant maximum par opération est de {maximum}.',
   'wallet.above_daily_limit':
@@ -172,7 +172,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Cette compétence a été améliorée sur un autre appareil. Vérifiez avant de dépenser d’autres points.',
   'journey.not_enough_points':
     'Vous n’avez pas assez de points de compétence. Montez de niveau pour en gagner d’autres.',
-  'tournaments.not_open': 'Il n’est plus possible d’entrer dans ce tournoi.',
+  'tournaments.not_open': 'Il n’est plus possible de s’inscrire à ce tournoi.',
   'tournaments.entered_already': 'Vous participez déjà à ce tournoi.',
   'tournaments.full': 'Ce tournoi est complet.',
   'tournaments.price_changed':

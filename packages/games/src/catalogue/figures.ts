@@ -9,14 +9,14 @@ export function volatilityOf(sigma: number): GameStats['volatility'] {
 }
 
 /**
- * Returns the half-width of the 95 % interval in percentage points, rounded up to two digits. @param error standard
+ * Returns the half-width of the 95 % interval in percentage points, rounded up to two decimals. @param error standard
  * error of a share
  */
 export function intervalOf(error: number): number {
   return Math.ceil(error * 196 * 100) / 100;
 }
 
-/** Rounds a figure to four digits for publication. */
+/** Rounds a figure to four decimals for publication. */
 export function fourDigits(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

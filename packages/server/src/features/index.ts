@@ -1,6 +1,6 @@
 import { discoverFeatures, type Feature } from '../platform/features.ts';
 
-/** Returns every feature of the server, one per folder (platform/features.ts lists the file names that count). */
+/** Returns every server feature, one per folder (platform/features.ts lists the recognised file names). */
 export function allFeatures(): Promise<Feature[]> {
   return discoverFeatures();
 }

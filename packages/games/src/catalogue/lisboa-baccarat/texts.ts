@@ -14,7 +14,7 @@ export const texts: GameTexts = {
       'Aces count as 1, cards from 2 to 9 as their face value, tens and court cards as 0. Only the last digit of the total counts; the hand closer to 9 wins. Both sides get 2 cards. With 8 or 9 on either side, a natural, nobody draws.',
       'Otherwise Player draws a third card on 0 to 5 and stands on 6 and 7. If Player stood, Banker draws on 0 to 5. If Player drew, Banker draws on 0 to 2 always; on 3 unless that card counts 8; on 4 if it counts 2 to 7; on 5 if it counts 4 to 7; on 6 if it counts 6 or 7; never on 7.',
       'Player pays 1 to 1. Banker pays 0.95 to 1: 1 to 1 less 5 % commission. On a tie both are returned. Tie pays 8 to 1.',
-      'Pairs look at the first 2 cards of a side, by rank alone: Player pair and Banker pair pay 11 to 1. Either pair pays 5 to 1 when at least one side has a pair, and once only when both have.',
+      'Pair bets count only the first 2 cards of a side, and only their rank. Player pair and Banker pair pay 11 to 1. Either pair pays 5 to 1 when at least one side has a pair, and only once when both sides have one.',
       'A dragon bonus pays when its side wins: with a natural 1 to 1; otherwise by the margin of points, 9 pays 30 to 1, 8 pays 10, 7 pays 6, 6 pays 4, 5 pays 2 and 4 pays 1 to 1. It is returned when two naturals tie. Everything else loses.',
       'The roads show the results of your visit in five ways. They predict nothing: every round comes from fresh decks and its own number of the committed seed.',
     ],

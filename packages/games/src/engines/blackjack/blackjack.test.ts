@@ -137,7 +137,7 @@ describe('a round', () => {
   it('plays up to five hands with their side bets', () => {
     const spots = { 'hand-1': 1_000, 'hand-1-pairs': 500, 'hand-3': 500, 'hand-3-plus3': 500 };
     const round = progress('9c Td 9d 9c 8d 7s', [], { spots });
-    // 9 9 of one suit; T 8 with the dealer's 9, all diamonds.
+    // A pair of nines in one suit; T 8 and the dealer's 9, all diamonds.
     expect(round.payouts).toEqual([
       { part: 'hand-1-pairs', hundredths: 2_600 },
       { part: 'hand-3-plus3', hundredths: 4_100 },
@@ -172,7 +172,7 @@ it('counts side bets of eight decks as games.md §2 does', () => {
   const rules = table().rules;
   const decks = 8;
   const cards = Array.from({ length: decks * 52 }, (_, card) => card);
-  // Perfect Pairs: every second card for a fixed first card.
+  // Perfect Pairs: every possible second card for a fixed first card.
   const pairs = cards.slice(1).reduce((sum, card) => {
     const kind = pairKind([0, card]);
     return sum + (kind ? rules.pairs[kind] + 1 : 0);

@@ -29,8 +29,8 @@ const SPLIT_NAMES = ['b', 'c', 'd', 'e'];
 
 /**
  * Plays one round of blackjack up to the member's last action. The deal order is one card per seat, the dealer's open
- * card, a second card per seat, the dealer's hole card. The hands then act in order. No action changes the order of the
- * cards (games.md §3).
+ * card, a second card per seat, and the dealer's hole card. The hands then act in order. No action changes the order of
+ * the cards (games.md §3).
  */
 export function blackjackSteps(rules: BlackjackRules): Steps<BlackjackBet> {
   return {

@@ -24,7 +24,7 @@ export function crashPoint(rules: CrashRules, stream: WordStream): number {
   return Math.min(Math.max(point, 100), rules.highest);
 }
 
-/** Returns the payout of a stake in hundredths: its target if the flight reached it, else 0. */
+/** Returns the payout of a stake in hundredths: the target if the flight reached it, otherwise 0. */
 export function settleCrash(crashHundredths: number, targetHundredths: number): number {
   return crashHundredths >= targetHundredths ? targetHundredths : 0;
 }

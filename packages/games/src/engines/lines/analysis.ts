@@ -23,7 +23,7 @@ export interface SlotAnalysis {
   capShiftBound: number;
 }
 
-/** One case of the board as a random variable: probability, pay and awarded free spins. */
+/** Possible outcome of one board: its probability, pay and awarded free spins. */
 interface BoardCase {
   chance: number;
   /** In stakes, including the mode's multiplier. */

@@ -143,9 +143,9 @@ function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32
 
 /**
  * Returns true if five or more of the cells could form a cluster. In such a cluster, two adjacent cells have two or
- * more neighbours each, or one cell has four. Otherwise, a cell with several neighbours has none with a further
- * neighbour, so the cluster has at most four cells. All cells are tested at once without a branch, because this rules
- * out most symbols of most screens. Four cells in a row or a square also return true.
+ * more neighbours each, or one cell has four. Otherwise, the neighbours of a cell with several neighbours have no
+ * others, so the cluster has at most four cells. The function tests all cells at once without a branch, because it
+ * rules out most symbols on most screens. It also returns true for four cells in a row or a square.
  */
 export function holdsFive(low: number, high: number): boolean {
   const upOrDownLow = (low << 1) | (low >>> 1);

@@ -7,7 +7,7 @@ export interface SpotLimits {
   chipCents: number;
   minSpotCents: number;
   maxSpotCents: number;
-  /** Lower maximums for spots that pay more, by spot id. */
+  /** Lower maximum stakes for spots that pay more, by spot id. */
   maxBySpot?: Readonly<Record<string, number>>;
   maxTotalCents: number;
   maxSpots: number;

@@ -119,7 +119,7 @@ describe('what really happens is told', () => {
     await endTopUp('payment_declined', 4000, 5 * 60_000);
     expect(await kinds()).toEqual([]);
     await endTopUp('payment_declined', 2500, HOUR_MS);
-    // A member who leaves the provider's page abandons the payment knowingly.
+    // A member who leaves the provider's page already knows that the payment was abandoned.
     await endTopUp('payment_abandoned', 3000, HOUR_MS);
     expect((await list()).data).toMatchObject([{ kind: 'top_up_declined', amount: 2500 }]);
     const [sent, ...others] = await emailsAbout('failed');

@@ -279,7 +279,7 @@ export async function knownKeys(
   return new Set(rows.map(({ member_id, key }) => `${member_id} ${key}`));
 }
 
-/** Deletes notifications from before a time. @returns the number deleted, at most `limit` */
+/** Deletes notifications older than `before`. @returns the number deleted, at most `limit` */
 export async function purgeBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.client.query({
     name: 'notifications_purge',

@@ -13,7 +13,7 @@ const MAX_MS = 20_000;
 
 /**
  * Renders each page of a PDF as an image, which keeps its appearance only: images contain no links, actions, forms or
- * scripts. The parser of foreign files runs in a separate thread with limited memory and time, which ends afterwards.
+ * scripts. Untrusted files are parsed in a separate thread with limited memory and time, which then ends.
  * @returns JPEG files, one per page
  * @throws DomainError document.damaged · document.too_many_pages
  */

@@ -10,13 +10,13 @@ import { findCopy, finishCopy, rowsOf } from './repository.ts';
 /** Job that writes a copy. */
 export const PREPARE_COPY = 'personal_data.prepare';
 
-/** Writes a requested copy, encrypts it and notifies the member by e-mail. Idempotent, because a job may run twice. */
+/** Writes a requested copy, encrypts it and notifies the member by e-mail. Idempotent, because a job can run twice. */
 export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
   const copy = await findCopy(deps.db, copyId);
   if (!copy || copy.ready_at) return;
   const { json, gzipped } = await write(deps, copy.member_id);
   await deps.transaction(async (tx) => {
-    // The closing takes the same lock: an account that was closed after the request gets no copy.
+    // Closing an account takes the same lock: an account closed after the request gets no copy.
     await lockWallet(tx, copy.member_id);
     const member = await memberById(tx, copy.member_id);
     if (!member || member.status === 'closed') return;
@@ -28,7 +28,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
       content: sealBytes(deps, 'personal_data.copy', gzipped),
       size_bytes: json,
     });
-    // If another run was faster, it has already notified the member.
+    // If another run finished first, it has already notified the member.
     if (isFirst) await queueAccountEmail(deps, tx, member, 'data_ready', { until: expiresAt });
   });
 }

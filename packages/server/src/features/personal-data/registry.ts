@@ -1,14 +1,18 @@
 /**
- * Share of each table that the copy of a member's data contains (trust P1). A test finds every table with a member's column
- * that is not named here. Binary columns (hashes, encrypted secrets and files) are never included, nor the ids of acting staff.
+ * Share of each table that the copy of a member's data contains (trust P1). A test finds every table with a member id
+ * column that is missing here. Binary columns (hashes, encrypted secrets and files) are never included, nor are the ids
+ * of acting staff.
  */
 export type Share =
   | {
-      /** Rows of the member: name of the column with the member's id. */
+      /** Column with the member's id; the member's rows are included. */
       by: string;
     }
   | {
-      /** Rows that belong to rows of another table in this list, by its `id`. */
+      /**
+       * Column that references the `id` of a row in another table of this list; rows of the member's rows there are
+       * included.
+       */
       by: string;
       of: string;
     }
@@ -101,7 +105,7 @@ export const registry: Readonly<Record<string, Share>> = {
   personal_data_erasures: own,
 };
 
-/** Columns that are the operator's data rather than the member's: the password's hash, and the ids of acting staff. */
+/** Columns that hold the operator's data rather than the member's: the password hash, and the ids of acting staff. */
 export const keptBack: readonly string[] = [
   'password_hash',
   'clerk_id',

@@ -112,7 +112,7 @@ export async function endErasure(tx: Transaction, memberId: string, now: Date): 
     .execute();
 }
 
-/** Deletes the contents of every copy of a member. */
+/** Deletes the contents of all of a member's copies. */
 export async function dropCopies(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('personal_data_exports')
@@ -128,18 +128,18 @@ export async function forgetSessions(tx: Transaction, memberId: string): Promise
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Returns the condition that selects a member's rows of a table; `$1` is the member. */
+/** Returns the condition that selects a member's rows in a table; `$1` is the member's id. */
 function conditionOf(share: Exclude<Share, { not: string }>): string {
   if (!('of' in share)) return `t.${quoted(share.by)} = $1`;
   return `t.${quoted(share.by)} in (select id from ${quoted(share.of)} where member_id = $1)`;
 }
 
-/** Rows per fetch, so that a long history of rounds is never in memory as a whole. */
+/** Number of rows per fetch, so that a long history of rounds is never entirely in memory. */
 const AT_ONCE = 2000;
 
 /**
- * Yields a member's rows of every table in the registry, as JSON texts. All come from one snapshot, so that the
- * figures of a copy agree with each other.
+ * Yields a member's rows from every table in the registry, as JSON text. All come from one snapshot, so that a copy's
+ * figures are consistent.
  * @param tx a transaction that has not executed a statement yet
  */
 export async function* rowsOf(

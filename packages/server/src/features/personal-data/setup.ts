@@ -4,8 +4,8 @@ import { PREPARE_COPY, prepareCopy } from './prepare-copy.ts';
 import { dropExpired } from './repository.ts';
 
 /**
- * Registers the job that prepares requested copies, and the daily jobs that delete expired copies
- * and erase data after its retention.
+ * Registers the job that prepares requested copies, and the daily jobs that delete expired copies and erase data whose
+ * retention has ended.
  */
 export function setup(deps: Deps): void {
   deps.jobs.task<{ copyId: string }>(PREPARE_COPY, ({ copyId }) => prepareCopy(deps, copyId));

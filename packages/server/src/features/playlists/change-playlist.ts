@@ -26,8 +26,8 @@ interface Whose {
 }
 
 /**
- * Renames a list, shares it or makes it private. A private list may have any name. Names that others can read must
- * pass the rule of nicknames (decision 0024); the check runs when a list is shared or a shared list is renamed.
+ * Renames a list, shares it or makes it private. A private list can have any name. Names that others can read must
+ * satisfy the nickname rule (decision 0024), which is checked when a list is shared or a shared list is renamed.
  * @throws DomainError request.not_found · request.invalid (name) · playlists.name_unfit
  */
 export function changePlaylist(
@@ -50,9 +50,9 @@ export function changePlaylist(
 }
 
 /**
- * Deletes a member's own list. Deleting a list that no longer exists succeeds. A list of another member gets the same
- * reply and stays unchanged, so that the reply does not reveal whether a list exists.
- * @throws DomainError request.not_found for an id that no member's list can have
+ * Deletes a member's own list. Deleting a list that no longer exists succeeds. For another member's list, the response
+ * is the same and the list stays unchanged, so that the response does not reveal whether a list exists.
+ * @throws DomainError request.not_found if the id cannot be that of a member's list
  */
 export async function deletePlaylist(deps: Deps, { memberId, id }: Whose): Promise<void> {
   if (!isMemberList(id)) throw new DomainError('request.not_found');
@@ -84,7 +84,7 @@ export function orderGames(deps: Deps, whose: Whose, games: readonly string[]): 
 }
 
 /**
- * Likes a list that the member can read, or removes the like. Each member counts once.
+ * Likes a list that the member can read, or removes the like. Each member's like counts once.
  * @throws DomainError request.not_found
  */
 export async function likePlaylist(
@@ -94,7 +94,7 @@ export async function likePlaylist(
 ): Promise<Playlist> {
   await deps.transaction(async (tx) => {
     if (!casinoPlaylist(id)) {
-      // Lock the list, so that no like outlives a list that is deleted meanwhile.
+      // Lock the list, so that no like remains if the list is deleted meanwhile.
       const list = isMemberList(id) ? await lockList(tx, id) : undefined;
       const isReadable = list && (list.shared || list.member_id === memberId);
       if (!isReadable) throw new DomainError('request.not_found');

@@ -16,7 +16,7 @@ export interface NewPlaylist {
 }
 
 /**
- * Creates a list with its first games. A repeated request with the same id returns the list in its current state.
+ * Creates a list with its first games. A duplicate request with the same id returns the list in its current state.
  * @throws DomainError request.invalid (name) · playlists.too_many · play.game_unknown · request.not_found if another
  *   member has a list with this id
  */
@@ -45,7 +45,8 @@ export async function createPlaylist(
         });
       });
     } catch (error) {
-      // Two identical requests ran simultaneously: the slower one finds the list created and fails on its id or its name.
+      // If two identical requests run simultaneously, the slower one finds the list created and fails on its id or
+      // name.
       const isSameName = error instanceof DomainError && (await isMade(deps, memberId, request.id));
       if (!isSameName) throw error;
     }
@@ -53,7 +54,7 @@ export async function createPlaylist(
   return readPlaylist(deps, deps.db, request.id, memberId);
 }
 
-/** Returns true if the member has this list. @throws DomainError request.not_found if another member has it */
+/** Returns true if the member owns this list. @throws DomainError request.not_found if another member owns it */
 async function isMade(deps: Deps, memberId: string, id: string): Promise<boolean> {
   const list = await findList(deps.db, id);
   if (list && list.member_id !== memberId) throw new DomainError('request.not_found');
@@ -68,7 +69,10 @@ export function checkedName(text: string): { name: string; key: string } {
   throw new DomainError('request.invalid', { fields: { name: [words] } });
 }
 
-/** Domain errors by database constraint. The constraints also reject concurrent requests that break a rule only together. */
+/**
+ * Domain errors by database constraint. The constraints also reject concurrent requests that break a rule only in
+ * combination.
+ */
 const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_name_once: () =>
     new DomainError('request.invalid', {
@@ -81,7 +85,7 @@ const refusals: Readonly<Record<string, () => DomainError>> = {
   playlists_pkey: () => new DomainError('request.not_found'),
 };
 
-/** Runs a change of a member's list and notifies the member's other windows of it. */
+/** Changes a member's lists and notifies the member's other windows. */
 export async function changing<T>(
   deps: Deps,
   memberId: string,

@@ -67,7 +67,7 @@ describe('making and naming', () => {
     const other = await made(client, 'Old School');
     expect((await rename(client, other.id, 'card NIGHT')).body.errors).toEqual({ name: [TAKEN] });
     expect((await rename(client, other.id, 'xy')).body.errors).toEqual({ name: [TOO_SHORT] });
-    // The list's own name in another case is no conflict, and another member may use the name too.
+    // The list's own name in different case is no conflict, and another member can also use the name.
     expect((await rename(client, list.id, 'CARD NIGHT')).status).toBe(200);
     expect((await create(await newMember(), 'Card Night')).status).toBe(200);
   });
@@ -79,7 +79,7 @@ describe('making and naming', () => {
     const shared = await share(client, list.id, true);
     expect([shared.status, shared.body.code]).toEqual([422, 'playlists.name_unfit']);
     expect((await own(client))[0]).toMatchObject({ name: 'f u c k it', shared: false });
-    // The check uses the resulting state: a rename together with sharing, and a rename of a shared list.
+    // The check applies to the resulting state: a rename combined with sharing, and a rename of a shared list.
     const both = await client.call(calls.changePlaylist, {
       params: { id: list.id },
       body: { name: 'Rojo y negro', shared: true },
@@ -167,7 +167,7 @@ describe('games of a list', () => {
   test('the 201st is refused by the database, also when the last ones come at once', async () => {
     const client = await newMember();
     const { id } = await made(client, 'Long');
-    // The catalogue is shorter than the limit, so the other rows name games of an earlier version.
+    // The catalogue has fewer games than the limit, so the other rows use games from an earlier version.
     await app.deps.database.pool.query(
       `insert into playlists_games select $1, 'gone-' || n, n, now() from generate_series(1, 197) n`,
       [id],

@@ -17,7 +17,7 @@ import {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns true for the id of a member's list: a UUID. Featured lists have other ids. */
+/** Returns true for the id of a member's list, which is a UUID. Featured lists have other ids. */
 export const isMemberList = (id: string): boolean => UUID.test(id);
 
 /** Returns the member's own lists, newest first, then the featured lists. */
@@ -43,8 +43,8 @@ export async function readPlaylists(deps: Deps, memberId: string | undefined): P
 }
 
 /**
- * Returns one list that this member (or visitor) may read: an own, a shared or a featured one.
- * @throws DomainError request.not_found, both for a private list of another member and for a list that does not exist
+ * Returns one list that this member (or visitor) may read: their own, a shared or a featured one.
+ * @throws DomainError request.not_found, both for another member's private list and for a list that does not exist
  */
 export async function readPlaylist(
   deps: Deps,
@@ -69,7 +69,7 @@ export function briefsOf(deps: Deps, { games }: Playlist): GameBrief[] {
   return games.flatMap((game) => briefOf(deps, game) ?? []);
 }
 
-/** Returns true if members are shown this game: it exists and is not switched off. */
+/** Returns true if this game is shown to members: it exists and is not switched off. */
 export const isVisible = (deps: Deps, game: string): boolean => briefOf(deps, game) !== undefined;
 
 async function nicknameOf(db: Db, memberId: string | undefined): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** Columns that the application may write; a trigger maintains `games`. */
+/** Columns that the application can write; a trigger maintains `games`. */
 export interface PlaylistRow {
   id: string;
   member_id: string;
@@ -43,7 +43,7 @@ export function findList(db: Db, id: string): Promise<StoredPlaylist | undefined
   return db.selectFrom('playlists').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks a list's row. Every change of a list locks it first, so changes of one list run one after another. */
+/** Locks a list's row. Every change to a list locks it first, so changes to one list run one after another. */
 export function lockList(tx: Transaction, id: string): Promise<StoredPlaylist | undefined> {
   return tx.selectFrom('playlists').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -70,8 +70,8 @@ export async function deleteList(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Deletes all lists of a closed account, with their games and likes: its owner could no longer make a shared list
- * private. Locks them first, as changes and likes do, in the order of their ids.
+ * Deletes all lists of a closed account, with their games and likes, because the owner could no longer make a shared
+ * list private. Locks the lists first, as changes and likes do, in order of id.
  */
 export async function forgetLists(tx: Transaction, memberId: string): Promise<void> {
   const lists = await tx
@@ -84,7 +84,7 @@ export async function forgetLists(tx: Transaction, memberId: string): Promise<vo
   for (const { id } of lists) await deleteList(tx, id);
 }
 
-/** Returns the slugs of each list's games, in their order. */
+/** Returns the slugs of each list's games, in order. */
 export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const games = new Map<string, string[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return games;
@@ -99,7 +99,7 @@ export async function gamesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return games;
 }
 
-/** Adds games at the end, in this order; games already in the list keep their positions. The caller holds the list's lock. */
+/** Appends games in this order; games already in the list keep their positions. The caller holds the list's lock. */
 export async function appendGames(
   tx: Transaction,
   id: string,
@@ -124,7 +124,7 @@ export async function deleteGame(tx: Transaction, id: string, game: string): Pro
     .execute();
 }
 
-/** Stores the order of a list. The caller holds the list's lock, and `games` are all its games. */
+/** Stores a list's order. The caller holds the list's lock, and `games` contains all its games. */
 export async function saveOrder(
   tx: Transaction,
   id: string,
@@ -143,7 +143,7 @@ export interface Likes {
   liked: boolean;
 }
 
-/** Returns the likes of each list, with the member's own; lists without likes are missing. */
+/** Returns the likes of each list, including the member's own; lists without likes are omitted. */
 export async function likesOf(
   db: Db,
   lists: readonly string[],

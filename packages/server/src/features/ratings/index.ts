@@ -1,2 +1,2 @@
-/** Functions of ratings for other features. */
+/** Functions that other features may use. */
 export { ratingsOf } from './mean-ratings.ts';

@@ -15,20 +15,20 @@ const known = new WeakMap<Deps, Means>();
 const none: Means = new Map();
 
 /**
- * Returns the mean ratings by slug, served from memory; they may lag by one update. Games without ratings are missing. Each
- * change creates a new map, so callers may cache data derived from it.
+ * Returns the mean ratings by slug, served from memory; they may lag by one update. Games without ratings are omitted.
+ * Each change creates a new map, so callers can cache data derived from it.
  */
 export function ratingsOf(deps: Deps): Means {
   return known.get(deps) ?? none;
 }
 
-/** Returns the mean rating of a game, or undefined when it has no ratings. */
+/** Returns a game's mean rating, or undefined if it has no ratings. */
 export function meanOf(total: TotalRow | undefined): MeanRating | undefined {
   if (!total || total.raters === 0) return undefined;
   return { average: total.stars / total.raters, count: total.raters };
 }
 
-/** Loads the ratings and follows their changes, on every node. Called once, by `setup`. */
+/** Loads the ratings and keeps them up to date, on every node. Called once, by `setup`. */
 export async function openRatings(deps: Deps): Promise<void> {
   await deps.listener.follow(CHANNEL, 'the ratings', async () => {
     const means = new Map<string, MeanRating>();

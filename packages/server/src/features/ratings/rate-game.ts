@@ -8,7 +8,7 @@ import { meanOf } from './mean-ratings.ts';
 import { deleteStars, findStars, findTotal, saveStars } from './repository.ts';
 
 /**
- * Stores a member's rating of 1 to 5 stars, or removes it with null; each member counts once.
+ * Stores a member's rating of 1 to 5 stars, or removes it if null; each member counts once.
  * @throws DomainError play.game_unknown
  */
 export async function rateGame(
@@ -42,7 +42,7 @@ async function noteRating(
 }
 
 /**
- * Reads the rating from the database, so that members see their own stars counted immediately.
+ * Reads the rating from the database, so that members immediately see their own stars counted.
  * @throws DomainError play.game_unknown
  */
 export async function readRating(

@@ -7,7 +7,7 @@ interface RatingRow {
   rated_at: Date;
 }
 
-/** Row maintained by a trigger: sum of all stars of a game, and the number of members who gave them. */
+/** Row maintained by a trigger: the sum of a game's stars, and the number of members who rated it. */
 export interface TotalRow {
   game: string;
   stars: number;

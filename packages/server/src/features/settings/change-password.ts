@@ -20,7 +20,7 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password and signs every other device out, so that anyone who knew the old one loses access.
+ * Sets a new password and signs out every other device, so that anyone who knew the old one loses access.
  * @throws DomainError request.invalid with texts per field (specification §5) · auth.wrong_password · auth.locked
  */
 export async function changePassword(
@@ -44,7 +44,8 @@ export async function changePassword(
   await deps.transaction(async (tx) => {
     await lockWallet(tx, asker.id);
     const before = await lockedMember(tx, asker.id);
-    // A newer password was set during the comparison, by a recovery code or on another device: the newer one stays.
+    // While the old password was being verified, a newer one was set by recovery or on another device; keep the newer
+    // one.
     if (before?.password_hash !== member.password_hash)
       throw new DomainError('auth.wrong_password');
     await changeMember(deps, tx, asker.id, { password_hash: passwordHash });

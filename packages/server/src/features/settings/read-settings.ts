@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findSecondFactor, memberById } from '../members/index.ts';
 
-/** Returns the member's settings for the page, with the requesting device marked. */
+/** Returns the data for the member's settings page, with the requesting device marked. */
 export async function readSettings(deps: Deps, asker: Subject): Promise<Settings> {
   const member = await memberById(deps.db, asker.id);
   if (!member) throw new DomainError('auth.signed_out');

@@ -25,7 +25,7 @@ export async function beginSetUp(
 }
 
 /**
- * Confirms the app with its first code: from then on, sign-in requires one. All other devices are signed out.
+ * Confirms the app with its first code; from then on, sign-in requires a code. Signs out all other devices.
  * @returns the recovery codes, shown once
  * @throws DomainError auth.code_wrong · second_factor.not_begun · second_factor.already_on
  */
@@ -37,14 +37,14 @@ export async function confirmSetUp(deps: Deps, asker: Subject, code: string): Pr
     if (verdict !== 'wrong') await deps.sessions.end(tx, others, 'second factor on');
     return verdict;
   });
-  // Thrown after the commit, because a wrong code has to count.
+  // Thrown after the commit, because a wrong code must count.
   if (confirmed === 'wrong') throw new DomainError('auth.code_wrong');
   return confirmed.codes;
 }
 
 /**
- * Requires password and code again, then runs `work` in the same transaction: for actions that neither a lost
- * phone nor a password alone may permit.
+ * Requires password and code again, then runs `work` in the same transaction. For actions that neither a lost phone nor
+ * a password alone may authorise.
  * @throws DomainError auth.wrong_password · auth.locked · auth.code_wrong · second_factor.not_on
  */
 export async function withBothFactors<T>(

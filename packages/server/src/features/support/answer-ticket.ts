@@ -11,7 +11,7 @@ import { numberOf, refusal } from './rules.ts';
 import { publishQueue } from './open-ticket.ts';
 
 /**
- * Claims a support request for a clerk; claiming it again prolongs the claim.
+ * Claims a ticket for a clerk; claiming it again extends the claim.
  * @throws DomainError request.not_found · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function claimTicket(
@@ -30,8 +30,8 @@ export async function claimTicket(
 }
 
 /**
- * Sends a clerk's answer by e-mail and stores it with the support request. The answer closes a question. A complaint stays
- * answered until its second review, whose answer closes it.
+ * Sends a clerk's answer by e-mail and stores it with the ticket. The answer closes a question. A complaint stays
+ * answered; only the answer of its second review closes it.
  * @throws DomainError request.not_found · ticket.answered · ticket.claimed · ticket.other_clerk
  */
 export async function answerTicket(

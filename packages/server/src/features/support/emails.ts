@@ -111,8 +111,7 @@ const words: Readonly<Record<Language, Words>> = {
 };
 
 /**
- * Composes the e-mail that confirms a support request, with its number and the date of the promised
- * answer. It does not quote the request.
+ * Composes the e-mail that confirms a ticket, with its number and the promised answer date. Does not quote the ticket.
  */
 export function receivedEmail(row: TicketRow): Email {
   const { greeting, received } = words[row.language];
@@ -128,7 +127,7 @@ export function receivedEmail(row: TicketRow): Email {
   });
 }
 
-/** Composes the e-mail with a clerk's answer; for a complaint, with the writer's next possible step. */
+/** Composes the e-mail with a clerk's answer; for a complaint, also with the writer's next possible step. */
 export function answerEmail(deps: Pick<Deps, 'config'>, row: TicketRow, text: string): Email {
   const { greeting, answered, review, final } = words[row.language];
   const values = { brand: brand.name, name: row.name, number: numberOf(row) };

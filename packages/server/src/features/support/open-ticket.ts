@@ -23,8 +23,8 @@ type NewTicket = BodyOf<typeof call>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Stores a support request. It is in the queue from the commit on, and its sender gets an e-mail with its number and the time
- * of the promised answer. The same key from the same sender is the same request.
+ * Stores a ticket. It is in the queue as soon as the transaction commits, and its sender gets an e-mail with its number
+ * and the promised answer date. The same key from the same sender identifies the same ticket.
  * @throws DomainError request.invalid · ticket.too_many · ticket.key_reused
  */
 export async function openTicket(

@@ -12,7 +12,7 @@ import {
 } from './repository.ts';
 import { mayReview, numberOf, refusal } from './rules.ts';
 
-/** Members see their support requests of one year; complaints are stored longer. */
+/** Age up to which members see their tickets; complaints are stored longer. */
 const SHOWN_MS = 365 * 24 * 60 * 60 * 1000;
 
 const wireMessage = ({ clerk_id, text, at }: MessageRow) => ({
@@ -21,7 +21,7 @@ const wireMessage = ({ clerk_id, text, at }: MessageRow) => ({
   at: at.toISOString(),
 });
 
-/** Returns the member's own support requests with their answers, newest first. */
+/** Returns the member's own tickets with their answers, newest first. */
 export async function readOwn(deps: Deps, memberId: string): Promise<SupportTicket[]> {
   const now = deps.clock.now();
   const rows = await ticketsOfMember(deps.db, memberId, new Date(now.getTime() - SHOWN_MS));
@@ -43,7 +43,7 @@ export async function readOwn(deps: Deps, memberId: string): Promise<SupportTick
   }));
 }
 
-/** Returns the rows of the back-office queue, with the names of members and clerks. */
+/** Returns the rows of the back-office queue, with member and clerk names. */
 export async function wireLines(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   rows: readonly TicketRow[],
@@ -92,7 +92,7 @@ export async function wireLines(
 }
 
 /**
- * Reads one support request with its messages. Called with a transaction as `db`, it includes that transaction's own changes.
+ * Returns one ticket with its messages. If `db` is a transaction, its own changes are included.
  * @throws DomainError request.not_found
  */
 export async function readCase(

@@ -46,12 +46,12 @@ export function findTicket(db: Db, id: string): Promise<TicketRow | undefined> {
   return db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds a support request and locks it, so that two clerks answer one after the other. */
+/** Finds and locks a ticket, so that two clerks answer one after the other. */
 export function lockTicket(tx: Transaction, id: string): Promise<TicketRow | undefined> {
   return tx.selectFrom('enquiries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Stores a new support request. `countFrom` has locked its sender, so that a simultaneous repetition is found by its key. */
+/** Stores a new ticket. `countFrom` has locked its sender, so that a simultaneous duplicate is found by its key. */
 export function insertTicket(
   tx: Transaction,
   row: Omit<
@@ -97,7 +97,7 @@ export async function insertMessage(tx: Transaction, row: MessageRow): Promise<v
   await tx.insertInto('enquiries_messages').values(row).execute();
 }
 
-/** Returns all messages of these support requests, oldest first. */
+/** Returns all messages of these tickets, oldest first. */
 export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<MessageRow[]> {
   if (ticketIds.length === 0) return Promise.resolve([]);
   return db
@@ -109,13 +109,13 @@ export function messagesOf(db: Db, ticketIds: readonly string[]): Promise<Messag
     .execute();
 }
 
-/** Sender of a support request: a member, or a visitor who is identified by the address only. */
+/** Sender of a ticket: a member, or a visitor identified only by e-mail address. */
 export type Sender = { memberId: string } | { email: string };
 
 /**
- * Counts a sender's support requests since a given time. The sender stays locked until the transaction ends, so that
- * simultaneous requests are counted one by one. A request sent by a visitor under a member's address counts as the visitor's,
- * so that nobody can use up a member's allowance.
+ * Counts a sender's tickets since a given time. The sender stays locked until the transaction ends, so that
+ * simultaneous requests are counted one by one. A visitor's ticket with a member's address counts as the visitor's, so
+ * that nobody can use up a member's allowance.
  */
 export async function countFrom(tx: Transaction, sender: Sender, since: Date): Promise<number> {
   const isMember = 'memberId' in sender;
@@ -132,7 +132,7 @@ export async function countFrom(tx: Transaction, sender: Sender, since: Date): P
   return count;
 }
 
-/** Finds the support request that this sender has sent with this key. */
+/** Finds this sender's ticket with this key. */
 export function findByKey(db: Db, sender: Sender, key: string): Promise<TicketRow | undefined> {
   const withKey = db.selectFrom('enquiries').selectAll().where('key', '=', key);
   const own =
@@ -152,7 +152,7 @@ export function ticketsOfMember(db: Db, memberId: string, since: Date): Promise<
     .execute();
 }
 
-/** Returns one page of a state: waiting requests by the promised time of the answer, others newest first. */
+/** Returns a page of tickets in one state: waiting ones by promised answer time, others newest first. */
 export async function pageOf(
   db: Db,
   state: TicketState,
@@ -193,7 +193,7 @@ export async function countStates(
   return { counts, late };
 }
 
-/** Deletes support requests of a kind that were created before `before`, with their messages. */
+/** Deletes tickets of a kind created before `before`, with their messages. */
 export async function deleteOlder(db: Db, kind: TicketKind, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('enquiries')

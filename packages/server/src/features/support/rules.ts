@@ -13,12 +13,10 @@ import type { TicketRow } from './repository.ts';
 export const dueAt = (kind: TicketKind, now: Date): Date =>
   new Date(now.getTime() + TICKET_PROMISE_MS[kind]);
 
-/** Returns the number that clerks and writers use, such as `E-12`. */
+/** Returns the ticket number that clerks and writers use, such as `E-12`. */
 export const numberOf = ({ number }: Pick<TicketRow, 'number'>): string => `E-${number}`;
 
-/**
- * Returns the errors of a support request per field; empty if it is valid. Members' names and addresses come from the account.
- */
+/** Returns a ticket's errors per field; empty if it is valid. For members, name and address come from the account. */
 export function judgeTicket(
   ticket: { name: string; email: string; text: string },
   isMember: boolean,
@@ -32,7 +30,7 @@ export function judgeTicket(
   return faults;
 }
 
-/** Returns true if a complaint may be reviewed a second time: within a month after its first answer. */
+/** Returns true if a second review of a complaint may be requested: within a month of its first answer. */
 export function mayReview(
   row: Pick<TicketRow, 'kind' | 'state' | 'answered_at' | 'reviewed_by'>,
   now: Date,
@@ -46,7 +44,7 @@ export function mayReview(
   );
 }
 
-/** Returns why this clerk may not answer now, or undefined if they may. */
+/** Returns the reason why this clerk may not answer now, or undefined. */
 export function refusal(
   row: Pick<TicketRow, 'state' | 'answered_by' | 'claimed_by' | 'claimed_until'>,
   clerkId: string,

@@ -2,9 +2,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { readLeaderboardUpdate } from './read-tournaments.ts';
 import { isUntold, takeBoard } from './scores-repository.ts';
 
-/** Publishes leaderboards, each at most once per second among all nodes. */
+/** Publishes leaderboards, each at most once per second across all nodes. */
 export interface Boards {
-  /** Reports a change of a leaderboard: it is published immediately, or when the current second has ended. */
+  /** Reports a leaderboard change, which is published immediately or at the end of the current second. */
   touch(tournamentId: string): void;
 }
 
@@ -12,7 +12,7 @@ const SECOND_MS = 1000;
 
 const known = new WeakMap<Deps, Boards>();
 
-/** Returns the publisher of this process. */
+/** Returns this process's publisher. */
 export function boardsOf(deps: Deps): Boards {
   const boards = known.get(deps) ?? createBoards(deps);
   known.set(deps, boards);
@@ -20,7 +20,7 @@ export function boardsOf(deps: Deps): Boards {
 }
 
 function createBoards(deps: Deps): Boards {
-  /** Tournaments published within the last second; `again`: publish again at its end. */
+  /** Tournaments published within the last second; `again` means publish again when that second ends. */
   const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
   let isClosed = false;
   const working = new Set<Promise<void>>();
@@ -55,7 +55,7 @@ function createBoards(deps: Deps): Boards {
   async function publish(id: string): Promise<void> {
     const version = await takeBoard(deps.db, id);
     if (version === undefined) {
-      // Another node has published within this second; later changes wait for the next second.
+      // Another node has published within this second; any later changes wait for the next second.
       const pause = waiting.get(id);
       if (pause && (await isUntold(deps.db, id))) pause.again = true;
       return;

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database.ts';
 import { livingTournaments } from './repository.ts';
 
 /**
- * Lists the prizes of the tournaments that have not ended, and the prices of entries that are not free. Before the
- * first tournament is published, it uses the series.
+ * Returns the prizes of tournaments that have not ended, and the prices of entries that are not free. Uses the series
+ * until the first tournament is published.
  */
 export async function coinsOfTournaments(db: Db): Promise<{ prizes: number[]; entries: number[] }> {
   const living = await livingTournaments(db);

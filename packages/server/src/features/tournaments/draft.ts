@@ -1,4 +1,4 @@
-/** Rules for a clerk's draft, pure: its problems, its expected cost, and the changes that are still allowed. */
+/** Rules for a clerk's draft, pure: its problems, its expected cost, and the changes still allowed. */
 import { CENTS_PER_COIN } from '@wl/contract/economy/backing';
 import type {
   TournamentDraft,
@@ -14,12 +14,12 @@ import { prizeOf, prizeSum, type PrizeBand } from '@wl/world/tournaments/tournam
 const LONGEST_MS = 7 * 86_400_000;
 
 /**
- * A bought bonus costs at least this many stakes. A tournament's stake must be lower, so that a bonus bought at a
- * smaller stake never costs exactly the tournament's stake.
+ * Minimum price of a bought bonus, in stakes. A tournament's stake must be lower, so that a bonus bought at a smaller
+ * stake never costs exactly the tournament's stake.
  */
 const CHEAPEST_BONUS = 60;
 
-/** Returns the names in every language; missing ones are in English. */
+/** Returns the name in every language; missing ones default to English. */
 export function namesOf({
   en,
   es = en,
@@ -33,7 +33,7 @@ export function namesOf({
 /** Returns all slots of the catalogue. */
 export const slots = (): readonly Game[] => games.filter(({ family }) => family === 'slots');
 
-/** Returns the stakes at which a slot can count: those of its ladder that are too small to buy a bonus. */
+/** Returns the stakes at which a slot can count: those in its ladder that are too small to buy a bonus. */
 export function stakesOf(game: Game): number[] {
   const { bonusBuy } = game.features;
   return game.stakes.filter((stake) => !bonusBuy || stake < game.minBetCents * CHEAPEST_BONUS);
@@ -55,7 +55,7 @@ export function problemsOf(draft: TournamentDraft, now: Date): TournamentProblem
   return (Object.keys(isRight) as TournamentProblem[]).filter((problem) => !isRight[problem]);
 }
 
-/** Returns true if the bands are contiguous from the first place on, and no better place is paid less. */
+/** Returns true if the bands are contiguous from the first place, and no place is paid less than a lower one. */
 function areBands(prizes: readonly PrizeBand[]): boolean {
   return prizes.every(({ from, to, coins }, index) => {
     const before = prizes[index - 1];
@@ -64,8 +64,8 @@ function areBands(prizes: readonly PrizeBand[]): boolean {
 }
 
 /**
- * Computes the names, problems and cost of a draft.
- * @param expectedEntrants null if there is no earlier tournament to estimate them
+ * Returns a draft's names, problems and cost.
+ * @param expectedEntrants null if there is no earlier tournament to base an estimate on
  */
 export function previewOf(
   draft: TournamentDraft,
@@ -89,7 +89,7 @@ export function previewOf(
   };
 }
 
-/** Terms of a tournament that its entrants rely on. */
+/** Tournament terms that entrants rely on. */
 export interface Promised {
   city: string;
   scoring: string;

@@ -35,8 +35,8 @@ function refuseImpossible(draft: TournamentDraft, now: Date): void {
 }
 
 /**
- * Publishes a single tournament. The same draft with the same key makes one.
- * @returns true if this call made it
+ * Publishes a single tournament. Repeating the same draft with the same key creates only one.
+ * @returns true if this call created it
  * @throws DomainError tournaments.impossible · wallet.key_reused if the key belongs to another tournament or another
  *   draft
  */
@@ -54,7 +54,7 @@ export async function makeTournament(
   refuseImpossible(draft, now);
   const isNew = await insertTournament(tx, { id: key, series: null, ...made, created_at: now });
   if (isNew) await planEnd(tx, key, made.ends_at);
-  // A simultaneous request with the same key was faster.
+  // A simultaneous request with the same key committed first.
   else refuseOther(await findTournament(tx, key), made);
   return isNew;
 }
@@ -70,9 +70,9 @@ function refuseOther(
 }
 
 /**
- * Changes a tournament before it starts. Once a member has entered, only the name and the number of places may
- * change, and prizes may rise. The start of a tournament of a series is fixed: it identifies the tournaments that the
- * series has published.
+ * Changes a tournament before it starts. As soon as a member has entered, only the name and the number of places can
+ * change, and prizes can only rise. The start of a series' tournament is fixed, because it identifies the tournaments
+ * that the series has published.
  * @returns the tournament before the change
  * @throws DomainError request.not_found · tournaments.changed · tournaments.started · tournaments.terms_fixed ·
  *   tournaments.start_fixed · tournaments.impossible
@@ -97,7 +97,7 @@ export async function changeTournament(
     throw new DomainError('tournaments.terms_fixed');
   await updateTournament(tx, id, {
     ...after,
-    // Entrants need a new reminder if the start moves.
+    // Entrants need another reminder if the start moves.
     reminded_at: isMoved ? null : before.reminded_at,
     version: version + 1,
     updated_at: now,
@@ -111,7 +111,7 @@ export async function changeTournament(
 }
 
 /**
- * Cancels a tournament. The subscriber of its event refunds each entry once.
+ * Cancels a tournament. The subscriber to its event refunds each entry once.
  * @throws DomainError request.not_found · tournaments.ended
  */
 export async function cancelTournament(
@@ -122,7 +122,7 @@ export async function cancelTournament(
 ): Promise<TournamentRow> {
   const before = await lockTournament(tx, id);
   if (!before) throw new DomainError('request.not_found');
-  // A repeated cancellation changes nothing.
+  // Cancelling again changes nothing.
   if (before.state === 'cancelled') return before;
   const now = deps.clock.now();
   const state = stateOf(before, now);

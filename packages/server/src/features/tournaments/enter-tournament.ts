@@ -10,21 +10,21 @@ import { findEntry, findEntryByKey, insertEntry, type EntryRow } from './entries
 import { findTournament, takePlace, type TournamentRow } from './repository.ts';
 import { refusalOf } from './rules.ts';
 
-/** An entry as shown to the member. */
+/** Entry request, as shown to the member. */
 export interface EntryRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
   how: EntryWay;
   /** Version of the tournament shown to the member. */
   version: number;
-  /** 0 unless the entry is paid with Coins. */
+  /** Price in Coins; 0 unless the entry is paid with Coins. */
   coins: number;
   ticketId: string | null;
 }
 
 /**
- * Enters a member into a tournament. Checks, pays and books the entry in one transaction under the wallet's lock. So
- * if two devices enter simultaneously, one succeeds and the other finds the member entered. The same key enters once.
+ * Enters a member into a tournament. Checks, pays and books the entry in one transaction under the wallet lock. If two
+ * devices enter simultaneously, one succeeds and the other finds the member entered. The same key enters only once.
  * @throws DomainError request.not_found · tournaments.not_open · tournaments.entered_already · tournaments.full ·
  *   tournaments.price_changed · tournaments.terms_changed · tournaments.not_enough_coins ·
  *   tournaments.ticket_unusable · wallet.key_reused
@@ -65,7 +65,7 @@ function refuseOther(known: EntryRow, tournamentId: string, request: EntryReques
   if (!isSame) throw new DomainError('wallet.key_reused');
 }
 
-/** Checks an entry. @throws DomainError if the tournament cannot be entered as it was shown to the member */
+/** Checks an entry. @throws DomainError if the tournament cannot be entered as shown to the member */
 function judge(row: TournamentRow, at: Date, request: EntryRequest & { balance: number }): void {
   const gate = {
     state: stateOf(row, at),
@@ -88,7 +88,7 @@ interface Payment {
   at: Date;
 }
 
-/** Takes the Coins or the ticket. @throws DomainError tournaments.ticket_unusable */
+/** Charges the Coins or uses the ticket. @throws DomainError tournaments.ticket_unusable */
 async function pay(
   deps: Deps,
   tx: Transaction,
@@ -109,7 +109,10 @@ async function pay(
   if (!isPaid) throw new DomainError('tournaments.ticket_unusable');
 }
 
-/** Claims a place and stores the entry. Last step, because other entries of this tournament wait here until the commit. */
+/**
+ * Claims a place and stores the entry. This is the last step, because other entries to this tournament wait here until
+ * the commit.
+ */
 async function takeEntry(
   tx: Transaction,
   {
@@ -153,7 +156,10 @@ async function takeEntry(
   }
 }
 
-/** Refuses an entry after the tournament changed between the check and the claim of a place. @throws DomainError always */
+/**
+ * Rejects an entry because the tournament changed between the check and the claim of a place. @throws DomainError
+ * always
+ */
 async function refuseTooLate(
   tx: Transaction,
   id: string,

@@ -52,7 +52,7 @@ export async function insertEntry(tx: Transaction, row: EntryRow): Promise<void>
   await tx.insertInto('tournaments_entries').values(row).execute();
 }
 
-/** Filter of the tournaments a member has entered: all, or those that have not ended. */
+/** Filter for the tournaments a member has entered: all, or those that have not ended. */
 export type Entered = 'all' | 'open';
 
 function entered(db: Db, memberId: string, which: Entered) {
@@ -84,7 +84,7 @@ export async function listEntered(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** Returns the next members who had entered by a time, in the order of their ids. */
+/** Returns the next members who had entered by a given time, in order of member id. */
 export async function entrantsOf(
   db: Db,
   id: string,
@@ -103,8 +103,8 @@ export async function entrantsOf(
 }
 
 /**
- * Marks entries of a cancelled tournament as refunded, each once.
- * @returns the newly marked entries, at most `limit`, in the order of their members
+ * Marks entries to a cancelled tournament as refunded, each once.
+ * @returns the newly marked entries, at most `limit`, in member order
  */
 export async function takeBack(
   tx: Transaction,

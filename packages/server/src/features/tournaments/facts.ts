@@ -9,7 +9,7 @@ export const scoredEvents = [
   'tournaments.called_off',
 ] as const;
 
-/** Returns the time of a fact: the one in its data if present, else the time when the event was stored. */
+/** Returns the time of a fact: from its data if present, otherwise the time when the event was stored. */
 export function timeOf({ data, createdAt }: StoredEvent): Date {
   return typeof data['at'] === 'string' ? new Date(data['at']) : createdAt;
 }
@@ -17,7 +17,10 @@ export function timeOf({ data, createdAt }: StoredEvent): Date {
 /** Returns the id of the tournament in an event. */
 export const tournamentOf = ({ data }: StoredEvent): string => String(data['tournament_id']);
 
-/** Returns a round paid entirely with the member's own cash; undefined for any other event. Rounds for fun are never stored. */
+/**
+ * Returns a round paid entirely with the member's own cash; undefined for any other event. Free-play rounds are never
+ * stored.
+ */
 export function cashRoundOf(event: StoredEvent): Round | undefined {
   const { type, data } = event;
   if (type !== 'play.round_settled') return undefined;

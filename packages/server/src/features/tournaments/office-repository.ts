@@ -10,7 +10,7 @@ export interface FiguresRow {
   coins_paid: number;
 }
 
-/** Returns counts and Coins of the entries of these tournaments. */
+/** Returns entry counts and Coins of these tournaments. */
 export async function figuresOf(db: Db, ids: readonly string[]): Promise<Map<string, FiguresRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<FiguresRow>`

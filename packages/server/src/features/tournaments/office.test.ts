@@ -1,4 +1,4 @@
-/** The back office's tournaments through HTTP: making, changing and previewing them. */
+/** Back-office tournaments through HTTP: creating, changing and previewing them. */
 import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tournaments';
 import type { LeaderboardUpdate } from '@wl/contract/tournaments';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,7 +84,7 @@ describe('making', () => {
   test('is logged once, however often the same is sent', async () => {
     const key = uuidv7();
     await Promise.all([make({}, key), make({}, key)]);
-    // The same prizes, with their keys in another order.
+    // The same prizes, with their keys in a different order.
     const prizes = draft.prizes.map(({ from, to, coins }) => ({ coins, to, from }));
     expect((await make({ prizes }, key)).status).toBe(200);
     expect(await logged(key)).toEqual([{ action: 'tournaments.make' }]);

@@ -10,19 +10,22 @@ import { publishPaid } from './publish-scores.ts';
 
 export const PAY_DUE = 'tournaments.pay_due';
 
-/** Members per transaction: their wallets are locked until its end, and readers of the event stream wait for it. */
+/**
+ * Maximum members per transaction. Their wallets stay locked until it ends, and readers of the event stream wait for
+ * it.
+ */
 export const PIECE = 250;
 
-/** Marks a tournament as owing payments, which follow after the commit. With `places`: that many members are now ranked. */
+/** Marks a tournament as owing payments, which follow after the commit. `places` sets the number of ranked members. */
 export async function makeDue(tx: Transaction, id: string, places?: number): Promise<void> {
   await setDue(tx, id, { is_due: true, ...(places !== undefined && { places }) });
   await enqueue(tx, PAY_DUE, {}, { key: PAY_DUE });
 }
 
 /**
- * Pays what tournaments owe, piece by piece: places from the first on after the end, refunds after a cancellation.
- * Each paying transaction also stores its progress with tournament and entries. So everybody is paid and notified
- * once, even if the process stops between two pieces.
+ * Pays what tournaments owe, piece by piece: places in order after the end, refunds after a cancellation. Each
+ * transaction also stores its progress with tournament and entries, so everybody is paid and notified once, even if the
+ * process stops between two pieces.
  */
 export async function payDue(deps: Deps): Promise<void> {
   const failures: unknown[] = [];
@@ -63,7 +66,7 @@ async function payPlaces(deps: Deps, tx: Transaction, tournament: TournamentRow)
   const rows = await placesAfter(tx, id, { after: before, limit: PIECE });
   const paid = before + rows.length;
   if (places === null || rows.length < Math.min(PIECE, places - before)) {
-    // Scores are being rebuilt from history; the tournament becomes due again when they are ranked.
+    // Scores are being rebuilt from history; the tournament becomes due again as soon as they are ranked.
     await setDue(tx, id, { is_due: false });
     return;
   }
@@ -82,7 +85,7 @@ async function pay(deps: Deps, tx: Transaction, due: Due): Promise<void> {
   await publishPaid(deps, tx, due);
 }
 
-/** Finishes a tournament after all payments, and publishes the end on its leaderboard. */
+/** Closes a tournament after all payments, and publishes its end on the leaderboard. */
 async function close(deps: Deps, tx: Transaction, id: string): Promise<void> {
   await setDue(tx, id, { is_due: false });
   await touchBoards(tx, [id]);

@@ -6,12 +6,12 @@ import { grantCoins, lockWallets, recordEvents } from '../ledger/index.ts';
 import type { EntryRow } from './entries-repository.ts';
 import type { TournamentRow } from './repository.ts';
 
-/** A final place in a tournament, with its prize. */
+/** Final place in a tournament, with its prize. */
 interface Place {
   tournament: TournamentRow;
   memberId: string;
   rank: number;
-  /** 0 for places without a prize. */
+  /** Prize; 0 for places without one. */
   coins: number;
   score: number;
   at: Date;
@@ -23,7 +23,7 @@ export interface Due {
   returns: readonly Return[];
 }
 
-/** An entry whose price is refunded. */
+/** Entry whose price is refunded. */
 interface Return {
   tournament: TournamentRow;
   entry: EntryRow;
@@ -31,9 +31,9 @@ interface Return {
 }
 
 /**
- * Pays prizes and refunds. Locks every wallet first, in the order of the members as bets do, because the events of
- * members without a prize also lock wallets. Then pays all Coins with one statement. The ledger's operation ids
- * derive from tournament and member, so nothing is paid twice.
+ * Pays prizes and refunds. First locks every wallet in member order, as bets do, because the events of members without
+ * a prize also lock wallets. Then pays all Coins with one statement. The ledger's operation ids are derived from
+ * tournament and member, so nothing is paid twice.
  */
 export async function payOut(deps: Deps, tx: Transaction, { places, returns }: Due): Promise<void> {
   const tickets = returns.filter(({ entry }) => entry.ticket_id !== null);

@@ -7,7 +7,7 @@ import type { LeaderRow, RankRow } from './scores-repository.ts';
 export const stateOf = (row: TournamentRow, now: Date) =>
   stateAt({ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at }, now);
 
-/** Returns a tournament in the shape of the contract. */
+/** Returns a tournament in the contract's format. */
 export function wireTournament(
   row: TournamentRow,
   now: Date,
@@ -53,8 +53,7 @@ export function wireRank({ prizes, max_rounds, state }: TournamentRow, ownRank: 
 }
 
 /**
- * Returns the lines of a leaderboard; a cancelled tournament pays nobody. @param before number of lines before the
- * first of these
+ * Returns leaderboard rows; a cancelled tournament pays nobody. @param before number of rows before the first of these
  */
 export function wireLeaders(
   { prizes, state }: TournamentRow,
@@ -65,8 +64,8 @@ export function wireLeaders(
     reader,
   }: { before: number; names: ReadonlyMap<string, string>; reader?: string | undefined },
 ): Leader[] {
-  // A full page has more lines than full prizes require, and a shorter page includes the last line. So this number
-  // gives the right prizes.
+  // This count gives the right prizes: a full page has more rows than full prizes require, and a shorter page includes
+  // the last row.
   const scored = before + rows.length;
   return rows.map((row, index) => {
     const rank = before + index + 1;

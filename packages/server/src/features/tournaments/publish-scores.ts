@@ -14,7 +14,7 @@ interface Publication {
   memberId: string;
 }
 
-/** Publishes leaderboards after the commit, and sends connected members their own results. */
+/** Publishes leaderboards after the commit, and sends each connected member their own results. */
 export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook): Promise<void> {
   const ids = new Set([...book.changed].map(({ tournament }) => tournament.id));
   tx.afterCommit(() => {
@@ -23,7 +23,7 @@ export async function publishScores(deps: Deps, tx: Transaction, book: ScoreBook
   await publishEach(deps, tx, 'tournaments.scored', [...book.changed]);
 }
 
-/** Sends connected members their final places and new balances, after the commit. */
+/** Sends each connected member their final place and new balance, after the commit. */
 export async function publishPaid(
   deps: Deps,
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function publishPaid(
 
 const channelOf = (memberId: string) => `private-member.${memberId}` as const;
 
-/** Skips members who are not connected, because a rank needs a count of all better scores. */
+/** Publishes to connected members only, because a rank requires counting all better scores. */
 async function publishEach(
   deps: Deps,
   tx: Transaction,

@@ -8,15 +8,18 @@ import { insertTournament } from './repository.ts';
 export const END_TOURNAMENTS = 'tournaments.end';
 export const PUBLISH_SERIES = 'tournaments.publish_series';
 
-/** By then, rounds of the last moment are in the event stream before the recorded end (decision 0042). */
+/**
+ * Delay after a tournament's end, by which its last rounds are in the event stream before the recorded end (decision
+ * 0042).
+ */
 export const SETTLE_AFTER_MS = 5000;
 
 const PUBLISHED_AHEAD_MS = 7 * 86_400_000;
 
 /**
- * Publishes the tournaments of all series for the next 7 days. Each is published once, even if called repeatedly or
- * by several nodes.
- * @param from includes tournaments that were running at this time or started since
+ * Publishes the tournaments of all series for the next 7 days. Each is published once, even with repeated calls or
+ * several nodes.
+ * @param from also includes tournaments that were running at this time or started since
  */
 export async function publishSeries(deps: Deps, from: Date = deps.clock.now()): Promise<void> {
   const until = new Date(deps.clock.now().getTime() + PUBLISHED_AHEAD_MS);
@@ -50,7 +53,7 @@ async function publishOne(
   if (isNew) await planEnd(tx, id, endsAt);
 }
 
-/** Schedules the end of a tournament; the job of every minute finds ends that this one misses. */
+/** Schedules the end of a tournament; a job that runs every minute finds ends that this one misses. */
 export async function planEnd(tx: Transaction, id: string, endsAt: Date): Promise<void> {
   await enqueue(
     tx,

@@ -4,8 +4,8 @@ import { placed } from './rules.ts';
 import { saveScores, scoresOf, touchBoards } from './scores-repository.ts';
 
 /**
- * Stores the final ranks of a tournament. The caller has saved every counted round. No wallet is touched: `payDue`
- * pays the prizes.
+ * Stores a tournament's final ranks. The caller has saved every counted round. Changes no wallet: `payDue` pays the
+ * prizes.
  * @returns the number of ranked entries
  */
 export async function rankEntries(tx: Transaction, tournament: TournamentRow): Promise<number> {

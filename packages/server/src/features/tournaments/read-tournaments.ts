@@ -79,7 +79,7 @@ export async function readLeaderboard(
   return pageOf(leaders, page, await countLeaders(db, id));
 }
 
-/** Returns the data that is published about a tournament. */
+/** Returns the published data of a tournament. */
 export async function readLeaderboardUpdate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

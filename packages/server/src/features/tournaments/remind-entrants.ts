@@ -7,15 +7,14 @@ import { PIECE } from './pay-due.ts';
 import { entrantsOf } from './entries-repository.ts';
 import { findTournament, lockStarting, setReminded } from './repository.ts';
 
-/** Time before the start at which entrants are reminded. */
+/** Time before the start when entrants are reminded. */
 const REMIND_BEFORE_MS = 15 * 60_000;
 
-/** Sorts before every member's id. */
+/** Member id that sorts before all others. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Records in the event stream which tournaments are about to start, each once. It locks only the rows of tournaments,
- * no wallet.
+ * Records in the event stream which tournaments are about to start, each once. Locks only tournament rows, no wallet.
  */
 export async function notifyOfStarts(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {
@@ -39,9 +38,8 @@ export async function notifyOfStarts(deps: Deps): Promise<void> {
 }
 
 /**
- * Reminds everybody who had entered by then, in the order of the members. Each piece locks its members' wallets until
- * its end and records an event that starts the next piece. It is a separate subscriber, so a rebuild of scores
- * reminds nobody.
+ * Reminds everybody who had entered by then, in member order. Each piece locks its members' wallets until it ends, and
+ * records an event that starts the next piece. This is a separate subscriber, so a rebuild of scores reminds nobody.
  */
 export async function remindEntrants(
   deps: Deps,
@@ -49,7 +47,7 @@ export async function remindEntrants(
   event: StoredEvent,
 ): Promise<void> {
   const tournament = await findTournament(tx, tournamentOf(event));
-  // The start was moved meanwhile; entrants will be reminded of the new one.
+  // The start has moved meanwhile; entrants will be reminded of the new one.
   if (tournament?.state !== 'open' || tournament.reminded_at === null) return;
   const { id, series, name, city, starts_at } = tournament;
   const { at, after } = event.data;

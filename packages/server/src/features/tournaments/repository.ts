@@ -10,7 +10,7 @@ export interface TournamentRow {
   name: Texts;
   city: string;
   scoring: Scoring;
-  /** Cents. */
+  /** Stake in cents. */
   stake: number;
   max_rounds: number;
   games: string[];
@@ -22,11 +22,11 @@ export interface TournamentRow {
   ends_at: Date;
   state: StoredState;
   cancel_reason: string | null;
-  /** Prizes or refunds are still to be paid. */
+  /** True if prizes or refunds are still to be paid. */
   is_due: boolean;
   /** Number of ranked entries; null before the ranking. */
   places: number | null;
-  /** Number of these places, from the first on, that were paid and notified. */
+  /** Number of these places, from the first, already paid and notified. */
   places_paid: number;
   /** Time when entrants were reminded of the start. */
   reminded_at: Date | null;
@@ -124,7 +124,9 @@ export async function setState(
     .execute();
 }
 
-/** Stores the due flag and the progress of payments. The version stays, because clerks do not edit these columns. */
+/**
+ * Stores the due flag and the payment progress. The version does not change, because clerks do not edit these columns.
+ */
 export async function setDue(
   tx: Transaction,
   id: string,
@@ -146,7 +148,7 @@ export function findTournaments(db: Db, ids: readonly string[]): Promise<Tournam
     .execute();
 }
 
-/** Locks a tournament until the transaction ends, so that entries wait. Wallets are locked before it. */
+/** Locks a tournament until the transaction ends, so that entries wait. Wallets must be locked first. */
 export function lockTournament(tx: Transaction, id: string): Promise<TournamentRow | undefined> {
   return tx
     .selectFrom('tournaments')
@@ -156,7 +158,10 @@ export function lockTournament(tx: Transaction, id: string): Promise<TournamentR
     .executeTakeFirst();
 }
 
-/** Locks and returns tournaments that ended by `before` and whose end is not recorded yet; skips rows locked by other nodes. */
+/**
+ * Locks and returns tournaments that ended at or before `before` and whose end is not recorded yet; skips rows locked
+ * by other nodes.
+ */
 export function lockEnded(tx: Transaction, before: Date): Promise<TournamentRow[]> {
   return tx
     .selectFrom('tournaments')
@@ -195,8 +200,8 @@ export function lockDue(tx: Transaction, id: string): Promise<TournamentRow | un
 }
 
 /**
- * Locks and returns tournaments that start after `now` and by `until` and whose entrants were not reminded; skips
- * rows locked by other nodes.
+ * Locks and returns tournaments that start after `now`, at or before `until`, and whose entrants were not reminded;
+ * skips rows locked by other nodes.
  */
 export function lockStarting(tx: Transaction, now: Date, until: Date): Promise<TournamentRow[]> {
   return tx
@@ -213,7 +218,7 @@ export function lockStarting(tx: Transaction, now: Date, until: Date): Promise<T
     .execute();
 }
 
-/** Stores that entrants were reminded. The version stays, because clerks do not edit this column. */
+/** Records that entrants were reminded. The version does not change, because clerks do not edit this column. */
 export async function setReminded(
   tx: Transaction,
   ids: readonly string[],
@@ -242,7 +247,7 @@ function listed(db: Db, which: Which, now: Date, until: Date) {
     : living.where('starts_at', '>', now).where('starts_at', '<=', until);
 }
 
-/** Returns prizes and entry prices of the tournaments that have not ended. */
+/** Returns prizes and entry prices of tournaments that have not ended. */
 export function livingTournaments(
   db: Db,
 ): Promise<Pick<TournamentRow, 'prizes' | 'entry_coins'>[]> {
@@ -272,9 +277,9 @@ export async function listTournaments(
 }
 
 /**
- * Claims a place, if the tournament is open at `now`, has the version shown to the member, and is not full. If
- * several members claim the last place simultaneously, one gets it.
- * @returns the number of the entry; undefined if no place was claimed
+ * Claims a place if the tournament is open at `now`, still has the version shown to the member, and is not full. If
+ * several members claim the last place simultaneously, only one gets it.
+ * @returns the entry number; undefined if no place was claimed
  */
 export async function takePlace(
   tx: Transaction,

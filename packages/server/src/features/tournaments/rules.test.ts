@@ -1,4 +1,4 @@
-/** Compares scoring and ranking with an oracle that computes each result from the whole input. */
+/** Compares scoring and ranking with an oracle that computes each result from the complete input. */
 import fc from 'fast-check';
 import { scorings, type PrizeBand } from '@wl/world/tournaments/tournament';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ function scoreOf(terms: Terms, rounds: readonly Round[]): Score {
   return score;
 }
 
-/** Computes the score of all counting rounds together, with integer arithmetic. */
+/** Computes the score from all counting rounds together, with integer arithmetic. */
 function total(scoring: Terms['scoring'], rounds: readonly Round[]): number {
   if (scoring === 'turnover') return rounds.reduce((sum, { stakeCents }) => sum + stakeCents, 0);
   if (scoring === 'wins')

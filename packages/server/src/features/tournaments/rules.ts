@@ -11,7 +11,7 @@ import {
   type TournamentState,
 } from '@wl/world/tournaments/tournament';
 
-/** Stored state of a tournament; the clock determines the rest. */
+/** Stored state of a tournament; the rest depends on the clock. */
 export type StoredState = 'open' | 'ended' | 'over' | 'cancelled';
 
 /** Terms that decide which rounds count. Fixed at the start. */
@@ -40,7 +40,7 @@ export interface Round {
   at: Date;
 }
 
-/** Returns a tournament's state at `now`, equal for all members. */
+/** Returns a tournament's state at `now`, the same for all members. */
 export function stateAt(
   { state, startsAt, endsAt }: { state: StoredState; startsAt: Date; endsAt: Date },
   now: Date,
@@ -50,7 +50,10 @@ export function stateAt(
   return startsAt <= now ? 'running' : 'upcoming';
 }
 
-/** Returns true if a round counts: exactly the stake, one of the slots, from the start (included) to the end (excluded). */
+/**
+ * Returns true if a round counts: exactly the stake, one of the slots, from the start (inclusive) to the end
+ * (exclusive).
+ */
 export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   return (
     stakeCents === terms.stakeCents &&
@@ -79,7 +82,7 @@ function scoreWith(scoring: Scoring, score: number, { stakeCents, payoutCents }:
     case 'turnover':
       return score + stakeCents;
     case 'wins':
-      // A return at or below the stake is no win (decisions §9).
+      // A payout at or below the stake is not a win (decisions §9).
       return score + (payoutCents > stakeCents ? 1 : 0);
   }
 }
@@ -90,7 +93,7 @@ interface Placed {
   entryNo: number;
 }
 
-/** Sorts entries, best first; ties by the earlier score, then by the earlier entry. Entries without a score are not ranked. */
+/** Returns entries with a score, best first. The earlier score, then the earlier entry, wins ties. */
 function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
   return entries
     .filter(({ score }) => score > 0)
@@ -102,7 +105,7 @@ function ranked<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
     );
 }
 
-/** Returns the places with their prizes. */
+/** Returns the ranked entries with their prizes. */
 export function placed<Entry extends Placed>(
   entries: readonly Entry[],
   prizes: readonly PrizeBand[],
@@ -115,7 +118,7 @@ export function placed<Entry extends Placed>(
   }));
 }
 
-/** Data that decides about an entry. */
+/** Data that decides whether an entry is allowed. */
 export interface Gate {
   state: TournamentState;
   version: number;
@@ -136,7 +139,7 @@ export function refusalOf(
 ): ErrorCode | undefined {
   if (gate.state !== 'upcoming' && gate.state !== 'running') return 'tournaments.not_open';
   if (gate.maxEntrants !== null && gate.entrants >= gate.maxEntrants) return 'tournaments.full';
-  // A ticket for a free tournament would be lost. A free entry to a priced tournament is refused with the price.
+  // A ticket for a free tournament would be wasted. A free entry to a paid tournament is rejected with the price.
   const isPriced = gate.entryCoins > 0;
   const due = how === 'coins' ? gate.entryCoins : 0;
   if ((how === 'free') === isPriced || coins !== due) return 'tournaments.price_changed';

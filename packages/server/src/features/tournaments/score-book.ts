@@ -5,18 +5,18 @@ import { findTournaments, termsOf, type TournamentRow } from './repository.ts';
 import { countRound, type Score } from './rules.ts';
 import { openScores, saveScores, touchBoards, type ScoreRow } from './scores-repository.ts';
 
-/** An open score of a batch and its tournament. */
+/** Open score of a batch, with its tournament. */
 interface OpenScore extends Score {
   tournament: TournamentRow;
   memberId: string;
   entryNo: number;
 }
 
-/** Open scores of the members of a batch: judged in memory, written with one statement per table. */
+/** Open scores of a batch's members: judged in memory, saved with one statement per table. */
 export interface ScoreBook {
   enter(event: StoredEvent): void;
   count(event: StoredEvent): void;
-  /** Writes the changes since the last call. */
+  /** Saves the changes since the last call. */
   save(tx: Transaction): Promise<void>;
   /** Stops counting for this tournament. */
   close(tournamentId: string): void;
@@ -25,7 +25,7 @@ export interface ScoreBook {
   changed: ReadonlySet<OpenScore>;
 }
 
-/** Loads the scores that these events may change. A batch without entrants costs one indexed query. */
+/** Loads the scores that these events can change. A batch without entrants costs one indexed query. */
 export async function openBook(
   tx: Transaction,
   events: readonly StoredEvent[],

@@ -31,7 +31,7 @@ declare module '../../platform/database.ts' {
 const COLUMNS =
   'tournament_id, member_id, entry_no, score, reached_at, rounds, is_open, rank, coins';
 
-/** Returns the scores of these members for which rounds still count. */
+/** Returns these members' scores that still count rounds. */
 export async function openScores(
   tx: Transaction,
   memberIds: readonly string[],
@@ -79,7 +79,7 @@ export async function placesAfter(
   return rows;
 }
 
-/** Writes new or changed scores with one statement, in the given order. */
+/** Saves new or changed scores with one statement, in the given order. */
 export async function saveScores(tx: Transaction, rows: readonly ScoreRow[]): Promise<void> {
   if (rows.length === 0) return;
   const column = <T>(of: (row: ScoreRow) => T) => rows.map(of);
@@ -116,7 +116,8 @@ export async function touchBoards(tx: Transaction, ids: readonly string[]): Prom
 }
 
 /**
- * Claims the publication of a leaderboard: at most one per second among all nodes, and only with unpublished changes.
+ * Claims the publication of a leaderboard: at most one per second across all nodes, and only if there are unpublished
+ * changes.
  * @returns the version to publish; undefined if there is no change, or another node has just published
  */
 export async function takeBoard(db: Db, id: string): Promise<number | undefined> {
@@ -184,13 +185,13 @@ export interface RankRow {
   reached_at: Date | null;
   rounds: number;
   rank: number | null;
-  /** Null until the tournament is ranked. */
+  /** Prize; null until the tournament is ranked. */
   coins: number | null;
-  /** Members with a score, counted only up to the number that full prizes require. */
+  /** Number of members with a score, counted only up to the number that full prizes require. */
   scored: number;
 }
 
-/** Returns the state of entries; entries without a final rank get their current rank. */
+/** Returns the state of entries; those without a final rank have their current rank. */
 export async function findRanks(
   db: Db,
   entries: readonly { tournamentId: string; memberId: string }[],

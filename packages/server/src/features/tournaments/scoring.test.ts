@@ -1,4 +1,4 @@
-/** Rounds, the end, prizes and cancelling through HTTP and the stream, with a real database. */
+/** Rounds, tournament end, prizes and cancellation through HTTP and the event stream, with a real database. */
 import type { Leader, Scored, LeaderboardUpdate } from '@wl/contract/tournaments';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -436,7 +436,7 @@ describe('the end of many', () => {
     const { owner } = app.deps.database;
     await owner.query('delete from tournaments_scores');
     await owner.query(`delete from event_cursors where name = 'tournaments.score'`);
-    // No entry is ranked now; the tournament must not be declared over.
+    // No entry is ranked at this point; the tournament must not be declared over.
     await payDue(app.deps);
     expect(await readOne(member.client, id)).toMatchObject({ state: 'settling' });
     await settle();
@@ -583,7 +583,7 @@ describe('before the start', () => {
     });
     expect(status).toBe(200);
     expect((await enter(member.client, id, { version: version + 1 })).status).toBe(200);
-    // The reminder event of the old start is processed only now.
+    // The reminder event for the old start is processed only now.
     await settle();
     expect(await stored(id, 'tournaments.starting')).toEqual([]);
     clock.set('2026-03-02T13:16:00Z');
@@ -634,7 +634,7 @@ describe('calling off', () => {
     expect(await coinsOf(member.client)).toBe(before);
     const tickets = (await bagOf(holder)).items.filter(({ kind }) => kind === 'tournament_ticket');
     expect(tickets).toHaveLength(1);
-    // The ticket was bought once, so it counts once towards the market's limit of its family.
+    // The ticket was bought once, so it counts once towards the market limit of its family.
     const { rows } = await app.deps.database.owner.query(
       `select count(*)::int as n from bag_items where member_id = $1 and family = 'tickets'`,
       [holder.id],

@@ -97,7 +97,7 @@ function editRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the fields of a tournament that clerks edit, for the audit log. */
+/** Returns the tournament fields that clerks edit, for the audit log. */
 function decidedOf(row: TournamentRow) {
   const { name, city, scoring, stake, max_rounds, games, entry_coins, max_entrants, prizes } = row;
   const times = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };

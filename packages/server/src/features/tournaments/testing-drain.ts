@@ -1,6 +1,6 @@
 /**
- * Handles every event of a database for tournaments and pays what they owe, in a separate process that kills itself
- * at `FAILPOINT`. `OWNER_URL`, `APP_URL`: the database; `DATA_DIR`: a separate folder.
+ * Processes all events of a database for tournaments and pays what they owe, in a separate process that kills itself at
+ * `FAILPOINT`. `OWNER_URL` and `APP_URL` identify the database, `DATA_DIR` a separate folder.
  */
 import { createDeps } from '../../platform/deps.ts';
 import { discoverFeatures, setUpFeatures } from '../../platform/features.ts';

@@ -4,7 +4,7 @@ import type { TestApp, TestClient } from '../../platform/testing.ts';
 import { recordEvent } from '../ledger/index.ts';
 import { insertTournament, type NewTournament } from './repository.ts';
 
-/** Inserts a tournament of twenty minutes that started ten minutes ago. @returns its id */
+/** Inserts a twenty-minute tournament that started ten minutes ago. @returns its id */
 export async function makeTournament(
   app: TestApp,
   changes: Partial<NewTournament> = {},
@@ -46,7 +46,7 @@ export interface PlayedRound {
   bonusStake?: number;
 }
 
-/** Stores the event of a settled round. */
+/** Stores a settled-round event. */
 export function storeRound(app: TestApp, memberId: string, round: PlayedRound): Promise<number> {
   return app.deps.transaction((tx) =>
     recordEvent(tx, {
@@ -80,7 +80,7 @@ export async function readOne(client: TestClient, id: string): Promise<Tournamen
   return (body as { data: Tournament }).data;
 }
 
-/** Returns the result of a member who has entered. */
+/** Returns the result of a member who has entered the tournament. */
 export async function rankIn(client: TestClient, id: string): Promise<OwnRank> {
   const { mine } = await readOne(client, id);
   if (!mine) throw new Error('has not entered');
@@ -92,11 +92,11 @@ export async function coinsOf(client: TestClient): Promise<number> {
   return (body as { data: { coins: number } }).data.coins;
 }
 
-/** Inserts members who have entered, each with a different score, the first one best. @param coins price that each has paid */
+/** Inserts entered members, each with a different score, best first. @param coins price that each has paid */
 export async function crowd(app: TestApp, id: string, count: number, coins = 0): Promise<void> {
   const { owner } = app.deps.database;
   const query = (text: string, values: unknown[]) => owner.query(text, values);
-  // Ids are made here, because only PostgreSQL 18 and later have `uuidv7()`.
+  // Ids are generated here, because only PostgreSQL 18 and later have `uuidv7()`.
   const members = Array.from({ length: count }, () => uuidv7());
   await query(
     `insert into members (id, email, email_key, email_confirmed_at, password_hash, nickname, nickname_key, first_name, last_name,
@@ -129,7 +129,10 @@ export async function crowd(app: TestApp, id: string, count: number, coins = 0):
   );
 }
 
-/** Returns the number of a tournament's events of this type and of their members, and the Coins of all its entrants. */
+/**
+ * Returns the number of a tournament's events of this type, the number of their members, and the Coins of all its
+ * entrants.
+ */
 export async function paidOf(app: TestApp, id: string, type: string) {
   const { rows } = await app.deps.database.owner.query<
     Record<'told' | 'members' | 'coins', number>

@@ -9,14 +9,14 @@ import { travelStateOf } from './traveller.ts';
 
 const LAST_TRIPS = 5;
 
-/** Returns a trip in the shape of the contract. */
+/** Returns a trip in the contract's format. */
 export function wireTrip(row: TripRow): Trip {
   const { id, no, from_city: from, to_city: to, how, coins, distance_km } = row;
   return { id, no, from, to, how, coins, distance_km, at: row.travelled_at.toISOString() };
 }
 
 /**
- * Returns the flight map of a member: every city with its fare from the current city, and the state of its gate.
+ * Returns a member's flight map: every city with its fare from the current city and the state of its gate.
  * @throws DomainError request.not_found if there is no such member
  */
 export async function readGates(deps: Deps, memberId: string): Promise<Gates> {

@@ -1,13 +1,13 @@
-/** Rules for the cost of a trip and the state of a gate, pure (decisions §8, decision 0038). */
+/** Rules for trip costs and gate states, pure (decisions §8, decision 0038). */
 import type { FareKind, GateReason } from '@wl/contract/travel';
 import type { City } from '@wl/world/city';
 import { distanceKm, fareCoins } from '@wl/world/casino/fares';
 import { backpackerFare } from '@wl/world/casino/skills';
 
 export interface Fare {
-  /** Coins to pay: with the Backpacker's discount; 0 for the first trip. */
+  /** Coins to pay, after the Backpacker's discount; 0 for the first trip. */
   coins: number;
-  /** Coins without skills. */
+  /** Coins before any skill discount. */
   listCoins: number;
   distanceKm: number;
 }
@@ -27,17 +27,17 @@ export function fareOf(
 }
 
 export interface Traveller {
-  /** Reason why the central gate refuses travel altogether. */
+  /** Reason why the central gate rejects all travel. */
   refused: GateReason | undefined;
   isVerified: boolean;
-  /** The member has not made a trip yet. */
+  /** True if the member has not made a trip yet. */
   isFirst: boolean;
   coins: number;
-  /** Destination tickets that can pay. */
+  /** Number of usable destination tickets. */
   tickets: number;
 }
 
-/** Returns a gate's state: either the reason why it is closed, or the ways to pay for boarding, cheapest first. */
+/** Returns a gate's state: either the reason why it is closed, or the ways to pay, cheapest first. */
 export function judgeGate(
   traveller: Traveller,
   { isHere, fare }: { isHere: boolean; fare: number },

@@ -13,7 +13,7 @@ import { findTrip, insertTrip, type TripRow } from './repository.ts';
 import { fareOf, type Fare } from './rules.ts';
 import { travelStateOf, type TravelState } from './traveller.ts';
 
-/** A trip as shown to the member. */
+/** Trip request, as shown to the member. */
 export interface TripRequest {
   /** The client's idempotency key, unique per member. */
   key: string;
@@ -21,17 +21,17 @@ export interface TripRequest {
   to: string;
   how: FareKind;
   ticketId: string | null;
-  /** Coins; 0 unless the trip is paid with Coins. */
+  /** Fare in Coins; 0 unless the trip is paid with Coins. */
   fare: number;
 }
 
 /**
- * Flies a member to another city. Checks, pays and books the trip in one transaction under the wallet's lock. So if
- * two devices board simultaneously, one flies and the other finds that the member has already moved. The same key
- * flies once.
+ * Flies a member to another city. Checks, pays and books the trip in one transaction under the wallet lock. If two
+ * devices board simultaneously, one flies and the other finds that the member has already moved. The same key flies
+ * only once.
  * @throws DomainError travel.city_unknown · travel.moved_meanwhile · travel.already_there · travel.not_verified ·
- *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the code with which
- *   the central gate refuses
+ *   travel.fare_changed · travel.not_enough_coins · travel.ticket_unusable · wallet.key_reused · the rejection code of
+ *   the central gate
  */
 export async function takeTrip(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function takeTrip(
   request: TripRequest,
 ): Promise<TripRow> {
   return deps.transaction(async (tx) => {
-    // Same lock order as payments for levels, to avoid deadlocks: the journey's row first, then the wallet.
+    // Same lock order as for level payments, to avoid deadlocks: the journey's row first, then the wallet.
     await lockJourney(tx, memberId);
     await lockWallet(tx, memberId);
     const known = await findTrip(tx, memberId, request.key);
@@ -69,7 +69,7 @@ export async function takeTrip(
   });
 }
 
-/** Returns the trip stored under this key. @throws DomainError wallet.key_reused if the request differs from it */
+/** Returns the trip stored under this key. @throws DomainError wallet.key_reused if the request differs */
 function asBefore(known: TripRow, request: TripRequest): TripRow {
   const isSame =
     known.from_city === request.from &&
@@ -81,7 +81,7 @@ function asBefore(known: TripRow, request: TripRequest): TripRow {
   return known;
 }
 
-/** Returns the fare, if the trip may be made as it was shown. @throws DomainError */
+/** Returns the fare if the trip is allowed as shown. @throws DomainError */
 function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   const { refused, here, isVerified, isFirst, coins } = travelState;
   if (refused) throw new DomainError(refused);
@@ -98,7 +98,7 @@ function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   return fare;
 }
 
-/** Takes the Coins or the ticket. @throws DomainError travel.ticket_unusable */
+/** Charges the Coins or uses the ticket. @throws DomainError travel.ticket_unusable */
 async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (trip.how === 'coins')
     await post(tx, {
@@ -115,7 +115,7 @@ async function pay(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   if (!isPaid) throw new DomainError('travel.ticket_unusable');
 }
 
-/** Moves the member to the other city; after the commit, notifies all windows of the member. */
+/** Moves the member to the other city; after the commit, notifies all of the member's windows. */
 async function arrive(deps: Deps, tx: Transaction, trip: TripRow): Promise<void> {
   const { member_id: memberId, from_city: from, to_city: to, how, coins } = trip;
   await moveMember(tx, memberId, to);

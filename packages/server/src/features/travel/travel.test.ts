@@ -62,7 +62,7 @@ interface Flight {
   ticket_id?: string;
   fare?: number;
 }
-/** Boards as the screen would: fields missing in `flight` take the values that the flight map shows. */
+/** Boards as the screen does: fields missing in `flight` default to the values that the flight map shows. */
 async function fly(to: string, flight: Flight = {}, of = member) {
   const { here, first_trip: isFirst, gates } = await office(of);
   const fare = gates.find((gate) => gate.city === to)?.fare ?? 0;
@@ -97,7 +97,7 @@ describe('the gates', () => {
     const { here, gates } = await office();
     expect(here).toBe('paris');
     expect(gates).toHaveLength(10);
-    // Paris to Tokyo: 9,712 km on a great circle.
+    // Paris to Tokyo: 9,712 km along a great circle.
     expect(await gateTo('tokyo')).toMatchObject({ airport: 'HND', list_fare: 980, fare: 980 });
     expect(Math.abs((await gateTo('tokyo')).distance_km - 9712)).toBeLessThan(10);
     expect(await gateTo('paris')).toMatchObject({
@@ -144,7 +144,7 @@ describe('the gates', () => {
   test('show which cities have stamped the passport', async () => {
     const at = clock.now();
     await travelled();
-    // Process all events so far, so that the tables of missions contain the member.
+    // Process all events so far, so that the mission tables contain the member.
     await app.deps.events.drain();
     await app.deps.database.owner.query(
       `insert into missions_cities (member_id, city, missions, done, stamp_at) values ($1, 'tokyo', '{}', 9, $2)`,

@@ -19,12 +19,12 @@ export interface TravelState extends Traveller {
   usable: Ticket[];
 }
 
-/** Returns true if a gate may show this refusal's code. */
+/** Returns true if a gate may show this rejection code. */
 const isReason = (code: string): code is GateReason =>
   gateReasons.some((reason) => reason === code);
 
 /**
- * Loads all data that decides where a member may fly and at what cost; exact under the wallet's lock.
+ * Loads all data that decides where a member can fly and at what cost; exact while the wallet is locked.
  * @throws DomainError request.not_found if there is no such member or journey
  */
 export async function travelStateOf(deps: Deps, db: Db, memberId: string): Promise<TravelState> {

@@ -1,4 +1,4 @@
-/** Audit checks of the wallet: ledger balances that must follow from its rows. */
+/** Audit checks of the wallet: balances in the ledger must match the sums of the wallet's rows. */
 import type { PoolClient } from 'pg';
 import { clearingCheck, expectation, type AuditCheck, type RowCheck } from '../ledger/index.ts';
 
@@ -21,7 +21,7 @@ const outgoing = expectation(
   ({ outgoing: found }) => found,
 );
 
-/** Payments that moved money according to the wallet's rows: credited top-ups less refunds, less paid cash-outs. */
+/** Payments that moved money according to the wallet's rows: credited top-ups minus refunds and paid cash-outs. */
 const clearing = clearingCheck((client, ids) =>
   sums(
     client,
@@ -38,7 +38,9 @@ const clearing = clearingCheck((client, ids) =>
 const ROWS_AT_ONCE = 1000;
 const START = '00000000-0000-0000-0000-000000000000';
 
-/** The last step of every top-up and cash-out is its state. `cursor` is `t` or `c` for the table, followed by the last id. */
+/**
+ * The last step of every top-up and cash-out equals its state. `cursor` is `t` or `c` for the table, then the last id.
+ */
 const steps: RowCheck = {
   name: 'steps',
   everyMs: 10 * 60_000,

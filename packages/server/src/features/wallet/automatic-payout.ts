@@ -24,9 +24,9 @@ export const PAY_OUT_AUTOMATICALLY = 'wallet.send_clean_cash_out';
 const AT_ONCE = 100;
 
 /**
- * Schedules the automatic payout in the transaction that requests or locks the cash-out, so that it runs only if that
- * commits. A second call replaces the first.
- * @param isFirst the cash-out was created in this very transaction
+ * Schedules the automatic payout in the transaction that requests or locks the cash-out, so the job runs only if that
+ * transaction commits. A second call replaces the first.
+ * @param isFirst true if this transaction also created the cash-out
  */
 export function enqueueAutomaticPayout(
   tx: Transaction,
@@ -39,9 +39,9 @@ export function enqueueAutomaticPayout(
 }
 
 /**
- * Approves and sends a cash-out whose automatic payout is due (decision 0012). All conditions of eligibility are checked
- * again under the wallet's lock; a cash-out that is no longer eligible goes to the clerks' queue. Does nothing if it was
- * cancelled or decided meanwhile. May run any number of times.
+ * Approves and sends a cash-out whose automatic payout is due (decision 0012). Checks all eligibility conditions again
+ * under the wallet's lock. A cash-out that is no longer eligible goes to the clerks' queue. Does nothing if the
+ * cash-out was cancelled or decided meanwhile. Idempotent.
  */
 export async function payOutAutomatically(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {
@@ -49,14 +49,14 @@ export async function payOutAutomatically(deps: Deps, id: string): Promise<void>
     const now = deps.clock.now();
     const isUntouched = row.state === 'pending' || row.state === 'flushed';
     if (!isUntouched || row.goes_at === null || row.goes_at > now) return;
-    // It waits: `sendDueCashOuts` tries again every minute.
+    // The cash-out waits: `sendDueCashOuts` tries again every minute.
     if (!(await cashOutsAvailable(tx))) return;
     const reasons = await reasonsNow(tx, row);
     await (reasons.length === 0 ? approve(deps, tx, row) : toClerks(deps, tx, row, reasons));
   });
 }
 
-/** Sends due cash-outs, for jobs that were given up and for cash-outs that waited while cash-outs were not available. */
+/** Sends due cash-outs whose job gave up, or that waited while cash-outs were unavailable. */
 export async function sendDueCashOuts(deps: Deps): Promise<void> {
   for (const id of await dueCashOuts(deps.db, deps.clock.now(), AT_ONCE))
     try {

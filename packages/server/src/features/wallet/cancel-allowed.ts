@@ -4,8 +4,8 @@ import { memberById, profileAt, profileOfResidence, type MemberRow } from '../me
 
 /**
  * Returns true if the rules of the member's residence and address allow cancelling a pending cash-out (trust U8).
- * @param db the open transaction, when called inside one: a second connection could wait for the first
- * @param known the member's row, if already read, and the IP address, if a request asks
+ * @param db the open transaction, if the caller has one: a second connection could wait for the first
+ * @param known the member's row if already read, and the IP address if a request asks
  */
 export async function cancelAllowed(
   deps: Deps,

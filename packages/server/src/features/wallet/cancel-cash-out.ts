@@ -9,8 +9,8 @@ import { settleDebts } from './settle-debts.ts';
 import { publishChange } from './transactions.ts';
 
 /**
- * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all lock in this
- * order. So they run one after another, and each sees the state that the previous one left.
+ * Locks the wallet first, then the cash-out. Cancelling, locking (`flush`), approving and ending a cash-out all lock in
+ * this order, so they run one after another and each sees the state that the previous one left.
  * @throws DomainError request.not_found, also for another member's cash-out
  */
 export async function holdCashOut(
@@ -57,7 +57,10 @@ export async function cancelCashOut(
   });
 }
 
-/** Cancels an undecided cash-out and returns its amount to cash. The caller has locked wallet and row and checked the state. */
+/**
+ * Cancels an undecided cash-out and returns its amount to cash. The caller has locked wallet and row and checked the
+ * state.
+ */
 export async function returnToCash(
   deps: Deps,
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** An excluded member cannot pay on a page that was open before: it is closed at the provider. */
+/** Excluded members cannot pay on a payment page that was opened earlier: it is closed at the provider. */
 import { randomUUID } from 'node:crypto';
 import * as exclusionCalls from '@wl/contract/exclusions';
 import type { PauseLength } from '@wl/world/casino/exclusions';
@@ -38,13 +38,13 @@ async function exclude(length: PauseLength = '24h') {
   expect((await member.client.call(exclusionCalls.excludeSelf, { body: { length } })).status).toBe(
     200,
   );
-  // An exclusion ends every session; after a break, signing in again does no harm.
+  // An exclusion ends every session. After a break the session still exists, and signing in again does no harm.
   const { email, password } = member.player;
   const reply = await member.client.post('/api/auth/sign-in', { email, password });
   member.client.token = reply.body.data.auth_token;
 }
 
-/** Returns the top-ups with a waiting job and removes the jobs: the tests run them by hand. */
+/** Returns the top-ups with a waiting job and removes the jobs, because the tests run them by hand. */
 async function takeJobs(): Promise<string[]> {
   const { rows } = await owner().query<{ id: string }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -75,7 +75,7 @@ describe('the open payment pages of a member', () => {
       } else await exclude(how);
       const jobs = await takeJobs();
       expect(jobs).toEqual(pages.map(({ id }) => id).sort());
-      // Run twice, as after a crash.
+      // Each job runs twice, as after a crash.
       for (const id of [...jobs, ...jobs]) await cancel(id);
       for (const { id, page } of pages) {
         expect(await textOf(page)).toContain(CLOSED);

@@ -11,9 +11,9 @@ import { paymentOf } from './start-top-up.ts';
 export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
- * Enqueues jobs that close the member's started top-ups at their providers after the commit. The caller holds the wallet's
- * lock and prevents new top-ups. Each job names its top-up, so a job that retries for hours does not affect top-ups that the
- * member starts after being let in again.
+ * Enqueues jobs that close the member's started top-ups at their providers after the commit. The caller holds the
+ * wallet's lock and prevents new top-ups. Each job names its top-up, so a job that retries for hours does not affect
+ * top-ups that the member starts after the exclusion ends.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {
   for (const topUpId of await startedTopUps(tx, memberId))
@@ -21,9 +21,10 @@ export async function cancelTopUps(tx: Transaction, memberId: string): Promise<v
 }
 
 /**
- * Closes the page of a top-up unless the provider has already reported its end. Only the provider's report ends the top-up: a
- * payment made a moment earlier is credited by its event as usual. May run again after a crash at any point.
- * @throws ProviderUnavailable: the job is repeated later
+ * Closes the payment page of a top-up unless the provider has already reported its end. Only the provider's report ends
+ * the top-up: a payment made a moment earlier is credited by its event as usual. Safe to repeat after a crash at any
+ * point.
+ * @throws ProviderUnavailable: the job is retried later
  */
 export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   const row = await findTopUp(deps.db, topUpId);
@@ -33,7 +34,8 @@ export async function cancelTopUp(deps: Deps, topUpId: string): Promise<void> {
   try {
     let providerRef = row.provider_ref;
     if (providerRef === null) {
-      // Another request may be creating its page right now. For the same reference, the provider returns the same payment.
+      // Another request may be creating its page right now. For the same reference, the provider returns the same
+      // payment.
       const language = (await memberState(deps, row.member_id))?.language ?? 'en';
       ({ providerRef } = await provider.startPayment(paymentOf(deps, row, language)));
     }

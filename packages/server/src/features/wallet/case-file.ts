@@ -32,8 +32,8 @@ const PAGE_SIZE = 20;
 type QueueTab = (typeof queueTabs)[number];
 
 /**
- * Judges a cash-out by the current facts, on every call. While it waits, a later request can complete the rolling sum, and a
- * charge-back or another member with the same card can become known.
+ * Evaluates a cash-out against the current facts on every call. While it waits, a later request can push the rolling
+ * sum over its limit, and a charge-back or another member with the same card can come to light.
  */
 export async function judgedNow(
   db: Db,
@@ -42,14 +42,14 @@ export async function judgedNow(
   const { member_id: memberId, method_id: methodId, created_at: at } = row;
   const facts = await storedFacts(db, { memberId, methodId, at }, CASH_OUT_FOUR_EYES_WINDOW_MS);
   const flags = raisedFlags(row, facts);
-  // A charge-back after the decision does not change how many clerks had to decide.
+  // A charge-back after the decision does not change how many clerks were needed.
   const decidedBy = isUndecided(row.state) ? flags : row.risk_flags;
   return { flags, needsTwo: needsTwoClerks(facts.around, at, decidedBy), used: facts.used };
 }
 
 /**
- * Returns all fields of a cash-out for the back-office page, its checks evaluated now. `who` is the viewing clerk:
- * `can_decide` and the claim's `mine` refer to them.
+ * Returns all fields of a cash-out for the back-office page, with its checks evaluated now. `who` is the viewing clerk:
+ * `can_decide` and the claim's `mine` refer to that clerk.
  */
 export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promise<CashOutCase> {
   const member = await memberById(db, row.member_id);
@@ -109,7 +109,7 @@ export async function toCase(db: Db, row: CashOutWithMethod, who: Viewer): Promi
 
 export interface Viewer {
   clerkId: string;
-  /** Has the permission `cash_outs.decide`. */
+  /** The clerk has the permission `cash_outs.decide`. */
   mayDecide: boolean;
   now: Date;
 }

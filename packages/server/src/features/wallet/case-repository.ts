@@ -11,7 +11,7 @@ export interface MoneyTotals {
   last_credited: Date | null;
 }
 
-/** Sums a member's credited top-ups, less refunds, and paid cash-outs. */
+/** Sums a member's credited top-ups, minus refunds, and paid cash-outs. */
 export async function moneyTotals(db: Db, memberId: string): Promise<MoneyTotals> {
   const { rows } = await sql<MoneyTotals>`
     select t.deposited, t.deposits, t.last_credited, c.paid_out, c.cash_outs from
@@ -31,7 +31,7 @@ export interface MoneyMonth {
   went: number;
 }
 
-/** Returns the UTC months with credited or paid money since `since`, oldest first. */
+/** Returns the UTC months since `since` in which money was credited or paid out, oldest first. */
 export async function moneyMonths(db: Db, memberId: string, since: Date): Promise<MoneyMonth[]> {
   const { rows } = await sql<MoneyMonth>`
     select month, sum(came)::int8 as came, sum(went)::int8 as went from (
@@ -52,7 +52,7 @@ export interface EarlierCashOut {
   created_at: Date;
 }
 
-/** Returns the newest six other cash-outs of the member, newest first. */
+/** Returns the member's six newest other cash-outs, newest first. */
 export function otherCashOuts(db: Db, memberId: string, notId: string): Promise<EarlierCashOut[]> {
   return db
     .selectFrom('wallet_cash_outs as c')
@@ -72,7 +72,7 @@ export interface Instrument {
   kind: MethodKind;
   deposited: number;
   last_used_at: Date;
-  /** Ids of other members with the same instrument. */
+  /** Ids of other members who use the same instrument. */
   others: string[];
 }
 
@@ -109,7 +109,7 @@ export interface QueueCounts {
   decided_today: number;
 }
 
-/** Counts the cash-outs per tab and those that clerks decided since `today`, and finds the oldest undecided one. */
+/** Counts the cash-outs per tab and those decided by clerks since `today`, and finds the oldest undecided one. */
 export async function queueCounts(db: Db, today: Date): Promise<QueueCounts> {
   const { rows } = await sql<QueueCounts>`
     select

@@ -22,7 +22,7 @@ import { turnoverOf } from './turnover-rules.ts';
 /** Name of automatic actions in the audit log. */
 const SERVER = 'system';
 const MONTHS = 12;
-/** Bound on the rounds read for one case: heavy players have a million. */
+/** Maximum number of rounds read for one case: heavy players have a million. */
 const ROUNDS_AT_MOST = 5000;
 
 /** Returns the complete file of a cash-out case. @throws DomainError request.not_found */
@@ -97,7 +97,7 @@ async function storyOf(
   };
 }
 
-/** Case event of each audit log action; other actions do not belong to the case. */
+/** Case event for each audit log action; other actions do not belong to the case. */
 const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.view': 'viewed',
   'cash_outs.claim': 'claimed',
@@ -107,7 +107,7 @@ const actions: Readonly<Record<string, CaseEvent['what']>> = {
   'cash_outs.to_desk': 'sent_to_desk',
 };
 
-/** Actor of each step, for steps stored without one. */
+/** Default actor of each step, for steps stored without one. */
 const stepsBy: Readonly<Record<string, CaseEvent['by']>> = {
   pending: 'member',
   flushed: 'member',
@@ -117,7 +117,10 @@ const stepsBy: Readonly<Record<string, CaseEvent['by']>> = {
   failed: 'provider',
 };
 
-/** Returns the steps of the cash-out and the clerks' actions, newest first. A clerk's repeated views appear once: the first. */
+/**
+ * Returns the steps of the cash-out and the clerks' actions, newest first. Of a clerk's repeated views, only the first
+ * is listed.
+ */
 async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> {
   const trail = (await auditTrail(db, `cash_out:${row.id}`, 200)).reverse();
   const events: CaseEvent[] = [];
@@ -132,7 +135,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
   const rejected = events.some(({ what }) => what === 'rejected');
   for (const { step, at, actor } of await stepsOf(db, row.id)) {
     const by = actor ?? stepsBy[step];
-    // Approvals and rejections are already listed from the audit log, with their clerk.
+    // The audit log already lists approvals and rejections with their clerk.
     if (!by || by === 'clerk' || (step === 'cancelled' && rejected)) continue;
     events.push({
       at: at.toISOString(),

@@ -18,7 +18,7 @@ export interface CashOutRow {
   reason: string | null;
   created_at: Date;
   updated_at: Date;
-  /** Time of the automatic payout; null: clerks decide. */
+  /** Time of the automatic payout; null if clerks decide. */
   goes_at: Date | null;
 }
 
@@ -76,8 +76,8 @@ export async function dueCashOuts(db: Db, now: Date, limit: number): Promise<str
 }
 
 /**
- * Returns the amounts that count against the limits of `at`'s day and month: all cash-outs requested in them, except
- * cancelled and failed ones.
+ * Returns the amounts that count against the limits of the day and month that contain `at`: all cash-outs requested in
+ * them, except cancelled and failed ones.
  */
 export async function cashOutsUsed(db: Db, memberId: string, at: Date): Promise<Used> {
   const { day, month, nextDay, nextMonth } = windowsOf(at);
@@ -126,7 +126,7 @@ export function cashOutWithMethod(db: Db, id: string): Promise<CashOutWithMethod
   return withMethod(db).where('c.id', '=', id).executeTakeFirst();
 }
 
-/** Returns a page of the cash-outs in these states: oldest first while in progress, newest first once ended. */
+/** Returns a page of the cash-outs in these states: oldest first if in progress, newest first if ended. */
 export async function queuePage(
   db: Db,
   states: readonly CashOutState[],
@@ -149,7 +149,7 @@ export async function queuePage(
   return { rows, total };
 }
 
-/** Returns payouts that have had no result from the provider since before `before`. */
+/** Returns payouts for which the provider has sent no result since `before`. */
 export function stalePayouts(db: Db, before: Date): Promise<CashOutWithMethod[]> {
   return withMethod(db)
     .where('c.state', '=', 'processing')

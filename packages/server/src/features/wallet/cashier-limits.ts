@@ -10,7 +10,10 @@ import { topUpsUsed } from './repository.ts';
 import { cashOutLimits, roomOf, topUpLimits } from './rules.ts';
 import { cashOutsAvailable } from './switch-repository.ts';
 
-/** Returns the amounts that a member may top up or cash out now: the strictest of the casino's limits and the member's own. */
+/**
+ * Returns the amounts that a member can top up or cash out now: the stricter of the casino's limits and the member's
+ * own.
+ */
 export async function readCashierLimits(
   deps: Deps,
   memberId: string,
@@ -31,7 +34,7 @@ export async function readCashierLimits(
   const isBlocked = guard.blockedUntil !== null && guard.blockedUntil > now;
   const isClosed = isBlocked || guard.suspendedAt !== null;
   return {
-    // `left_day` and `left_month` are the casino's limits, so that a page can show which limit determines `available`.
+    // `left_day` and `left_month` are the casino's limits, so a page can show which limit determines `available`.
     top_up: { ...casino, available: isClosed ? 0 : casino.available },
     cash_out: roomOf(cashOutLimits, cashedOut, available ? Math.max(0, wallet.cash - owed) : 0),
     blocked_until: isBlocked ? (guard.blockedUntil?.toISOString() ?? null) : null,

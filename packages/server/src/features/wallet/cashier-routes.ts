@@ -9,7 +9,7 @@ import { findGuard, putGuard, suspendedMembers } from './guard-repository.ts';
 import { openGuard } from './guard-rules.ts';
 import { cashOutsAvailable, setCashOutsAvailable } from './switch-repository.ts';
 
-/** Serves the back-office calls about the cashier as a whole. Called by `staff-routes.ts`. */
+/** Registers the back-office calls for the whole cashier. Called by `staff-routes.ts`. */
 export function cashierRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,

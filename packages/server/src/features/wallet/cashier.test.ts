@@ -51,7 +51,7 @@ const owner = () => wallet.app.deps.database.owner;
 const limits = async () =>
   ((await member.client.call(calls.cashierLimits)).body as { data: object }).data;
 
-/** Sends the provider's event about a top-up, with its signature. */
+/** Sends a signed provider event about a top-up. */
 async function sendEvent(id: string, type: string, changes: object = {}): Promise<number> {
   const { rows } = await owner().query<{ provider_ref: string; amount_cents: number }>(
     'select provider_ref, amount_cents from wallet_top_ups where id = $1',
@@ -68,7 +68,10 @@ async function sendEvent(id: string, type: string, changes: object = {}): Promis
   return handIn(wallet.app, body, signatureOf(body, wallet.clock.now()));
 }
 
-/** Replaces the provider by one without a process: the real one refuses requests signed by a clock other than its own. */
+/**
+ * Replaces the provider with one that has no process: the real one rejects requests signed by a clock other than its
+ * own.
+ */
 function noPages() {
   const { deps } = wallet.app;
   useProviders(deps, [
@@ -120,7 +123,7 @@ describe('five failed payments in ten minutes', () => {
     wallet.clock.advance(1);
     expect(await limits()).toMatchObject({ blocked_until: null });
     expect((await start()).status).toBe(200);
-    // Earlier top-ups count too, once each, even when their events arrive simultaneously and twice.
+    // Earlier top-ups count once each, even if their events arrive simultaneously and twice.
     const rest = began.slice(1);
     await Promise.all([...rest, ...rest].map((id) => sendEvent(id, 'payment.declined')));
     const suspended = await start();

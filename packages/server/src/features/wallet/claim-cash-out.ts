@@ -14,7 +14,8 @@ function publishQueue(deps: Deps, tx: Transaction, id: string, state: CashOutRow
 }
 
 /**
- * Claims a case for a clerk for 15 minutes; claiming it again extends the claim. One reviewer at a time (trust A1).
+ * Claims a case for a clerk for 15 minutes; claiming it again extends the claim. Only one clerk can review a case at a
+ * time (trust A1).
  * @throws DomainError wallet.claimed · wallet.cash_out_not_pending · request.not_found
  */
 export async function claimCashOut(
@@ -45,8 +46,8 @@ export async function releaseCashOut(
 }
 
 /**
- * Ends the claim of a case that was just decided. Call it in the deciding transaction, after the case was locked.
- * @throws DomainError wallet.claimed when another clerk has the claim: the decision is rolled back
+ * Ends the claim on a case that was just decided. Call it in the deciding transaction, after locking the case.
+ * @throws DomainError wallet.claimed if another clerk has the claim: the decision is rolled back
  */
 export async function endClaim(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** CSV after RFC 4180: CRLF line ends, fields quoted where necessary. Pure. */
+/** CSV as defined in RFC 4180: CRLF line ends, fields quoted where necessary. Pure. */
 
 /** Formats cents as a decimal number for spreadsheets: 1234 → `12.34`. */
 export function decimal(cents: number): string {
@@ -9,14 +9,14 @@ export function decimal(cents: number): string {
 function field(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  // Keeps masks legible in programs that do not ask for the file's encoding.
+  // Keeps masked digits legible in programs that guess the file's encoding.
   const text = value.replaceAll('•', '*');
-  // Prevents a spreadsheet from running the text as a formula.
+  // Stops spreadsheets from running the text as a formula.
   const safe = /^[=+@\t\r]|^-(?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Returns one line of a file, with its line end. */
+/** Returns one CSV line, including its line end. */
 export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(field).join(',')}\r\n`;
 }

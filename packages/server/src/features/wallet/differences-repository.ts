@@ -46,9 +46,9 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Stores the differences found by comparing a day. New ones open and known ones keep their state. An open one that is no
- * longer found becomes `gone`; a `gone` one that reappears is open again.
- * @returns how many are new or have reappeared
+ * Stores the differences found by comparing a day. New differences are stored as open; known ones keep their state. An
+ * open difference that is no longer found becomes `gone`; a `gone` one that reappears becomes open again.
+ * @returns the number of new or reappeared differences
  */
 export async function putDifferences(
   tx: Transaction,
@@ -124,7 +124,7 @@ export async function putDifferences(
 
 const LATELY_MS = 60 * 86_400_000;
 
-/** Returns the waiting differences, then those last seen in the last 60 days, each group with the newest day first. */
+/** Returns the waiting differences, then those last seen in the last 60 days; each group lists the newest day first. */
 export async function listDifferences(db: Db, limit: number, now: Date): Promise<DifferenceRow[]> {
   return db
     .selectFrom('wallet_differences')
@@ -174,8 +174,9 @@ export async function setDifference(
 }
 
 /**
- * Returns true if the provider's event about the end of a top-up or cash-out was set aside and the row has no matching end:
- * the top-up is not credited, or the cash-out failed or was cancelled. Then no later event will book the statement's line.
+ * Returns true if the provider's event about the end of a top-up or cash-out was set aside and the row has no matching
+ * end: the top-up is not credited, or the cash-out failed or was cancelled. In that case no later event will book the
+ * line of the statement.
  */
 export async function endingIsAside(
   db: Db,
@@ -191,7 +192,7 @@ export async function endingIsAside(
   return rows[0]?.aside === true;
 }
 
-/** Returns true if clerks have booked the statement's payment of this top-up as a correction. */
+/** Returns true if clerks have booked the payment of this top-up from the statement as a correction. */
 export async function isCorrected(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_differences')
@@ -220,7 +221,7 @@ export async function decideCorrectionRow(
   await tx.updateTable('wallet_corrections').set(change).where('id', '=', id).execute();
 }
 
-/** Returns the proposed or booked correction of each difference. */
+/** Returns the proposed or booked corrections of these differences. */
 export async function correctionsOf(
   db: Db,
   differenceIds: string[],

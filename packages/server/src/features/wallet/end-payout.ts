@@ -8,7 +8,7 @@ import { judgePayoutEvent } from './rules.ts';
 import { settleDebts } from './settle-debts.ts';
 import { publishChange } from './transactions.ts';
 
-/** Applies the provider's event about a payout, in the caller's transaction, which holds the wallet's lock. */
+/** Applies the provider's event about a payout in the caller's transaction, which holds the wallet's lock. */
 export async function endPayout(
   deps: Deps,
   tx: Transaction,

@@ -2,30 +2,30 @@ import type { Db } from '../../platform/database.ts';
 import type { MethodRow } from './repository.ts';
 import { windowsOf, type Used } from './rules.ts';
 
-/** Method that a cash-out goes to, reduced to the judged fields. */
+/** Target method of a cash-out, reduced to the fields that the check needs. */
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
 /** Facts from the wallet's tables for judging a cash-out; reliable only under the wallet's lock. Amounts in cents. */
 export interface StoredFacts {
-  /** The member has an open debt, which is settled first. */
+  /** True if the member has an open debt, which is settled first. */
   owes: boolean;
-  /** Undefined: the member has no such method. */
+  /** Undefined if the member has no such method. */
   method: AskedMethod | undefined;
-  /** A top-up with that method was credited and not refunded. */
+  /** True if a top-up with that method was credited and not refunded. */
   hasDeposit: boolean;
-  /** Another member pays with the same instrument. */
+  /** True if another member pays with the same instrument. */
   isShared: boolean;
-  /** A top-up of this member was once charged back or refunded. */
+  /** True if any top-up of this member was ever charged back or refunded. */
   hadRefund: boolean;
   /** Amounts that count against the limits of the day and month that contain `at`. */
   used: Used;
-  /** The member's cash-outs less than `windowMs` before or after `at`, without cancelled and failed ones. */
+  /** The member's cash-outs within less than `windowMs` of `at`, before or after, except cancelled and failed ones. */
   around: { at: Date; amountCents: number }[];
 }
 
 /**
- * Scalar subqueries that stop at their first row. With `exists`, the planner may read a whole table once because it expects
- * many lookups. Cents are float8, which represents every safe integer, because arrays of int8 arrive as text.
+ * Uses scalar subqueries that stop at their first row. With `exists`, the planner may read a whole table once because
+ * it expects many lookups. Cents are float8, which represents every safe integer, because int8 arrays arrive as text.
  */
 const FACTS = {
   name: 'wallet_cash_out_facts',
@@ -54,8 +54,8 @@ type FactsRow = { [Column in keyof AskedMethod]: AskedMethod[Column] | null } & 
 } & Used & { around_at: Date[]; around_cents: number[] };
 
 /**
- * Reads the facts for judging a cash-out to this method at `at`, in one statement. Used at the request and again before the
- * payout.
+ * Reads the facts for judging a cash-out to this method at `at` in one statement. Used at the request and again before
+ * the payout.
  */
 export async function storedFacts(
   db: Db,

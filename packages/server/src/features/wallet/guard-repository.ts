@@ -21,8 +21,8 @@ const FIND = {
 };
 
 /**
- * Returns the member's guard; members without failures have an open one. A change may rely on it only under the wallet's
- * lock.
+ * Returns the member's guard; without failures, an open guard. Changes must hold the wallet's lock while they rely on
+ * it.
  */
 export async function findGuard(db: Db, memberId: string): Promise<TopUpGuard> {
   const { rows } = await db.client.query<Omit<GuardRow, 'member_id'>>({
@@ -57,7 +57,7 @@ export async function putGuard(
     .execute();
 }
 
-/** Returns the members whose top-ups are suspended, longest first. */
+/** Returns the members whose top-ups are suspended, longest suspension first. */
 export async function suspendedMembers(db: Db): Promise<{ member_id: string; since: Date }[]> {
   const rows = await db
     .selectFrom('wallet_top_up_guards')

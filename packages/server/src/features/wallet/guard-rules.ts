@@ -8,10 +8,10 @@ import {
 } from '@wl/world/casino/limits';
 
 export interface TopUpGuard {
-  /** Failures that still count. */
+  /** Recent failures that still count. */
   failures: Date[];
   blockedUntil: Date | null;
-  /** Time of the last block. */
+  /** Time when the last block began. */
   struckAt: Date | null;
   suspendedAt: Date | null;
 }
@@ -24,9 +24,9 @@ export const openGuard: TopUpGuard = {
 };
 
 /**
- * Returns the guard after one more failed payment. Five failures within ten minutes block top-ups for ten minutes and are
- * then forgotten. Five more within ten minutes, less than 24 hours after that block began, suspend top-ups until a clerk
- * resumes them.
+ * Returns the guard after one more failed payment. Five failures within ten minutes block top-ups for ten minutes and
+ * are then forgotten. If five more follow within ten minutes, less than 24 hours after that block began, top-ups are
+ * suspended until a clerk resumes them.
  */
 export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
   if (guard.suspendedAt) return guard;
@@ -49,7 +49,7 @@ export function afterFailure(guard: TopUpGuard, at: Date): TopUpGuard {
       };
 }
 
-/** Returns why a top-up may not be started now; undefined when it may. */
+/** Returns why a top-up cannot be started now; undefined if it can. */
 export function judgeGuard(
   guard: TopUpGuard,
   now: Date,

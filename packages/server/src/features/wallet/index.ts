@@ -1,4 +1,4 @@
-/** Functions of the wallet for other features. */
+/** Functions of the wallet that other features use. */
 export { firstDepositsSince, hasOpenTopUp, topUpsSince } from './repository.ts';
 export { unstakedDeposits } from './turnover.ts';
 export { cancelTopUps } from './cancel-top-ups.ts';

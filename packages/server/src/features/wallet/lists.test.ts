@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const owner = () => wallet.app.deps.database.owner;
 
-/** Moves a transaction to another day, which only a superuser can do. */
+/** Moves a transaction to another day; only a superuser can do this. */
 const moveTo = (table: 'wallet_top_ups' | 'wallet_cash_outs', id: string, at: string) =>
   owner().query(`update ${table} set created_at = $2 where id = $1`, [id, at]);
 
@@ -169,7 +169,7 @@ describe('the statement', () => {
     throw new Error('it has no end');
   }
 
-  /** Plays through HTTP, so that the rounds are real ones. */
+  /** Plays real rounds through HTTP. */
   async function play(times: number) {
     for (let n = 0; n < times; n += 1) {
       const reply = await member.client.post('/api/play/rounds', {
@@ -242,7 +242,7 @@ describe('the statement', () => {
     ]);
     const times = lines.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
-    // The entries shown for rounds match the ledger's own.
+    // The entries derived for rounds match those in the ledger.
     const { rows } = await owner().query<{ debit: number; credit: number; amount: string }>(
       `select sum(amount) filter (where debit = 101) as staked, sum(amount) filter (where credit = 101) as paid
        from ledger_transfers where member_id = $1 and kind = 1`,
@@ -326,7 +326,7 @@ describe('the statement', () => {
       [open, -700, ['cash in_play 700']],
       [over, 500, ['cash in_play 1000', 'in_play play_house 1000', 'play_house cash 1500']],
     ]);
-    // Another round began after it on the first day, so it is listed on that day.
+    // Another round started after it on the first day, so it is listed on that day.
     expect(await everyLine({ view: 'rounds', to: day(began) })).toHaveLength(4);
     expect(await everyLine({ view: 'rounds', from: day(later) })).toEqual([]);
     const lines = await everyLine();

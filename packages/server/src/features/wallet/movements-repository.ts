@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type { MovementType, OurMovement } from './reconciliation-rules.ts';
 
-/** Returns our movements at a provider: those of the window, and those of the given references at any time. */
+/** Returns our movements at a provider: those within the window, and those with the given references at any time. */
 export async function ourMovements(
   db: Db,
   provider: string,
@@ -51,7 +51,7 @@ export async function ourMovements(
   }));
 }
 
-/** Returns those of the references that are ours, with their member and the provider's id. */
+/** Returns our transactions among these references, each with its member and the provider's id. */
 export async function knownReferences(
   db: Db,
   references: string[],

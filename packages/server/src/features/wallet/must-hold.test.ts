@@ -1,6 +1,6 @@
 /**
- * Requirements of issue 3, each tested through HTTP. Its rules about the member's own limits are in `limits/`, about
- * auto-approval in `automatic-payout.test.ts`, about debts in `cashier.test.ts`, about planted card numbers in
+ * Requirements of issue 3, each tested through HTTP. Tests of the remaining rules: the member's own limits in
+ * `limits/`, auto-approval in `automatic-payout.test.ts`, debts in `cashier.test.ts`, planted card numbers in
  * `top-up.test.ts`.
  */
 import { randomUUID } from 'node:crypto';
@@ -64,8 +64,8 @@ const times = <T>(count: number, fn: (index: number) => T): T[] =>
 
 describe('100 concurrent spins on a balance for one', () => {
   test('book exactly one', async () => {
-    // A win pays for more spins, so more than one can be booked. Most spins lose, so two members without a win are soon
-    // found.
+    // A win pays for further spins, so more than one spin could be booked. Most spins lose, so two members without a
+    // win are soon found.
     let losers = 0;
     while (losers < 2) {
       member = await newMember(wallet);
@@ -117,7 +117,7 @@ describe('the same key ten times at once has one effect and one answer; with ano
     expect(await walletOf(member)).toMatchObject({ cash: 7000, on_its_way: 2000 });
     const other = await askCashOut(member, 2001, method, key);
     expect([other.status, codeOf(other)]).toEqual([409, 'wallet.key_reused']);
-    // Also later, after its end.
+    // A retry returns the same cash-out even after it has ended.
     await member.client.post(`/api/wallet/cash-outs/${idOf(replies[0]!)}/cancel`);
     expect(idOf(await askCashOut(member, 2000, method, key))).toBe(idOf(replies[0]!));
     expect(await cashOf()).toBe(9000);
@@ -210,7 +210,7 @@ test('forged, replayed, reordered, duplicated and day-late webhooks never miscre
       [queue[i], queue[j]] = [queue[j]!, queue[i]!];
     }
     const began = wallet.clock.now();
-    // Events refused as too early are sent again, as providers do; all later tries are a day late.
+    // Events rejected as too early are sent again, as providers do; each retry is sent a day later.
     for (let tries = 0; queue.length > 0 && tries < 4; tries += 1) {
       if (tries === 1) wallet.clock.advance(24 * 3_600_000);
       const now = wallet.clock.now();

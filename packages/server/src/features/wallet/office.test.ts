@@ -97,18 +97,18 @@ test('limits are those of the day and month it was requested in, whenever somebo
     );
     return { day, month, passed };
   };
-  // Requested on a Monday, the last day but one of a month.
+  // Requested on a Monday, the second-to-last day of a month.
   await owner.query(`update wallet_cash_outs set created_at = '2026-03-30T12:00Z' where id = $1`, [
     id,
   ]);
-  // More than a day's limit after its day, the first cash-out exactly at midnight.
+  // Exceeds the daily limit on the following day; the first cash-out is exactly at midnight.
   await insert(500_000, '2026-03-31T00:00Z');
   await insert(500_000, '2026-03-31T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // More than a month's limit after its month.
+  // Exceeds the monthly limit in the following month.
   await insert(4_000_000, '2026-04-01T00:00Z');
   expect(await looked()).toEqual({ day: 3000, month: 1_003_000, passed: true });
-  // A later cash-out on its own day counts.
+  // A later cash-out on the same day counts.
   await insert(997_001, '2026-03-30T23:59:59.999Z');
   expect(await looked()).toEqual({ day: 1_000_001, month: 2_000_001, passed: false });
 });
@@ -119,7 +119,7 @@ test('the queue counts every tab', async () => {
   expect(meta.decided_today).toBeGreaterThan(0);
 });
 
-// This test comes last: it moves the clock ahead of the provider's, so signatures would be too old.
+// This test must be last: it moves the clock ahead of the provider's, which makes signatures too old.
 test('a claim runs out', async () => {
   const id = await newCase();
   expect((await claim(paul, id)).status).toBe(200);

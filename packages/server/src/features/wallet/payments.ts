@@ -1,6 +1,7 @@
 /**
  * Interface to payment providers, independent of any particular one. An adapter is a folder `payments-<name>/` whose
- * `adapter.ts` exports `createProvider`; it is found by its name. A second provider needs only a second folder.
+ * `adapter.ts` exports `createProvider`; it is found by its name. Adding a second provider only requires a second
+ * folder.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import fs from 'node:fs';
@@ -11,21 +12,21 @@ import type { Deps } from '../../platform/deps.ts';
 
 export type MethodKind = (typeof methodKinds)[number];
 
-/** Payment method as described by the provider: never a card number, account or password. */
+/** Payment method as described by the provider; never contains a card number, account or password. */
 interface ProviderMethod {
   kind: MethodKind;
-  /** The provider's handle; the same instrument has the same token. */
+  /** Identifies the instrument at the provider; the same instrument always has the same token. */
   token: string;
-  /** Masked, for display. */
+  /** Masked label for display. */
   label: string;
 }
 
 export type PaymentEventType =
   | 'payment_authorised'
   | 'payment_captured'
-  /** The payment was tried and failed: no money was taken. */
+  /** The payment was attempted and failed: no money was taken. */
   | 'payment_declined'
-  /** Abandoned by the member, or expired without an attempt: no money was taken. */
+  /** The member abandoned the payment, or it expired without an attempt: no money was taken. */
   | 'payment_abandoned'
   /** `amountCents` is the part refunded by this event. */
   | 'payment_refunded'
@@ -33,10 +34,10 @@ export type PaymentEventType =
   | 'payout_paid'
   | 'payout_failed';
 
-/** Event at the provider, its authenticity already verified. */
+/** Event at the provider, already verified as authentic. */
 export interface PaymentEvent {
   provider: string;
-  /** Unique at the provider: a repeated event has the same id. */
+  /** Unique per provider: a repeated event has the same id. */
   eventId: string;
   type: PaymentEventType;
   /** The provider's id of the payment or payout. */
@@ -56,7 +57,7 @@ export interface StartPayment {
   currency: string;
   kind: MethodKind;
   language: string;
-  /** Address that the member's browser returns to; the return itself proves nothing. */
+  /** URL that the member's browser returns to; the return itself proves nothing. */
   returnUrl: string;
 }
 
@@ -68,62 +69,65 @@ interface StartPayout {
   currency: string;
 }
 
-/** Line of the provider's own account statement. */
+/** Line of the provider's account statement. */
 export interface StatementLine {
   type: 'payment' | 'refund' | 'charge_back' | 'payout';
   at: Date;
   /** The provider's id of the payment or payout. */
   providerRef: string;
-  /** The id that we sent; text, because it may not be ours. */
+  /** The id that we sent, as text because it may not be one of ours. */
   reference: string;
-  /** Signed: positive amounts are money that we received. */
+  /** Signed amount; positive for money that we received. */
   amountCents: number;
   currency: string;
 }
 
 export interface PaymentProvider {
-  /** Last part of the webhook's address; stored with every row. */
+  /** Last segment of the webhook's path; stored with every row. */
   name: string;
   /** @throws PaymentRefused (final) · ProviderUnavailable (outcome unknown: retry with the same reference) */
   startPayment(input: StartPayment): Promise<{ providerRef: string; redirectUrl: string }>;
   /**
-   * Closes the page of a payment that is not paid yet. Changes nothing once it is paid, or when called again. The outcome
-   * arrives as an event, as usual. @throws PaymentRefused · ProviderUnavailable
+   * Closes the page of a payment that is not paid yet. Does nothing if the payment is paid or the page already closed.
+   * The outcome arrives as an event, as usual.
+   * @throws PaymentRefused · ProviderUnavailable
    */
   cancelPayment(providerRef: string): Promise<void>;
   /** @throws PaymentRefused · ProviderUnavailable */
   startPayout(input: StartPayout): Promise<{ providerRef: string }>;
   /**
-   * Returns the payment's outcome as the event that would report it; undefined while it is open. @throws ProviderUnavailable
+   * Returns the payment's outcome as the event that would report it; undefined while the payment is open.
+   * @throws ProviderUnavailable
    */
   readPayment(providerRef: string): Promise<PaymentEvent | undefined>;
   readPayout(providerRef: string): Promise<PaymentEvent | undefined>;
   /**
-   * Returns all movements of our account there from `from` (inclusive) to `to` (exclusive), oldest first.
+   * Returns all movements of our account at the provider from `from` (inclusive) to `to` (exclusive), oldest first.
    * @throws ProviderUnavailable, also for an incomplete statement
    */
   readStatement(from: Date, to: Date): Promise<StatementLine[]>;
   /**
-   * Verifies signature and timestamp over the raw body and reads the event; undefined for an irrelevant one.
+   * Verifies the signature and timestamp against the raw body and reads the event; returns undefined for an irrelevant
+   * one.
    * @throws WebhookRefused
    */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer, now: Date): PaymentEvent | undefined;
 }
 
-/** The provider refused, and would refuse a retry too. */
+/** The provider rejected the request and would reject a retry too. */
 export class PaymentRefused extends Error {}
 
-/** No answer, or none that shows the outcome. Retrying with the same reference is safe. */
+/** No response, or none that shows the outcome. Retrying with the same reference is safe. */
 export class ProviderUnavailable extends Error {}
 
-/** Webhook whose origin is not proven. */
+/** The webhook's origin could not be verified. */
 export class WebhookRefused extends Error {}
 
 type CreateProvider = (deps: Deps) => PaymentProvider | undefined;
 
 const opened = new WeakMap<Deps, PaymentProvider[]>();
 
-/** Finds the adapters beside this file and opens the configured ones. Called once, by `setup`. */
+/** Finds the adapters in the folder and opens the configured ones. Called once, by `setup`. */
 export async function openProviders(deps: Deps, folder = import.meta.dirname): Promise<void> {
   const providers: PaymentProvider[] = [];
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
@@ -136,12 +140,12 @@ export async function openProviders(deps: Deps, folder = import.meta.dirname): P
   useProviders(deps, providers);
 }
 
-/** Sets the open providers. Tests use it to replace the adapters that were found. */
+/** Replaces the open providers; used by tests. */
 export function useProviders(deps: Deps, providers: PaymentProvider[]): void {
   opened.set(deps, providers);
 }
 
-/** Returns the provider for new top-ups; undefined when none is configured. */
+/** Returns the provider for new top-ups; undefined if none is configured. */
 export function defaultProvider(deps: Deps): PaymentProvider | undefined {
   return opened.get(deps)?.[0];
 }

@@ -124,7 +124,7 @@ describe('the payout', () => {
     const reply = await askCashOut(member, 2000, await methodOf(member));
     const { id } = (reply.body as { data: { id: string } }).data;
     await approve(paul, id);
-    // Another test's member may have used the same card.
+    // A member of another test may have used the same card.
     if ((await stateOf(id)) === 'approved_once') await approve(petra, id);
     await sendPayout(id);
     await becomes(id, 'failed');
@@ -147,7 +147,7 @@ describe('the payout', () => {
     useProviders(deps, [real]);
     await Promise.all([sendPayout(id), sendPayout(id)]);
     expect(await stateOf(id)).toBe('processing');
-    // The webhook is lost; polling the provider settles the payout.
+    // The webhook is lost, so polling the provider settles the payout.
     await deps.database.owner.query(
       `update wallet_cash_outs set updated_at = updated_at - interval '1 hour' where id = $1`,
       [id],

@@ -7,12 +7,12 @@ import { sendPayout } from './send-payout.ts';
 
 const MINUTE_MS = 60_000;
 const PAYOUT_STALE_MS = 10 * MINUTE_MS;
-/** Longer than a hosted page stays open, so that the top-up of a member who is still typing is not affected. */
+/** Longer than a hosted page stays open, so the poll does not affect a member who is still entering details. */
 const TOP_UP_STALE_MS = 45 * MINUTE_MS;
 
 /**
- * Asks the provider about payments and payouts without news for too long: webhooks can be lost for good, and jobs can be
- * given up. One failure does not hold up the others.
+ * Polls the provider about payments and payouts without news for too long: webhooks can be lost for good, and jobs can
+ * give up. One failure does not delay the others.
  */
 export async function pollProvider(deps: Deps): Promise<void> {
   const before = (ms: number) => new Date(deps.clock.now().getTime() - ms);
@@ -23,7 +23,7 @@ export async function pollProvider(deps: Deps): Promise<void> {
     });
   for (const row of await staleTopUps(deps.db, before(TOP_UP_STALE_MS)))
     await attempt(deps, row.id, async () => {
-      // No page was ever shown for it, so it cannot have been paid.
+      // Its page was never shown, so it cannot have been paid.
       if (row.provider_ref === null) await declineTopUp(deps, row);
       else await hear(deps, row.provider, row.provider_ref, 'readPayment');
     });

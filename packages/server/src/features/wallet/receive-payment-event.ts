@@ -35,11 +35,11 @@ import { insertDeposit, lowerDue } from './turnover-repository.ts';
 export type Received = 'applied' | 'ignored' | 'set_aside' | 'repeated';
 
 /**
- * Applies a provider's event once. Its authenticity is already verified; here it is compared with our own row. The event's
- * id, the effect and the ledger entries are stored in one transaction, so that repeated, late or reordered events cause no
- * wrong changes.
- * @throws DomainError request.not_found for a reference that is not ours · request.overloaded when it follows an event that
- *   has not arrived yet: nothing is stored, and the provider sends it again
+ * Applies a provider's event once. The caller has verified its authenticity; this function compares it with our row.
+ * One transaction stores the event's id, the effect and the ledger entries, so repeated, late or reordered events do no
+ * harm.
+ * @throws DomainError request.not_found for a reference that is not ours · request.overloaded for an event whose
+ * predecessor has not arrived yet: nothing is stored, and the provider sends it again
  */
 export async function receivePaymentEvent(deps: Deps, event: PaymentEvent): Promise<Received> {
   const topUp = await findTopUp(deps.db, event.reference);
@@ -116,7 +116,7 @@ async function applyToTopUp(
       });
       return { received: 'applied' };
     case 'credit':
-      // Clerks have already booked it from the statement, because an earlier event did not fit.
+      // Clerks have already booked the payment from the statement, because an earlier event did not fit.
       if (await isCorrected(tx, row.id)) return { received: 'set_aside', why: 'corrected' };
       await credit(deps, tx, row, event);
       return { received: 'applied' };
@@ -191,7 +191,7 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
   const { cash } = posted.wallet;
   const owed = cash - (await settleDebts(deps, tx, memberId, cash));
   const member = await memberById(tx, memberId);
-  // Paid on a page opened before the exclusion: the money is the member's, but it triggers no bonus (decisions §10).
+  // Paid on a page opened before the exclusion: the money belongs to the member but triggers no bonus (decisions §10).
   if (member && !isExcluded(gateStateOf(member), now))
     // The part that settled a debt does not count as a deposit for bonuses.
     await depositCredited(deps, tx, { memberId, topUpId: id, cents: Math.max(0, amount - owed) });
@@ -205,8 +205,9 @@ async function credit(deps: Deps, tx: Transaction, row: TopUpRow, event: Payment
 }
 
 /**
- * Books a refund or charge-back: the provider has taken the money back. Cash covers it as far as possible, since no balance
- * may be negative. The casino covers the part already played, booked as a correction, and the member owes it (decision 0014).
+ * Books a refund or charge-back: the provider has taken the money back. Cash covers the amount as far as possible,
+ * since no balance can be negative. The casino covers the part already played as a correction, and the member owes that
+ * part (decision 0014).
  */
 async function takeBack(
   deps: Deps,
@@ -274,8 +275,8 @@ async function takeBack(
 }
 
 /**
- * Returns the operation id of an event. A top-up may be refunded in several parts: each event is its own operation, and a
- * repeated event has the same id.
+ * Returns the operation id of an event. A top-up can be refunded in several parts: each event is its own operation, and
+ * a repeated event has the same id.
  */
 function operationOf({ provider, eventId }: PaymentEvent): string {
   return uuidOf(`wallet.event:${provider}:${eventId}`);

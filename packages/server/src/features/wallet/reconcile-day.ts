@@ -24,16 +24,19 @@ import {
 
 export const RECONCILE_DAY = 'wallet.reconcile_day';
 const DAY_MS = 86_400_000;
-/** A provider's webhook can be a day late, its statement later. Older days are compared again only at a clerk's request. */
+/**
+ * A provider's webhook can be a day late, and its statement later still. Older days are compared again only when a
+ * clerk asks.
+ */
 const REPEAT_DAYS = 35;
-/** A server that was off for long catches up in several runs. */
+/** After a long downtime, the server catches up in several runs. */
 const DAYS_PER_TURN = 31;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Compares a UTC day of a provider's statement with our books, line by line, and stores the movement of the ledger's clearing
- * account. May be repeated at will: every comparison is stored, and a difference found again is the same one. If the
- * statement has a payment or payout that is still open here, the provider is asked first, since a lost webhook is no
+ * Compares a UTC day of a provider's statement with our books, line by line, and stores the movement of the ledger's
+ * clearing account. Safe to repeat: every comparison is stored, and a difference found again is not stored twice. If
+ * the statement has a payment or payout that is still open here, asks the provider first, since a lost webhook is not a
  * difference.
  */
 export async function reconcileDay(
@@ -58,7 +61,7 @@ export async function reconcileDay(
   return store(deps, provider.name, day, theirs);
 }
 
-/** Loads our records for the comparison, as they are at this moment. */
+/** Loads the current records for the comparison. */
 async function booksOf(
   db: Deps['db'],
   provider: string,
@@ -78,7 +81,10 @@ async function booksOf(
   };
 }
 
-/** Asks the provider about payments and payouts that it has settled and we have not; applies its answer like a webhook. */
+/**
+ * Asks the provider about payments and payouts that it has settled and we have not, and applies its responses like
+ * webhooks.
+ */
 async function askForOpen(
   deps: Deps,
   provider: PaymentProvider,
@@ -157,8 +163,8 @@ async function store(
 }
 
 /**
- * Compares every ended day that was not compared yet, oldest first, and repeats days with waiting differences or without a
- * statement. One job per hour; a day without payments costs one empty answer.
+ * Compares every completed day that was not compared yet, oldest first, and repeats days that have waiting differences
+ * or no statement. One job per hour; a day without payments costs one empty response.
  */
 export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promise<void> {
   const yesterday = addDays(dayOf(deps.clock.now()), -1);
@@ -170,7 +176,7 @@ export async function reconcileDue(deps: Deps, provider: PaymentProvider): Promi
   for (let day = first; day !== undefined && day <= yesterday; day = addDays(day, 1)) due.add(day);
   for (const day of [...due].sort().slice(0, DAYS_PER_TURN)) {
     const { result } = await reconcileDay(deps, provider, day);
-    // The next hour's job asks again; trying more days would only fail as often.
+    // The next hourly job tries again; further days would fail too.
     if (result === 'no_statement') return;
   }
 }

@@ -18,7 +18,7 @@ import { canCorrect } from './reconciliation-settle.ts';
 const DAYS_SHOWN = 60;
 const DIFFERENCES_SHOWN = 200;
 
-/** Returns differences as shown in the back office, with names. `clerkId` is the viewing clerk. */
+/** Returns differences with names, as shown in the back office. `clerkId` is the viewing clerk. */
 async function toDifferences(
   db: Db,
   rows: readonly DifferenceRow[],
@@ -89,7 +89,7 @@ export async function readDifference(db: Db, id: string, clerkId: string): Promi
   return difference;
 }
 
-/** Returns the reconciliation page: the compared days, and the differences with their corrections. */
+/** Returns the data of the reconciliation page: the compared days, and the differences with their corrections. */
 export async function readReconciliation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   clerkId: string,

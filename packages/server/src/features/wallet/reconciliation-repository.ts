@@ -25,7 +25,7 @@ export async function insertReconciliation(tx: Transaction, row: ReconciliationR
   await tx.insertInto('wallet_reconciliations').values(row).execute();
 }
 
-/** Locks a day, so that it has one comparison at a time: two would find the same difference twice. */
+/** Locks a day so that only one comparison runs at a time: two would find the same difference twice. */
 export async function lockDay(tx: Transaction, provider: string, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reconcile ${provider} ${day}`}, 0))`.execute(
     tx,
@@ -47,10 +47,10 @@ export async function reconciledDays(db: Db, limit: number): Promise<ReconciledD
   return rows;
 }
 
-/** Matches comparisons made after the day had ended: one of an unfinished day cannot cover later movements. */
+/** Matches comparisons made after the day had ended: a comparison of an unfinished day would miss later movements. */
 const AFTER_ITS_END = sql`compared_at >= (day + 1)::timestamp at time zone 'UTC'`;
 
-/** Returns the last day whose complete statement was read; undefined when none was. */
+/** Returns the last day whose complete statement was read; undefined if there is none. */
 export async function lastReconciledDay(db: Db, provider: string): Promise<string | undefined> {
   const { rows } = await sql<{ day: string | null }>`
     select max(day) as day from wallet_reconciliations
@@ -58,7 +58,10 @@ export async function lastReconciledDay(db: Db, provider: string): Promise<strin
   return rows[0]?.day ?? undefined;
 }
 
-/** Returns the days from `since` (inclusive) that have open differences, or no comparison of the whole day with a statement. */
+/**
+ * Returns the days from `since` (inclusive) that have open differences, or whose full day was never compared with a
+ * statement.
+ */
 export async function daysToRepeat(db: Db, provider: string, since: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct day from wallet_differences

@@ -10,7 +10,7 @@ import { readDifference, readReconciliation } from './reconciliation-file.ts';
 import { dayOf } from './reconciliation-rules.ts';
 import { decideCorrection, explainDifference, proposeCorrection } from './reconciliation-settle.ts';
 
-/** Serves the calls of the reconciliation page. */
+/** Registers the calls of the reconciliation page. */
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffView(
     app,
@@ -23,7 +23,7 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
       throw new DomainError('request.invalid', { fields: { day: ['This day has not come yet.'] } });
     const provider = defaultProvider(deps);
     if (!provider) throw new DomainError('wallet.provider_unavailable');
-    // A job does it: the provider may be slow, and a transaction must not wait for another company's server.
+    // Runs as a job: the provider may be slow, and a transaction must not wait for another company's server.
     await enqueue(tx, RECONCILE_DAY, { provider: provider.name, day }, { maxAttempts: 3 });
     return {
       reply: { data: { done: true as const } },

@@ -1,9 +1,9 @@
-/** Rules of the reconciliation: pure, line by line. Amounts are signed cents; positive amounts are received money. */
+/** Rules of the line-by-line reconciliation. Pure. Amounts are signed cents; positive amounts are received money. */
 import type { StatementLine } from './payments.ts';
 
 export type MovementType = StatementLine['type'];
 
-/** Line of our books that moved the clearing account. */
+/** Entry in our books that moved the clearing account. */
 export interface OurMovement {
   type: MovementType;
   at: Date;
@@ -24,21 +24,21 @@ export interface FoundDifference {
   memberId: string | null;
   oursCents: number | null;
   theirsCents: number | null;
-  /** Number among differences of the same kind, reference and type: 0, 1, 2 … */
+  /** Index among differences of the same kind, reference and type: 0, 1, 2 … */
   place: number;
 }
 
 export interface Books {
-  /** Lines of the day and of its neighbours, because two clocks can disagree about midnight. */
+  /** Lines of the day and the days before and after, because two clocks can disagree about midnight. */
   theirs: readonly StatementLine[];
-  /** Movements of the day, and those of every reference in `theirs` at any time. */
+  /** Movements of the day, plus those at any time with a reference in `theirs`. */
   ours: readonly OurMovement[];
-  /** References that exist here, with their member, even when no money has moved. */
+  /** Known references with their member, even if no money has moved. */
   known: ReadonlyMap<string, string>;
   currency: string;
 }
 
-/** Returns start (inclusive) and end (exclusive) of a UTC day. */
+/** Returns the start (inclusive) and end (exclusive) of a UTC day. */
 export function dayWindow(day: string): { from: Date; to: Date } {
   const from = new Date(`${day}T00:00:00Z`);
   return { from, to: new Date(from.getTime() + 86_400_000) };
@@ -52,9 +52,9 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 
 /**
- * Compares a day line by line. Equal amounts of one reference and type match. Lines that remain on both sides differ in
- * amount; lines that remain on one side are missing on the other. A line is judged on the provider's day, or on ours if the
- * provider lacks it.
+ * Compares a day line by line. Lines with the same reference, type and amount match. Of the rest, lines on both sides
+ * differ in amount, and lines on one side are missing on the other. A line belongs to the provider's day, or to ours if
+ * the provider lacks it.
  */
 export function compareDay(
   day: string,
@@ -104,7 +104,7 @@ export function compareDay(
   return found;
 }
 
-/** Removes matching lines, oldest first; another currency never matches. */
+/** Removes matching lines, oldest first; lines in another currency never match. */
 function pairEqual(
   group: { theirs: readonly StatementLine[]; ours: readonly OurMovement[] },
   currency: string,

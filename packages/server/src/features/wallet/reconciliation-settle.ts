@@ -40,7 +40,7 @@ const publishQueue = (deps: Deps, tx: Transaction) => {
 
 /**
  * Records a clerk's explanation of a difference; the books stay as they are.
- * @returns the difference before
+ * @returns the difference before the change
  * @throws DomainError wallet.difference_closed · request.not_found
  */
 export async function explainDifference(
@@ -59,14 +59,14 @@ export async function explainDifference(
   return before;
 }
 
-/** Returns true if clerks may book a difference, because no event will. */
+/** Returns true if clerks can book a difference because no event will. */
 export const canCorrect = async (db: Db, one: DifferenceRow): Promise<boolean> =>
   one.kind !== 'state' || endingIsAside(db, one);
 
 /**
- * Proposes to book a line that the statement has and our books lack. No money moves before another clerk agrees. A difference
- * of kind `state` can be corrected only once the provider's own event was set aside: an event still to come would book it a
- * second time.
+ * Proposes to book a line that appears in the statement but not in our books. No money moves until another clerk
+ * agrees. A difference of kind `state` can be corrected only after the provider's own event was set aside: an event
+ * still to come would book it a second time.
  * @throws DomainError wallet.difference_closed · wallet.correction_needs_member · request.not_found
  */
 export async function proposeCorrection(
@@ -111,8 +111,8 @@ export async function proposeCorrection(
 }
 
 /**
- * Books a correction for another clerk, or refuses it, which reopens the difference. The deciding clerk must not be the
- * proposing one: this rule and the table's own check both enforce it.
+ * Books a correction that another clerk proposed, or rejects it, which reopens the difference. The deciding clerk must
+ * not be the one who proposed it; both this function and a check constraint enforce this.
  * @throws DomainError wallet.same_clerk · wallet.difference_closed · wallet.insufficient_funds · request.not_found
  */
 export async function decideCorrection(
@@ -122,7 +122,7 @@ export async function decideCorrection(
 ): Promise<CorrectionRow> {
   const found = await findCorrection(tx, id);
   if (!found) throw new DomainError('request.not_found');
-  // The wallet is always locked first, then the difference; its lock orders the decisions of two clerks.
+  // The wallet is always locked before the difference, whose lock puts the decisions of two clerks in order.
   if (book) await lockWallet(tx, found.member_id);
   const difference = await hold(tx, found.difference_id, 'correcting');
   const correction = await findCorrection(tx, id);

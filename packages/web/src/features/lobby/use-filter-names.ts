@@ -23,7 +23,7 @@ export function useFilterNames() {
     bonus_buy: t`Opens the bonus round immediately for a fixed price.`,
     betways: t`Pays on adjacent reels instead of lines.`,
     side_bets: t`Extra bets alongside the main bet.`,
-    roadmap: t`Shows the results of the last rounds.`,
+    roadmap: t`Shows the results of recent rounds.`,
     multihand: t`Several hands in one round.`,
     cluster_pays: t`Pays for groups of matching symbols that touch.`,
   };

@@ -25,7 +25,7 @@ const LETTERS: Record<string, keyof typeof CHARACTERS> = {
   o: 'ring',
 };
 
-/** Draws an upright sign. `glow` is a filter. Each letter of `characters` selects an invented character. */
+/** Draws an upright sign. `glow` is a filter. Each key in `characters` selects an invented character. */
 export function drawNeonSign(
   { x, y, width, height, colour, characters }: NeonSign,
   glow: string,

@@ -51,7 +51,7 @@ function Figures({ found }: { found: Prediction }) {
     return (
       <p role="status">
         <Trans>
-          Nobody could have used it in the last {days} days, so it would not have cost anything.
+          No member would have been eligible in the last {days} days, so it would have cost nothing.
         </Trans>
       </p>
     );
@@ -61,8 +61,8 @@ function Figures({ found }: { found: Prediction }) {
       <p>
         <Plural
           value={found.members}
-          one="In this period # member could have used it."
-          other="In this period # members could have used it."
+          one="# member would have been eligible in this period."
+          other="# members would have been eligible in this period."
         />{' '}
         <Plural value={found.uses} one="That is # use in total." other="That is # uses in total." />{' '}
         <Trans>

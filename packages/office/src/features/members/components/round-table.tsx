@@ -30,7 +30,7 @@ export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
   ];
   return (
     <OfficeTable
-      label={t`Last rounds`}
+      label={t`Recent rounds`}
       rows={rounds}
       columns={columns}
       rowId={({ id }) => id}

@@ -91,7 +91,7 @@ export function MemberFile() {
           )}
           <section className={s.panel}>
             <h2>
-              <Trans>Last rounds</Trans>
+              <Trans>Recent rounds</Trans>
             </h2>
             <RoundTable rounds={file.rounds} />
           </section>

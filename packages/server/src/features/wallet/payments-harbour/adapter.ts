@@ -16,7 +16,7 @@ import { parseStatement } from './statement.ts';
 
 const NAME = 'harbour';
 const ANSWER_WITHIN_MS = 8_000;
-/** Older signatures are refused, so that a captured webhook cannot be replayed later. */
+/** Maximum age of a signature, so that a captured webhook cannot be replayed later. */
 const TOLERANCE_MS = 5 * 60_000;
 
 const Method = z.object({
@@ -76,7 +76,7 @@ const paymentStates: Readonly<Record<string, PaymentEventType>> = {
   declined: 'payment_declined',
   cancelled: 'payment_abandoned',
   expired: 'payment_abandoned',
-  // It was captured earlier; the charge-back itself has its own webhook.
+  // The payment was captured earlier; the charge-back itself has its own webhook.
   charged_back: 'payment_captured',
 };
 
@@ -88,7 +88,7 @@ interface HarbourSettings {
 }
 
 /**
- * Creates the adapter for Harbour Pay (`packages/payment-sandbox` is its sandbox). Requests and webhooks are both signed with
+ * Creates the adapter for Harbour Pay (sandbox: `packages/payment-sandbox`). Requests and webhooks are both signed with
  * the merchant's secret: HMAC-SHA256 over `<unix seconds>.<text>` in `Harbour-Signature: t=…,v1=…`.
  */
 export function createProvider({ config, clock }: HarbourSettings): PaymentProvider {
@@ -130,7 +130,8 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
     } catch (error) {
       throw new ProviderUnavailable(`answer ${status}`, { cause: error });
     }
-    // 401, 408 and 429 are temporary problems between the two servers; the other 4xx concern this payment and are final.
+    // 401, 408 and 429 are temporary problems between the two servers; other 4xx responses concern this payment and are
+    // final.
     if (status >= 400 && status < 500 && ![401, 408, 429].includes(status))
       throw new PaymentRefused(`${status} ${JSON.stringify(answer)}`);
     const read = schema.safeParse(answer);
@@ -139,8 +140,8 @@ export function createProvider({ config, clock }: HarbourSettings): PaymentProvi
   }
 
   /**
-   * Converts a poll's answer to an event. `eventId` stays the same while the state does, so a second poll has no second
-   * effect.
+   * Converts the response to a poll into an event. `eventId` changes only with the state, so a second poll has no
+   * further effect.
    */
   const polled = (
     type: PaymentEventType,

@@ -7,10 +7,11 @@ export interface Answer {
 }
 
 /**
- * Sends one request and keeps its connection for the next. Does not follow redirects: their status is the answer. Uses Node's
- * own client, because `fetch` takes about four times its CPU, more than all other work of starting a top-up.
- * @param body empty: none
- * @throws Error if the complete answer does not arrive within `withinMs`
+ * Sends one request and keeps its connection for the next. Does not follow redirects; returns their status instead.
+ * Uses Node's own client because `fetch` needs about four times its CPU time, more than all other work of starting a
+ * top-up.
+ * @param body empty string for no body
+ * @throws Error if the complete response does not arrive within `withinMs`
  */
 export function exchange(
   url: string,
@@ -31,7 +32,7 @@ export function exchange(
         response.on('end', () => {
           resolve({ status: response.statusCode ?? 0, text });
         });
-        // The connection closed before the answer's end.
+        // The connection closed before the end of the response.
         response.on('error', reject);
       },
     );

@@ -29,7 +29,7 @@ function At({ address }: { address: string }) {
 test('the page /maintenance says that the casino is closed, and that balances are safe', async () => {
   const screen = await renderPage(<At address="/maintenance" />);
   await expect
-    .element(screen.getByRole('heading', { name: 'We are polishing the brass' }))
+    .element(screen.getByRole('heading', { name: 'Closed for maintenance' }))
     .toBeVisible();
   await expect.element(screen.getByRole('img', { name: 'DELAYED' })).toBeVisible();
   await expect

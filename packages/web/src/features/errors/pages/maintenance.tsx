@@ -11,7 +11,7 @@ export default function Maintenance() {
         comment: 'Departures board: at most 8 letters, none of them Turkish',
       })}
       icon="gear"
-      title={<Trans>We are polishing the brass</Trans>}
+      title={<Trans>Closed for maintenance</Trans>}
       actions={
         <Button
           icon="spin"

@@ -63,7 +63,7 @@ export function PauseDialog({ length, onClose }: { length: PauseLength; onClose:
             </li>
           ) : (
             <li>
-              <Trans>You are signed out on every device, and we send you no offers.</Trans>
+              <Trans>You will be signed out on all devices, and we will not send you offers.</Trans>
             </li>
           )}
           <li>

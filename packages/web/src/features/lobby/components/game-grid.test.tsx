@@ -158,6 +158,6 @@ test('games that did not arrive are loaded again by a button', async () => {
   await expect.element(alert.getByText('The games could not be loaded')).toBeVisible();
   isDown = false;
   (alert.getByRole('button', { name: 'Try again' }).element() as HTMLElement).click();
-  await expect.element(screen.getByText('No game fits all of these filters')).toBeVisible();
+  await expect.element(screen.getByText('No games match all of these filters')).toBeVisible();
   expect(alert.elements()).toEqual([]);
 });

@@ -83,7 +83,7 @@ export function GameGrid({
         <EmptyState
           icon="compass"
           title={
-            search.text === '' ? t`No game fits all of these filters` : t`No game has that name`
+            search.text === '' ? t`No games match all of these filters` : t`No game has that name`
           }
           action={
             narrowed && (

@@ -1,9 +1,9 @@
-/** Last bet of a game, stored for the lifetime of the tab, so that a table is found as it was left. */
+/** Storage key of a game's last bet, which is kept for the lifetime of the tab. */
 const keyOf = (slug: string) => `wl-last-bet/${slug}`;
 
 const listeners = new Set<() => void>();
 
-/** Registers a listener for changed bets. Returns a function that removes it. */
+/** Registers a listener for changed bets. Returns a function that removes the listener. */
 export function hearBets(hear: () => void): () => void {
   listeners.add(hear);
   return () => listeners.delete(hear);
@@ -13,7 +13,7 @@ export function rememberBet(slug: string, bet: object): void {
   try {
     sessionStorage.setItem(keyOf(slug), JSON.stringify(bet));
   } catch {
-    // Without storage the table starts with its own suggestion.
+    // Without storage, the table starts with its default bet.
   }
   for (const hear of listeners) hear();
 }

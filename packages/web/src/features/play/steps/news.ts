@@ -1,8 +1,8 @@
-/** Realtime event about a round with decisions: another window or device may have continued it. */
+/** Realtime event about a round with decisions, which another window or device may have continued. */
 export interface StepNews {
   id: string;
   game: string;
-  /** Number of decisions so far; absent when the round is settled. */
+  /** Number of decisions so far; absent if the round is settled. */
   steps?: number;
 }
 
@@ -21,7 +21,7 @@ export function hearSteps(listener: (news: StepNews) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Listeners for reconnections, since events may have been missed while the connection was lost. */
+/** Listeners for reconnections, needed because events may have been missed while disconnected. */
 const reconnections = new Set<() => void>();
 
 export function notifyReconnected(): void {

@@ -4,12 +4,12 @@ import { UnansweredRound } from '../round-player.ts';
 import { SteppedPlayer } from './stepped-player.ts';
 
 class Lost extends Error {}
-/** Rejected without processing: nothing of this request was booked. */
+/** Rejection without processing: the request booked nothing. */
 class Busy extends Error {}
 const open = (actions: string[] = []) => ({ id: 'a', actions }) as OpenRound;
 const settled = { id: 'a' } as Round;
 
-/** Server that loses the first `lost` answers and knows these rounds. It records everything that it received. */
+/** Creates a server that loses the first `lost` responses and has these rounds. It records all requests. */
 function server(lost: number, knows: { waiting?: OpenRound; settled?: string } = {}) {
   let kept: string | null = null;
   let left = lost;

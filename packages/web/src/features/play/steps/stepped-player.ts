@@ -9,27 +9,30 @@ import {
   type PendingId,
 } from '../round-player.ts';
 
-/** State of a round with decisions: exactly one of the two is set. */
+/** State of a round with decisions. Exactly one of the two properties is set. */
 export interface RoundState {
   open: OpenRound | null;
   round: Round | null;
 }
 
 export interface SteppedOptions extends Asking {
-  /** Begins a round. The server books an id once; a repeated id returns the current state of its round. */
+  /** Starts a round. The server books each id once; a duplicate request returns the round's current state. */
   begin: (sent: Sent) => Promise<RoundState>;
-  /** Makes a decision; repeating it returns the current state of the round. */
+  /** Makes a decision; a duplicate request returns the round's current state. */
   act: (open: OpenRound, action: string) => Promise<RoundState>;
-  /** Returns the round that waits for a decision, regardless of the device on which it was begun. */
+  /** Returns the round that waits for a decision, even if another device started it. */
   find: () => Promise<OpenRound | null>;
-  /** Returns a settled round; null when the server has none of this id. */
+  /** Returns a settled round; null if the server has none with this id. */
   fetch: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /** Keeps the id of an unanswered beginning across a reload. */
+  /** Keeps the id of a start request without a response across a reload. */
   memory: PendingId;
 }
 
-/** Plays rounds with decisions of one game. Nothing is begun or decided without a press, and rounds begun elsewhere are found. */
+/**
+ * Plays one game's rounds with decisions. Never starts a round or decides without a button press. Finds rounds started
+ * elsewhere.
+ */
 export class SteppedPlayer {
   #options: SteppedOptions;
   #next: string | null = null;
@@ -38,22 +41,23 @@ export class SteppedPlayer {
     this.#options = options;
   }
 
-  /** True if a beginning was sent and not answered. */
+  /** True if a start request was sent but got no response. */
   get isUnanswered(): boolean {
     return this.#options.memory.read() !== null;
   }
 
   /**
-   * Returns the round that the next `begin` will send. It reuses the id of an unanswered beginning, so that at most one
-   * of the two is booked.
+   * Returns the id and bet that the next `begin` will send. Reuses the id of a start request without a response, so
+   * that at most one of the two requests is booked.
    */
   reserve(bet: Bet): Sent {
     return { id: this.#options.memory.read() ?? this.#next ?? this.#options.newId(), bet };
   }
 
   /**
-   * Begins a round. If an earlier unanswered beginning was booked, returns that round; then this press staked nothing.
-   * @throws UnansweredRound when no answer came; the server's error when it rejected the bet
+   * Starts a round. If an earlier start request without a response was booked, returns its round; this call then stakes
+   * nothing.
+   * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
    */
   async begin(sent: Sent): Promise<RoundState> {
     const { memory, begin } = this.#options;
@@ -67,7 +71,7 @@ export class SteppedPlayer {
       return roundState;
     } catch (error) {
       if (error instanceof UnansweredRound) throw error;
-      // The next press reuses the id: an earlier beginning in flight is then still booked at most once.
+      // The next press reuses the id of an earlier request that may be in flight: only one can be booked.
       this.#next = isPending ? sent.id : null;
       memory.write(null);
       throw error;
@@ -76,7 +80,7 @@ export class SteppedPlayer {
 
   /**
    * Makes a decision in an open round.
-   * @throws UnansweredRound when no answer came; the server's error when it rejected the decision
+   * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the decision
    */
   async act(open: OpenRound, action: string): Promise<RoundState> {
     const ask = async () => {
@@ -92,9 +96,9 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the current state: that of an unanswered beginning, otherwise of the round that waits, otherwise of the
-   * settled round `known`. Returns null when there is no such round. Stakes nothing.
-   * @throws UnansweredRound when the state cannot be found out
+   * Returns the current state of the first of these that exists: a start request without a response, the round that
+   * waits for a decision, the settled round `known`. Returns null if none exists. Stakes nothing.
+   * @throws UnansweredRound if the state cannot be determined
    */
   async roundState(known?: string): Promise<RoundState | null> {
     const { memory, find, fetch } = this.#options;
@@ -108,8 +112,8 @@ export class SteppedPlayer {
   }
 
   /**
-   * Returns the outcome of an unanswered beginning. If the server has no such round, another waiting round of the game
-   * takes precedence over the error.
+   * Returns the outcome of a start request without a response. If the server has no such round but another round of the
+   * game waits for a decision, returns that round instead of throwing.
    */
   async #resume(id: string): Promise<RoundState> {
     const { memory, find } = this.#options;
@@ -125,7 +129,7 @@ export class SteppedPlayer {
     }
   }
 
-  /** Returns the round of this id, open or settled; null when the server has none. */
+  /** Returns the round with this id, open or settled; null if the server has none. */
   async #roundStateOf(id: string): Promise<RoundState | null> {
     const open = await this.#options.find();
     if (open?.id === id) return { open, round: null };
@@ -133,7 +137,7 @@ export class SteppedPlayer {
     return round && { open: null, round };
   }
 
-  /** Reads until there is an answer, which may be null. */
+  /** Retries `read` until a response arrives, which may be null. */
   async #read<T>(read: () => Promise<T>): Promise<T> {
     const { value } = await findOut(async () => ({ value: await read() }), this.#options);
     return value;

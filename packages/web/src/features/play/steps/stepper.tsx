@@ -1,7 +1,7 @@
 import { Icon } from '@wl/ui/icon';
 import s from './stepper.module.css';
 
-/** Value between two buttons; a button that cannot be pressed stays visible. */
+/** Value between two step buttons. Disabled buttons stay visible. */
 export function Stepper({
   label,
   lower,
@@ -13,7 +13,7 @@ export function Stepper({
   label: React.ReactNode;
   lower: string;
   higher: string;
-  /** Null at the end of the range, or during a round. */
+  /** Null at the end of the range and during a round. */
   onLower: (() => void) | null;
   onHigher: (() => void) | null;
   children: React.ReactNode;

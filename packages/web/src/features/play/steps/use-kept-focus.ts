@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the focus to `target` when the focused control was removed by the progress of the round. The focus never leaves
- * a control that still exists.
+ * Moves the focus to `target` if the round's progress has removed the focused control. Never takes the focus from a
+ * control that still exists.
  */
 export function useKeptFocus(turn: string, target: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -31,10 +31,10 @@ const further: OpenRound = {
 };
 const wallet = { version: 1, cash: 0, bonus: 0, coins: 0, in_play: 100 } as unknown as Wallet;
 
-/** Calls made to the server, and resolvers of its open-round lists, which the test answers. */
+/** Requests sent to the server, and functions that respond to requests for open rounds. */
 let asked: string[] = [];
 let lists: ((rounds: OpenRound[]) => void)[] = [];
-/** The round that has been settled or voided meanwhile. */
+/** Round that has been settled or voided meanwhile. */
 let stored: Round | null = null;
 
 beforeEach(() => {

@@ -64,7 +64,7 @@ export function ReviewForm({ id, token }: { id: string; token?: string }) {
     const due = date(ask.data.data.due_at);
     return (
       <p role="status" className={s.asked}>
-        <Trans>A colleague who was not involved in the answer reviews it by {due}.</Trans>
+        <Trans>A colleague who was not involved in the answer will review it by {due}.</Trans>
       </p>
     );
   }

@@ -34,7 +34,7 @@ export function Rules({ tournament }: { tournament: Tournament }) {
           <Trans>A round counts if it ends before the tournament does.</Trans>
         </li>
         <li>
-          <Trans>Prizes are Coins. They are paid to your wallet soon after the end.</Trans>
+          <Trans>Prizes are Coins, paid to your wallet soon after the tournament ends.</Trans>
         </li>
       </ol>
       <p className={s.calm}>

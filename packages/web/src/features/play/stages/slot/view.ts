@@ -1,22 +1,22 @@
 import type { Win } from './wins.ts';
 
-/** Everything shown besides the reels. */
+/** State of a slot's stage, except the reels. */
 export interface SlotView {
-  /** Wins of the current screen, and the index of the highlighted one; null highlights none. */
+  /** Wins of the current screen, and the index of the highlighted win; null if none is highlighted. */
   wins: readonly Win[];
   lit: number | null;
-  /** Every win of the round so far, for the announcer. */
+  /** All wins of the round so far, for the announcer. */
   shown: readonly Win[];
   /** Amount won so far in this round. */
   wonCents: number;
   free: { index: number; of: number; multiplier: number } | null;
-  /** Multiplier of the chain's next win, from 2; null without one. */
+  /** Multiplier of the chain's next win, at least 2; null if there is none. */
   ladder: number | null;
-  /** Sum of the orbs of these free spins. */
+  /** Sum of the orb values in these free spins. */
   orbSum: number | null;
-  /** The symbol that expands in these free spins. */
+  /** Symbol that expands in these free spins. */
   expanding: string | null;
-  /** Number of held coins and of remaining respins. */
+  /** Number of held coins and number of respins left. */
   hold: { coins: number; left: number } | null;
   banner:
     | { kind: 'awarded'; spins: number; retrigger: boolean }

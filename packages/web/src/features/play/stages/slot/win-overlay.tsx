@@ -9,14 +9,14 @@ export interface WinOverlayProps {
   config: SlotConfig;
   atlas: SymbolAtlas;
   box: ReelBox;
-  /** The symbols on screen, `[reel][row]`. */
+  /** Symbols on screen, as `[reel][row]`. */
   grid: readonly (readonly string[])[];
   /** Text on cells, by `reel,row`. */
   marks: ReadonlyMap<string, string>;
   animate: boolean;
 }
 
-/** The line of a win in SVG, and above it its symbols on lit plates. The canvas below has dimmed the rest. */
+/** Payline of a win in SVG, with its symbols on lit plates above. The canvas below dims the other symbols. */
 export function WinOverlay({ win, config, atlas, box, grid, marks, animate }: WinOverlayProps) {
   const rect = (reel: number, row: number) => cellRect(box, reel, grid[reel]?.length ?? 1, row);
   const line =

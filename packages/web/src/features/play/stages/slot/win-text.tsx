@@ -11,7 +11,7 @@ export interface WinTextProps {
   stakeCents: number;
 }
 
-/** Describes a win and its calculation: "Line 7 · 4 × Tower with a wild", and below "60 × $0.40 a line". */
+/** Description of a win ("Line 7 · 4 × Tower with a wild") and, below, its calculation ("60 × $0.40 a line"). */
 export function WinText(props: WinTextProps) {
   return (
     <>

@@ -5,26 +5,26 @@ import type { SlotFact } from './slot-facts.ts';
 interface Paid {
   symbol: string;
   count: number;
-  /** Wilds among the cells that substituted for the symbol. */
+  /** Number of wilds that substituted for the symbol. */
   wilds: number;
-  /** Already part of `hundredths`. */
+  /** Multiplier already included in `hundredths`. */
   multiplier: number;
   cells: readonly Cell[];
   hundredths: number;
 }
 
-/** One win of a spin for display: its cells, its kind and its amount. */
+/** Win to display, with its kind, cells and amount. */
 export type Win =
   | (Paid & { kind: 'line'; line: number })
   | (Paid & { kind: 'ways'; ways: number })
-  /** Symbols that touch, and symbols anywhere. */
+  /** Symbols that touch, or symbols anywhere. */
   | (Paid & { kind: 'cluster' | 'symbols' })
   | (Paid & { kind: 'scatter' })
-  /** The symbol of the free spins covered `count` reels and pays on all lines. */
+  /** Free-spin symbol that covered `count` reels and pays on all lines. */
   | (Paid & { kind: 'expanded' })
-  /** The orbs multiplied the previous chain; `hundredths` is the amount added. */
+  /** Orbs that multiplied the previous chain; `hundredths` is the amount added. */
   | (Paid & { kind: 'orbs' })
-  /** All held coins, including `full` hundredths for the full board. */
+  /** All held coins, including `full` hundredths for a full screen. */
   | (Paid & { kind: 'coins'; full: number });
 
 type Grid = readonly (readonly string[])[];
@@ -33,7 +33,7 @@ type PayFact = Extract<
   { type: 'line_won' | 'ways_won' | 'cluster_won' | 'symbols_won' | 'scatter_won' }
 >;
 
-/** Returns the win of an event that pays by the game's rule. */
+/** Returns the win for a paying event. */
 export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boolean): Win {
   const { symbol, count, cells, hundredths } = fact;
   const wilds = cells.filter(([reel, row]) => isWild(grid[reel]?.[row] ?? '')).length;
@@ -42,7 +42,7 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
     count,
     cells,
     hundredths,
-    // A win of wilds only pays as the wild itself, so no wild substituted for another symbol.
+    // A win of wilds only pays as the wild symbol, so no wild substituted.
     wilds: isWild(symbol) ? 0 : wilds,
     multiplier: 'multiplier' in fact ? fact.multiplier : 1,
   };
@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns a win's pay by the pay table, before any multiplier: in line bets for a line or an expanded symbol, otherwise
- * in whole stakes (per way, where ways pay).
+ * Returns a win's pay from the paytable, before any multiplier: in line bets for a line, otherwise in stakes (per way
+ * for ways).
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);
@@ -63,14 +63,14 @@ export function tablePay(win: Win, config: SlotConfig): number {
   return win.kind === 'ways' ? stakes / win.ways : stakes;
 }
 
-/** Converts `hundredths` of a stake to cents, rounded as `payoutCents` of the games package does for one part. */
+/** Converts `hundredths` of a stake to cents, rounded like one part in `payoutCents` of the games package. */
 export function centsOf(stakeCents: number, hundredths: number): number {
   return Math.floor((stakeCents * hundredths) / 100);
 }
 
 export const cellKey = ([reel, row]: Cell): string => `${reel},${row}`;
 
-/** Returns the display time of each of `count` wins of one spin, in ms. */
+/** Returns the display time of each win, in ms, if a spin has `count` wins. */
 export function winTime(count: number, quick: boolean): number {
   const [all, least, most] = quick ? [1_100, 90, 420] : [3_600, 300, 950];
   return Math.min(most, Math.max(least, all / Math.max(1, count)));

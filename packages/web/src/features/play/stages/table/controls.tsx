@@ -19,11 +19,11 @@ export interface ControlsProps {
   chip: number;
   onChip: (cents: number) => void;
   state: ChipState;
-  /** All stakes on the table, in cents. */
+  /** Total stake on the table, in cents. */
   total: number;
   change: (action: ChipAction) => void;
   locked: boolean;
-  /** Reason why the member's money does not pay the stakes, or null. */
+  /** Reason why the member cannot pay the stakes; null if they can. */
   shortage: Shortage | null;
   limits: TableLimits;
   asking: boolean;
@@ -32,15 +32,15 @@ export interface ControlsProps {
   onPlay: () => void;
   animate: boolean;
   playText: ReactNode;
-  /** Special rules of this table, beside the limits. */
+  /** Special rules of this table, shown after the limits. */
   notes?: ReactNode;
-  /** Decision buttons of a running round; they replace the buttons that begin one. */
+  /** Decision buttons during a round, which replace the buttons that start a round. */
   decision?: ReactNode;
-  /** Container of the buttons; receives the focus when they change while the keyboard is in use (`useKeptFocus`). */
+  /** Container of the buttons; receives the focus if a focused button is removed (`useKeptFocus`). */
   actions?: React.Ref<HTMLDivElement>;
 }
 
-/** Controls below every table with spots: chips, undo, double, clear, same again, play. */
+/** Controls of tables with spots: chips, undo, double, clear, same again and play. */
 export function Controls(props: ControlsProps) {
   const { slug, chips, chip, state, change, locked, total, limits } = props;
   const { t } = useLingui();
@@ -108,7 +108,7 @@ export function Controls(props: ControlsProps) {
               inactive={props.inactive}
               onClick={() => {
                 noteGesture();
-                // On phones the layout extends below the screen: scroll to the round.
+                // On phones, the layout extends below the screen, so scroll to the round.
                 if (narrow)
                   window.scrollTo({ top: 0, behavior: props.animate ? 'smooth' : 'instant' });
                 props.onPlay();

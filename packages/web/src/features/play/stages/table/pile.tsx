@@ -4,7 +4,7 @@ import { Chip } from '../roulette/chip.tsx';
 import { pileOf } from '../roulette/chips.ts';
 import s from './pile.module.css';
 
-/** Chips on one spot, with the sum printed on the topmost. Decorative: the spot's label states the stake. */
+/** Chips on one spot, with the total printed on the top chip. Decorative: the spot's label states the stake. */
 export function Pile({
   slug,
   cents,
@@ -14,7 +14,7 @@ export function Pile({
 }: {
   slug: string;
   cents: number;
-  /** The table's chips: their places give the colours. */
+  /** Chip values of the table, in cents; their order determines the colours. */
   chips: readonly number[];
   style?: CSSProperties;
   fate: 'lying' | 'won' | 'lost';

@@ -4,7 +4,7 @@ import { CountUp } from '../../components/count-up.tsx';
 import { useMoney } from '../../money.ts';
 import s from './plaque.module.css';
 
-/** Amount of a win over the table, with coins. Renders nothing for a round that returned no more than its stake. */
+/** Win amount shown over the table, with coins. Renders nothing if the payout does not exceed the stake. */
 export function Plaque({
   wonCents,
   stakeCents,

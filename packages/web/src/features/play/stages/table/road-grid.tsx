@@ -3,10 +3,10 @@ import { cx } from '@wl/ui/cx';
 import type { ReactNode } from 'react';
 import s from './road-grid.module.css';
 
-/** Side of a square, in units of the picture. */
+/** Side of a square, in SVG units. */
 const SIZE = 22;
 
-/** Grid of six rows of squares that always shows the newest columns. */
+/** Grid with six rows of squares that always shows the newest columns. */
 export function RoadGrid<T>({
   columns,
   cells,
@@ -43,7 +43,7 @@ export function RoadGrid<T>({
   );
 }
 
-/** The big road: a ring per win in columns of one side; a stroke and a number for the ties in between. */
+/** Big road: a ring per win, in columns of one side, with a stroke and a number for ties. */
 export function BigRoad({
   columns,
   cells,

@@ -11,12 +11,12 @@ export interface SpotsProps {
   slug: string;
   stakes: Stakes;
   chips: readonly number[];
-  /** Winning spots while the result is shown; null otherwise. */
+  /** Winning spots while the result is shown, otherwise null. */
   won: ReadonlySet<string> | null;
-  /** Replaces `won` where spots are settled one after the other or stakes can be returned. */
+  /** Outcome per spot; replaces `won` if spots are settled one by one or stakes can be returned. */
   fates?: Readonly<Record<string, 'lying' | 'won' | 'lost'>>;
   locked: boolean;
-  /** The spot that Tab reaches first. */
+  /** Spot that Tab reaches first. */
   first: string;
   className?: string | undefined;
   onPlace: (spotId: string) => void;
@@ -38,7 +38,10 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Layout of `Spot`s: one Tab stop, arrow keys move to the nearest spot ahead, Enter places a chip, Backspace removes it. */
+/**
+ * Layout of `Spot`s with a single tab stop. Arrow keys move to the nearest spot ahead, Enter places a chip, Backspace
+ * removes it.
+ */
 export function Spots({ first, className, onTake, children, ...props }: SpotsProps) {
   const { t } = useLingui();
   const area = useRef<HTMLDivElement>(null);
@@ -71,7 +74,7 @@ export function Spots({ first, className, onTake, children, ...props }: SpotsPro
   );
 }
 
-/** Returns the nearest spot in a direction by position on screen, preferring straight ahead over aside. */
+/** Returns the nearest spot on screen in a direction, with a penalty for sideways distance. */
 function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [number, number]) {
   const spots = [...area.querySelectorAll<HTMLElement>('[data-spot]')];
   const middle = (element: HTMLElement) => {
@@ -94,20 +97,20 @@ function spotAhead(area: HTMLElement, current: string, [ux, uy]: readonly [numbe
   return best;
 }
 
-/** The layout's style sheet sets the position of the chips on a spot. */
+/** Position of the chips on a spot, set by the layout's style sheet. */
 const PILE_AT = { left: 'var(--pile-x, 50%)', top: 'var(--pile-y, 50%)' };
 
 export interface SpotProps {
   id: string;
-  /** Accessible name. It contains the printed text, for members who use speech input. */
+  /** Accessible name, which contains the printed text for members who use speech input. */
   name: string;
-  /** Such as "11 to 1". */
+  /** Odds such as "11 to 1". */
   odds: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Place for chips on the layout. */
+/** Button for a spot on the layout, with its chips. */
 export function Spot({ id, name, odds, className, children }: SpotProps) {
   const table = use(TableContext);
   const { t } = useLingui();
@@ -115,7 +118,7 @@ export function Spot({ id, name, odds, className, children }: SpotProps) {
   if (!table) throw new Error('a spot needs its table');
   const staked = table.stakes[id] ?? 0;
   const lying = money(staked);
-  // Word for word as printed on the spot, for members who use speech input.
+  // Matches the printed text word for word, for members who use speech input.
   const label = `${name} ${odds}`;
   const isPaid = table.won?.has(id) ?? false;
   const fate = table.fates?.[id] ?? (table.won === null ? 'lying' : isPaid ? 'won' : 'lost');

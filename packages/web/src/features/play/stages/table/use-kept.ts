@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useSession } from '../../../../app/session.ts';
 
-/** Keeps the last results of this member's window at a table, oldest first. They survive a reload, but not closing the window. */
+/** Keeps the member's last results at a table, oldest first, for the lifetime of the tab. They survive a reload. */
 export function useKept<T>(slug: string, most: number): [readonly T[], (result: T) => void] {
   const memberId = useSession((session) => session.player?.id ?? '');
   const key = `wl-results/${memberId}/${slug}`;
@@ -13,7 +13,7 @@ export function useKept<T>(slug: string, most: number): [readonly T[], (result: 
         try {
           sessionStorage.setItem(key, JSON.stringify(results));
         } catch {
-          // Without storage the results are kept until the page is closed.
+          // Without storage, the results are kept until the page is closed.
         }
         return results;
       }),

@@ -20,7 +20,7 @@ export interface SpotTable {
   phase: 'idle' | 'asking' | 'playing' | 'result';
   chips: ChipState;
   change: (action: ChipAction) => void;
-  /** Stakes on the table: those of the round on stage, or the chips being placed. */
+  /** Stakes on the table: the stakes of the round on stage, or the chips being placed. */
   stakes: Stakes;
   /** Payout of every spot while the result is shown. */
   settled: readonly Settled[];
@@ -32,13 +32,16 @@ export interface SpotTable {
 
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
-  /** Presents the round's events in their order, up to the result. `own` provides the waits, which end early when hurried. */
+  /**
+   * Presents the round's events in order, up to the result. `own` provides the waits, which end early if the member
+   * skips.
+   */
   perform: (round: Round, own: Curtain) => Promise<void>;
-  /** Called when the table is cleared, to reset the picture. */
+  /** Called when the table is cleared, to reset the stage. */
   clear: () => void;
 };
 
-/** Manages chips, rounds and results of a table with spots; the stage presents its rounds. */
+/** Manages chips, rounds and results of a table with spots. The stage presents the rounds. */
 export function useSpotTable(options: Options): SpotTable {
   const [phase, setPhase] = useState<SpotTable['phase']>('idle');
   const [settled, setSettled] = useState<readonly Settled[]>([]);
@@ -67,7 +70,7 @@ export function useSpotTable(options: Options): SpotTable {
       try {
         await now.current.perform(round, own);
       } catch (error) {
-        // Only the presentation failed: the round and its amounts are valid.
+        // Only the presentation failed; the round and its amounts are valid.
         console.error(error);
       }
       setSettled(settledOf(round));
@@ -78,7 +81,7 @@ export function useSpotTable(options: Options): SpotTable {
     [sound],
   );
 
-  /** Waits while the result is shown. A separate clock, because a member who hurried the round still wants to see its result. */
+  /** Waits while the result is shown. Uses a separate clock, so that skipping the round does not skip its result. */
   const stand = useCallback(() => {
     const own = new Curtain(!now.current.animate);
     curtain.current = own;
@@ -101,7 +104,7 @@ export function useSpotTable(options: Options): SpotTable {
     setPhase('asking');
     try {
       const round = await rounds.play({ spots: lying.stakes });
-      // Measured from the answer. The server counts from the time it played the round, which is earlier.
+      // Measured from the response. The server measures from when it played the round, which is earlier.
       const answered = performance.now();
       await present(round);
       rounds.curtain(round);
@@ -128,7 +131,7 @@ export function useSpotTable(options: Options): SpotTable {
     else shown.current = round.id;
     void present(round)
       .then(() => {
-        // The balance is released with the result, not when the table is cleared.
+        // Updates the balance with the result, not when the table is cleared.
         if (!replay) now.current.rounds.curtain(round);
         return stand();
       })
@@ -136,7 +139,7 @@ export function useSpotTable(options: Options): SpotTable {
         finish();
         if (replay) onReplayEnd();
       });
-    // Depends on the phase because a round on stage is shown to its end first.
+    // Depends on the phase, because a round on stage is shown to its end first.
   }, [replay, recovered, phase, present, stand, finish, onReplayEnd]);
 
   return {

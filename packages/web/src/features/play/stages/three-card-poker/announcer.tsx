@@ -9,7 +9,7 @@ import type { ThreeCard } from './use-three-card.ts';
 import { outcomeOf } from './view.ts';
 import a from '../../components/announcer.module.css';
 
-/** Announces politely: the cards when a decision is required, then the dealer's hand and the amount returned. */
+/** Polite live region that announces the cards at the decision, then the dealer's hand and the payout. */
 export function Announcer({ table }: { table: ThreeCard }) {
   const { t } = useLingui();
   const { money } = useMoney();

@@ -4,14 +4,17 @@ import { Button } from '@wl/ui/button';
 import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 
-/** Buttons to fold or to stake the ante once more. Without enough cash the play button states the reason; the round waits. */
+/**
+ * Buttons to fold, or to play by staking the ante again. Without enough cash, the play button states the reason and the
+ * round waits.
+ */
 export function Decision({
   anteCents,
   cashCents,
   onDecide,
 }: {
   anteCents: number;
-  /** Null in demo play. */
+  /** Cash balance in cents; null in demo play. */
   cashCents: number | null;
   onDecide: (action: string) => void;
 }) {

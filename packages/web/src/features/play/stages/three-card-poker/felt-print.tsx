@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import s from './three-card-stage.module.css';
 
-/** The rule that decides most rounds, printed on the cloth in an arch between the two hands. */
+/** Rule for when the dealer plays, printed in an arch on the cloth between the two hands. */
 export function FeltRule() {
   const { t } = useLingui();
   return (
@@ -22,7 +22,7 @@ const HANGERS = Array.from({ length: 25 }, (_, index) => {
   return `M${String(x)} ${top.toFixed(0)}V346`;
 }).join('');
 
-/** The harbour in one colour on the cloth: the arch of the bridge, and the shells before it. */
+/** Sydney harbour printed on the cloth in outline: the arch bridge, with the opera house in front. */
 export function FeltPrint() {
   return (
     <svg

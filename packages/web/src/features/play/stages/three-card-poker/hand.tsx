@@ -5,7 +5,7 @@ import s from './hand.module.css';
 
 const PLACES = [0, 1, 2];
 
-/** One side's three cards on their printed places, with a sign for their rank. */
+/** Three cards of one side on their printed places, with a sign that shows their rank. */
 export function Hand({
   name,
   cards,
@@ -16,7 +16,7 @@ export function Hand({
   name: string;
   cards: readonly (string | null)[];
   sign: ReactNode;
-  /** `won` lights the hand, `lost` dims it. */
+  /** Outcome of the hand: `won` lights it, `lost` dims it. */
   fate: 'won' | 'lost' | null;
   animate: boolean;
 }) {

@@ -15,7 +15,7 @@ type LayoutProps = Pick<
   asked: boolean;
 };
 
-/** The three circles before the member: Pair Plus, ante, and the play bet, which only the decision fills. */
+/** Three betting circles: Pair Plus, ante, and the play bet, which only the decision can place. */
 export function Layout({ asked, ...props }: LayoutProps) {
   const { t } = useLingui();
   const names = useSpotNames();

@@ -5,7 +5,9 @@ import { cx } from '@wl/ui/cx';
 import { useRankNames } from '../video-poker/rank-names.ts';
 import s from './pay-boards.module.css';
 
-/** Returns the lines of an engine's pay table, highest hand first: the engine's name of the hand and its payout to one. */
+/**
+ * Returns the lines of an engine's paytable, highest hand first: the engine's name for the hand and its odds to one.
+ */
 export function linesOf(pays: Readonly<Record<number, number>>): readonly [string, number][] {
   return Object.entries(pays)
     .map(([category, odds]) => [Number(category), odds] as const)
@@ -13,16 +15,16 @@ export function linesOf(pays: Readonly<Record<number, number>>): readonly [strin
     .map(([category, odds]) => [CATEGORY_NAMES[category] ?? '', odds]);
 }
 
-/** Both pay tables beside the hands. The line that the member's hand reaches lights up if there is a stake on it. */
+/** Both paytables next to the hands. The line that the member's hand reaches lights up if its bet can pay. */
 export function PayBoards({
   table,
   reached,
   paid,
 }: {
   table: ThreeCardTable;
-  /** Category of the member's hand, null while it is not known. */
+  /** Category of the member's hand; null until it is known. */
   reached: string | null;
-  /** True for each table that pays, or would pay, this hand. */
+  /** True for each paytable that pays, or would pay, this hand. */
   paid: Readonly<Record<'pair-plus' | 'ante', boolean>>;
 }) {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ import { useThreeCard } from './use-three-card.ts';
 import { outcomeOf } from './view.ts';
 import s from './three-card-stage.module.css';
 
-/** Three card poker table: the member sees three cards, then plays against the dealer or folds. */
+/** Three card poker table: the member sees three cards, then folds or plays against the dealer. */
 export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRules }) {
   const { launch, rules, cashCents, animate } = props;
   const { slug, stakes: chipValues } = launch;
@@ -48,7 +48,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
   const [isFirst, setFirst] = useState(true);
   const chosen = table.chips.stakes;
   const total = totalOf(chosen);
-  // The chips of the last deal are already in place, so "same again" would do nothing.
+  // If the chips of the last deal are still in place, "same again" would do nothing.
   const isSame = chosen === table.chips.last;
   const ante = stakes['ante'] ?? 0;
   const shortage = locked ? null : cashShortageOf(props, total);
@@ -86,7 +86,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
     <div
       className={s.stage}
       onPointerDown={noteGesture}
-      // Keys count only while the focus is on the table, so that they do nothing unexpected elsewhere.
+      // Letter keys work only while the focus is on the table, so that they have no effect elsewhere.
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
         if (event.key === 'p' || event.key === 'P') decide(PLAY);

@@ -20,19 +20,19 @@ export interface ThreeCard {
   view: ThreeCardView;
   chips: ChipState;
   change: (action: ChipAction) => void;
-  /** Clears the last round from the table and begins one with the chips on it. */
+  /** Clears the last round from the table and starts a round with the chips on it. */
   deal: () => void;
-  /** Stakes on the spots: those of the round on stage, or the chips for the next one. */
+  /** Stakes on the spots: the stakes of the round on stage, or the chips for the next round. */
   stakes: Stakes;
-  /** Return of each spot, from the end of the round until its result is cleared. */
+  /** Payout of each spot, from the end of the round until its result is cleared. */
   settled: readonly Settled[];
-  /** True if no chips can be moved, during a round or a replay. */
+  /** True during a round or a replay, when chips cannot be moved. */
   locked: boolean;
 }
 
 const spotsOf = (bet: Record<string, unknown> | null) => (bet?.['spots'] ?? {}) as Stakes;
 
-/** Returns the initial state with the last bet of this tab for "same again", if the table still accepts it. */
+/** Returns the initial state, with this tab's last bet for "same again" if the table still accepts it. */
 function startOf(slug: string, limits: TableLimits): ChipState {
   const kept = spotsOf(rememberedBet(slug));
   const isTaken = 'ante' in kept && refusalOf(kept, limits) === null;
@@ -40,8 +40,8 @@ function startOf(slug: string, limits: TableLimits): ChipState {
 }
 
 /**
- * Manages chips and rounds of a three card poker table. A result stays until the member touches the chips or deals
- * again; the chips of the last deal stay for the next one.
+ * Manages chips and rounds of a three card poker table. A result stays until the member changes the chips or deals
+ * again. The chips of the last deal stay for the next deal.
  */
 export function useThreeCard(props: StageProps & { limits: TableLimits }): ThreeCard {
   const { launch, limits, replay } = props;

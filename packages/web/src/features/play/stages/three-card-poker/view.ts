@@ -3,25 +3,25 @@ import type { Stakes } from '../roulette/chips.ts';
 
 type Side = 'player' | 'dealer';
 
-/** Outcome of the two hands once the round has ended. */
+/** Outcome of the two hands at the end of a round. */
 export type Outcome = 'folded' | 'dealer_out' | 'won' | 'equal' | 'lost';
 
-/** State of the felt after some of the events. */
+/** State of the table after the given events. */
 export interface ThreeCardView {
-  /** In the order dealt; null is face down. */
+  /** Cards in the order dealt; null for a card that is face down. */
   player: readonly (string | null)[];
   dealer: readonly (string | null)[];
-  /** Category of each side's hand as the engine names it, null before it is announced. */
+  /** Engine's category name of each side's hand; null until the hand is ranked. */
   ranks: Readonly<Record<Side, string | null>>;
-  /** Set when the dealer's hand is ranked: false if it is lower than a queen; null before. */
+  /** True if the dealer's hand is queen high or better, false if lower; null until it is ranked. */
   qualifies: boolean | null;
   action: 'play' | 'fold' | null;
-  /** Hundredths of its own stake that each spot returns, in the order settled. */
+  /** Payout of each spot in hundredths of its stake, in the order settled. */
   settled: ReadonlyMap<string, number>;
   over: boolean;
 }
 
-/** Applies the events in their order. Pure: the same events show the same felt on every device. */
+/** Returns the view after the events in order. Pure: the same events show the same table on every device. */
 export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
   const hands: Record<Side, (string | null)[]> = { player: [], dealer: [] };
   const ranks: Record<Side, string | null> = { player: null, dealer: null };
@@ -42,7 +42,7 @@ export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
   return { ...hands, ranks, qualifies, action, settled, over };
 }
 
-/** Returns the outcome, or null before the end. A play bet that returns its stake means equal hands when the dealer plays. */
+/** Returns the outcome; null before the end. If the dealer plays, a returned play bet means equal hands. */
 export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): Outcome | null {
   if (!over) return null;
   if (action === 'fold') return 'folded';
@@ -51,12 +51,12 @@ export function outcomeOf({ action, qualifies, settled, over }: ThreeCardView): 
   return play > 100 ? 'won' : play === 100 ? 'equal' : 'lost';
 }
 
-/** Returns the stakes in cents: the chips of the deal, and after "play" the ante once more. */
+/** Returns the stakes in cents: the chips of the deal and, after "play", a play bet equal to the ante. */
 export function stakesOf(spots: Stakes, { action }: ThreeCardView): Stakes {
   return action === 'play' ? { ...spots, play: spots['ante'] ?? 0 } : spots;
 }
 
-/** Returns the pause after each event in ms, longer for the dealer's hand. */
+/** Returns the pause after an event in ms. */
 export function paceOf(event: RoundEvent): number {
   switch (event.type) {
     case 'card_dealt':

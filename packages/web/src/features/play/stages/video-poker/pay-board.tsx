@@ -5,7 +5,7 @@ import { useMoney } from '../../money.ts';
 import { useRankNames } from './rank-names.ts';
 import s from './pay-board.module.css';
 
-/** Pay table of the machine for the chosen stake: reached lines light up, with the number of hands that reached them. */
+/** Paytable of the machine for the chosen stake. Reached lines light up, with the number of hands that reached them. */
 export function PayBoard({
   pays,
   stakeCents,
@@ -15,7 +15,7 @@ export function PayBoard({
   pays: PokerPayTable;
   stakeCents: number;
   reached: ReadonlyMap<string, number>;
-  /** The line that the dealt cards reach already. */
+  /** Line that the dealt cards already reach; null if none. */
   dealt: string | null;
 }) {
   const { money } = useMoney();

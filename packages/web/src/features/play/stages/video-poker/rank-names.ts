@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** Returns a function that names the lines of a pay table. */
+/** Returns a function that names poker hands in the member's language. */
 export function useRankNames(): (rank: string) => string {
   const { t } = useLingui();
   const names: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ import s from './video-poker-stage.module.css';
 
 const PLACES = [0, 1, 2, 3, 4];
 
-/** Video poker machine: five cards are dealt, the member holds any of them and draws once. */
+/** Video poker machine: the member is dealt five cards, holds any of them, and draws once. */
 export default function VideoPokerStage(props: StageProps & { rules: VideoPokerRules }) {
   const { launch, rules, animate, replay } = props;
   const { t } = useLingui();
@@ -36,7 +36,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
   useEffect(() => setHeld([]), [steps.roundId]);
   const view = viewOf(steps.events);
   const isOn = phase !== 'idle' || replay !== null;
-  // A round on stage keeps its own stake; between rounds the member's choice applies.
+  // A round on stage keeps its own stake; between rounds, the member's choice applies.
   const stakeCents = (isOn && stakeOf(steps.bet)) || chosen.stakeCents;
   const hands = (isOn && handsOf(steps.bet)) || chosen.hands;
   const shownHands =
@@ -73,7 +73,7 @@ export default function VideoPokerStage(props: StageProps & { rules: VideoPokerR
     <div
       className={cx(s.stage, s[launch.slug])}
       onPointerDown={noteGesture}
-      // Keys count only while the focus is on the machine, so that they do nothing unexpected elsewhere.
+      // Number keys work only while the focus is on the machine, so that they have no effect elsewhere.
       onKeyDown={(event) => {
         const place = '12345'.indexOf(event.key);
         if (place >= 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey) hold(place);
@@ -184,7 +184,7 @@ const handsOf = (bet: Record<string, unknown> | null) =>
 const stakeOf = (bet: Record<string, unknown> | null) =>
   typeof bet?.['stakeCents'] === 'number' ? bet['stakeCents'] : null;
 
-/** Returns the last bet of this tab if the machine still accepts it, otherwise a moderate one. */
+/** Returns this tab's last bet if the machine still accepts it, otherwise a moderate bet. */
 function startOf(slug: string, rules: VideoPokerRules): Chosen {
   const kept = rememberedBet(slug);
   const stakeCents = stakeOf(kept) ?? 0;
@@ -253,7 +253,7 @@ function HandsChoice({ slug, chosen, rules, locked, onChange }: ChoiceProps & { 
   );
 }
 
-/** The other hands, small: held cards appear in all of them. */
+/** Small pictures of the other hands. Held cards appear in all hands. */
 function MoreHands({
   view,
   hands,
@@ -290,7 +290,7 @@ function MoreHands({
   );
 }
 
-/** Result in one line, which is also announced politely. */
+/** One-line result, also announced by a polite live region. */
 function Result({
   steps,
   view,

@@ -1,25 +1,25 @@
 import type { RoundEvent } from '@wl/games/round';
 
-/** One hand after the draw. */
+/** Hand after the draw. */
 export interface DrawnHand {
-  /** From 1. */
+  /** Number of the hand, from 1. */
   hand: number;
   cards: readonly string[];
-  /** The line of the pay table, null when it pays nothing. */
+  /** Paytable line reached; null if the hand does not pay. */
   rank: string | null;
-  /** Payout in hundredths of the stake of one hand. */
+  /** Payout in hundredths of the stake per hand. */
   hundredths: number;
 }
 
-/** State of the machine after some of the events. */
+/** State of the machine after the given events. */
 export interface VideoPokerView {
   dealt: readonly string[];
-  /** Places from 0 to 4 that were held; null before the draw. */
+  /** Held card places, 0 to 4; null before the draw. */
   held: readonly number[] | null;
   hands: readonly DrawnHand[];
 }
 
-/** Applies the events in their order. Pure: the same events show the same machine on every device. */
+/** Returns the view after the events in order. Pure: the same events show the same machine on every device. */
 export function viewOf(events: readonly RoundEvent[]): VideoPokerView {
   const dealt: string[] = [];
   const hands: DrawnHand[] = [];
@@ -32,7 +32,7 @@ export function viewOf(events: readonly RoundEvent[]): VideoPokerView {
   return { dealt, held, hands };
 }
 
-/** Returns the five cards of one hand as shown now; null is face down. */
+/** Returns the five cards of a hand as currently shown; null for a card that is face down. */
 export function cardsOf(view: VideoPokerView, hand: number): (string | null)[] {
   const drawn = view.hands.find((other) => other.hand === hand);
   return [0, 1, 2, 3, 4].map((place) => {
@@ -42,14 +42,14 @@ export function cardsOf(view: VideoPokerView, hand: number): (string | null)[] {
   });
 }
 
-/** Counts the hands that reached each line of the pay table. */
+/** Counts the hands that reached each paytable line. */
 export function countRanks(hands: readonly DrawnHand[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { rank } of hands) if (rank !== null) counts.set(rank, (counts.get(rank) ?? 0) + 1);
   return counts;
 }
 
-/** Returns the pause after each event in ms; several hands are drawn faster. */
+/** Returns the pause after an event in ms. Several hands are drawn faster than one. */
 export function paceOf(event: RoundEvent, hands: number): number {
   if (event.type === 'card_dealt') return 120;
   if (event.type === 'cards_held') return 240;

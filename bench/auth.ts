@@ -1,7 +1,8 @@
 /**
- * Measures sign-ins through HTTP at a fixed rate. Then measures how a flood of wrong passwords affects bets and sign-ins
- * from known devices; bets leave on time while the flood starts and stops. Every request has its own address, as an
- * attacker's would, so that the limits per address, which are on as in production, stop none of them.
+ * Measures sign-ins through HTTP at a fixed rate. Then measures how a flood of wrong passwords affects bets and
+ * sign-ins from known devices; bets are sent on schedule while the flood starts and stops. Every request has its own
+ * address, as an attacker's would, so that the rate limits per address, which are on as in production, block none of
+ * them.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -14,9 +15,9 @@ import { measureUnderFlood, poster, startFlood, type Post } from './lib/sign-in-
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIGN_INS_PER_SECOND = 10;
-/** Several times the rate that a machine of this size could hash. */
+/** Several times the number of passwords that a machine of this size could hash. */
 const FLOOD_PER_SECOND = 200;
-/** Sign-ins from known devices, during the whole measurement. */
+/** Rate of sign-ins from known devices, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;
 /** Duration of each stretch. */
 const SECONDS = 5;
@@ -82,7 +83,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Signs in members at a fixed rate. @returns the cookies of their devices, in the order of `emails` */
+/** Signs in members at a fixed rate. @returns their device cookies, in the order of `emails` */
 async function signInsAtRate(post: Post, emails: string[], seconds: number) {
   const devices: string[] = [];
   let refused = 0;
@@ -103,7 +104,10 @@ async function signInsAtRate(post: Post, emails: string[], seconds: number) {
   };
 }
 
-/** Measures the CPU time of one attempt of a flood, hash and database included. Other load on the machine hardly changes it. */
+/**
+ * Measures the CPU time per attempt of a flood, including hash and database. Other load on the machine hardly affects
+ * it.
+ */
 async function cpuOfTry(casino: Casino, flood: ReturnType<typeof wrongSignIn>): Promise<number> {
   const spent = () => cpuOfFamily(casino.pid) + cpuOfFamily(casino.databasePid);
   const before = spent();

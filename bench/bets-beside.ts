@@ -1,7 +1,7 @@
 /**
- * Measures bets of this checkout and of another one, alternately on the same machine:
- * `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies installed
- * (`npm test -- check` installs them). Shows the cost of a change, which two runs of `bets` an hour apart cannot.
+ * Measures bets of this checkout and of another one, alternately on the same machine: `BESIDE=../other npm run bench --
+ * bets-beside`. The other checkout is an earlier commit with its dependencies installed (`npm test -- check` installs
+ * them). Shows the cost of a change more precisely than two runs of `bets` an hour apart.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -16,11 +16,14 @@ const CLIENTS = [32, 64] as const;
 /** Pairs of stretches for each number of members and each opening, in the order A B · B A · A B … */
 const PAIRS = 21;
 /**
- * Ranks that enclose the true median with 98 % (sign test, binomial(42, ½)): the 14th and the 29th of the
- * 42 ratios of both openings.
+ * Ranks that enclose the true median with 98 % confidence (sign test, binomial(42, ½)): the 14th and the 29th of the 42
+ * ratios of both openings.
  */
 const INTERVAL = [13, 28] as const;
-/** Many short stretches are more precise than few long ones: the machine's speed drifts by a tenth from minute to minute. */
+/**
+ * Many short stretches are more precise than a few long ones: the machine's speed drifts by a tenth from minute to
+ * minute.
+ */
 const SECONDS = 2;
 /** Runs before the first pair, so that no code is compiled during the measurement. */
 const WARM_UP_SECONDS = 12;
@@ -30,7 +33,7 @@ type Lib = Pick<typeof own, 'startCasino' | 'makeMembers' | 'ask'>;
 
 interface Stretch {
   betsPerSecond: number;
-  /** Bets per second of processor time of server and database. Does not depend on other load. */
+  /** Bets per second of CPU time of server and database, independent of other load. */
   betsPerCpuSecond: number;
 }
 
@@ -52,7 +55,7 @@ async function open({ startCasino, makeMembers, ask }: Lib) {
   };
 }
 
-/** Compares one figure of all pairs. @returns the median of the pairs' ratios */
+/** Compares one figure across all pairs. @returns the median of the pairs' ratios */
 function compare(
   what: string,
   pairs: readonly (readonly [mine: number, theirs: number])[],
@@ -103,7 +106,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   const libs = { own, other: (await import(pathToFileURL(file).href)) as Lib };
   console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`);
   const machine = shares();
-  // The casino that opens first is slower by a few percent, whichever it is.
+  // The casino that starts first is slower by a few percent, regardless of which it is.
   const openings = [await playPairs(libs, true, seconds), await playPairs(libs, false, seconds)];
   const figures: Figures = {};
   for (const [index, clients] of CLIENTS.entries()) {

@@ -1,7 +1,7 @@
 /**
- * Measures committed bets per second through HTTP beside pgbench's TPC-B-like transactions per second, on the same
- * embedded PostgreSQL in the same run: signed-in members, a real slot, the full ledger, fsync on. Ratios can be compared
- * between machines, rates cannot.
+ * Measures committed bets per second through HTTP against pgbench's TPC-B-like transactions per second, on the same
+ * embedded PostgreSQL in the same run: signed-in members, a real slot, the full ledger, fsync on. Ratios are comparable
+ * between machines, rates are not.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -18,11 +18,11 @@ const CLIENTS = [32, 64] as const;
 /** Pairs of stretches, in the order A B · B A · A B … The ratio is the median of the pairs' ratios. */
 const ROUNDS = 7;
 const SECONDS = 12;
-/** Runs before the first pair: a casino that has run for days compiles no code during a measurement. */
+/** Runs before the first pair, because a casino that has run for days compiles no code during a measurement. */
 const WARM_UP_SECONDS = 20;
 const CASH_CENTS = 1_000_000_000_00;
 
-/** Returns the milliseconds of one small write and fdatasync in this folder, median of 200. */
+/** Returns the milliseconds of one small write and fdatasync in this folder: the median of 200. */
 function fsyncMs(folder: string): number {
   const file = path.join(folder, `fsync-${process.pid}`);
   const handle = fs.openSync(file, 'w');
@@ -64,7 +64,7 @@ export function load(casino: Casino, members: BenchMember[], seconds: number): P
   });
 }
 
-/** Returns the product's own counts of its commits so far. */
+/** Returns the server's own counts of its commits so far. */
 async function commits(casino: Casino) {
   const headers = { authorization: `Bearer ${casino.metricsToken}` };
   const text = await (await fetch(`http://127.0.0.1:${casino.port}/metrics`, { headers })).text();
@@ -129,8 +129,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
             `generator ${((result.cpu * 1e6) / result.perSecond).toFixed(0)}; ${await describe()}; ${machine.describe()}`,
         );
       };
-      // Alternating stretches share the state of the machine: slow drift affects both alike, a stolen
-      // minute only one pair of seven.
+      // Alternating stretches share the state of the machine: slow drift affects both alike, and a disturbed minute
+      // affects only one pair of seven.
       for (let round = 0; round < ROUNDS; round += 1) {
         const order = round % 2 === 0 ? [measureTpcb, measureBets] : [measureBets, measureTpcb];
         for (const step of order) await step();

@@ -1,6 +1,6 @@
 /**
- * Compares bets paid with bonus money to bets paid with cash, alternately on one casino: the cost of an active bonus on the
- * path of a bet (issue 7: at least 0.9 of the cash path).
+ * Compares bets paid with bonus money to bets paid with cash, alternately in one casino, to find the cost of an active
+ * bonus in the bet path (issue 7: at least 0.9 of the cash rate).
  */
 import { randomUUID } from 'node:crypto';
 import { ask, makeMembers, startCasino, type BenchMember, type Casino } from './lib/casino.ts';
@@ -15,7 +15,10 @@ const SECONDS = 8;
 const WARM_UP_SECONDS = 15;
 const CENTS = 1_000_000_000_00;
 
-/** Gives these members as much bonus money as the others have cash, with a wagering requirement that the run never meets. */
+/**
+ * Gives these members as much bonus money as the others have cash, with a wagering requirement that the run never
+ * meets.
+ */
 async function runBonuses(casino: Casino): Promise<void> {
   const members = await ask<{ member_id: string }>(
     casino,

@@ -24,14 +24,14 @@ import {
 import type { BenchArgs, Figures } from './run.ts';
 
 /**
- * Simulated runs (`lifetimes`) per tactic in the first step of a search, for each second of `--seconds`;
- * without it, for ten seconds.
+ * Simulated runs (`lifetimes`) per tactic in the first step of a search, per second of `--seconds` (default: ten
+ * seconds).
  */
 const LIFETIMES_PER_SECOND = 6;
 const DEFAULT_SECONDS = 10;
 const SEED = 20_261_122;
 
-/** Skills of the simulated abusers: no skills, each level of the Gambler, and all skills that save money. */
+/** Skills of the simulated bonus abusers: none, each level of the Gambler, and all skills that save money. */
 const ABUSERS: readonly AbuserSkills[] = [
   ...GAMBLER_LEVELS.map((gambler) => ({ gambler, negotiator: 0 })),
   { gambler: 0, negotiator: 5 },
@@ -39,11 +39,11 @@ const ABUSERS: readonly AbuserSkills[] = [
 ];
 
 /**
- * Computes the cash value of every launch item: played carelessly, beside its true-cost label, and by the best legal
- * strategy that a search finds, beside the cost of earning its Coins (decisions §6). Then the abuse that does not depend on
- * one item. Figures: cents. `<item>.careless.<level>` with `.label` and `.finish` (of 10,000);
- * `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1); `labels_off`, `lines_breaking`:
- * number of failed comparisons.
+ * Computes the cash value of every launch item: played carelessly, against its true-cost label, and by the best legal
+ * strategy that a search finds, against the cost of earning its Coins (decisions §6). Then computes the value of abuse
+ * that does not depend on one item. Figures in cents: `<item>.careless.<level>` with `.label` and `.finish` (of
+ * 10,000); `<item>.best.g<gambler>n<negotiator>` with `.width`, `.backing` and `.breaks` (0 or 1). Numbers of failed
+ * comparisons: `labels_off`, `lines_breaking`.
  */
 export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Figures> {
   const lifetimes = Math.max(6, Math.round(seconds * LIFETIMES_PER_SECOND));
@@ -70,12 +70,15 @@ export async function run({ seconds = DEFAULT_SECONDS }: BenchArgs): Promise<Fig
   return figures;
 }
 
-/** With fifty-four labels some are off by chance, so the limit is four standard errors instead of the 2.6 of a single label. */
+/**
+ * Of fifty-four labels, some are off by chance, so the limit is four standard errors instead of the 2.6 of a single
+ * label.
+ */
 const FIFTY_FOUR = 4 / WIDTH_99;
 
 type Report = (line: Line, note: string) => void;
 
-/** Compares careless play with the label, on other random numbers. Both must agree within their intervals. */
+/** Compares careless play with the label, using other random numbers. Both must agree within their intervals. */
 function careless({ slug, terms }: LaunchItem, lifetimes: number, figures: Figures): void {
   const tactic = referenceOf(terms);
   if (!tactic) return;
@@ -117,7 +120,7 @@ function best(item: LaunchItem, skills: AbuserSkills, lifetimes: number, print: 
   );
 }
 
-/** Meets the whole wagering requirement with own cash, in the game where turnover costs least. */
+/** Meets the whole wagering requirement with the member's own cash, in the game where turnover costs least. */
 function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
   if (terms.kind !== 'deposit_bonus') return;
   const granted = depositGrantCents(terms, fullDepositCents(terms));
@@ -138,11 +141,11 @@ function grind({ slug, terms, priceCoins }: LaunchItem, print: Report): void {
 const LOOP_DEPOSIT_CENTS = 200_000;
 const BOLD = { game: 'mojave-jackpot-tumble', stakeCents: 500 };
 const AFFILIATE_SHARE = 0.3;
-/** Bonus money and required turnover of two bonuses active together: the dearest item and free spins. */
+/** Bonus money and required turnover of two simultaneous bonuses: the most expensive item and free spins. */
 const LARGE = { cents: 28_000, required: 1_120_000 };
 const SMALL = { cents: 1_000, required: 20_000 };
 
-/** Computes the value of abuse that needs no item, or several items. */
+/** Computes the value of abuse that uses no item, or several items. */
 function around(lifetimes: number, print: Report, figures: Figures): void {
   for (const hustler of [0, 5]) {
     const value = loopValue(LOOP_DEPOSIT_CENTS, hustler);
@@ -173,8 +176,8 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // No bonus rule can reach an affiliate who is not found by matching and abandons an account that has won. So
-    // this figure has no verdict.
+    // No bonus rule can stop an affiliate whom matching does not find and who abandons an account that has won, so this
+    // figure has no verdict.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {
       printLine(line, 'the same, if neither matching nor carried losses caught it (not judged)');

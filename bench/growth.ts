@@ -1,6 +1,7 @@
 /**
- * Measures whether bets get slower as rounds accumulate: real bets over HTTP on a database with 1 and 10 million stored
- * rounds, beside an empty one on the same PostgreSQL in the same run. Also seals the rounds and measures a complete audit.
+ * Measures whether bets slow down as rounds accumulate: real bets over HTTP on a database with 1 and 10 million stored
+ * rounds, compared with an empty one on the same PostgreSQL in the same run. Also seals the rounds and measures a full
+ * audit.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,13 +33,13 @@ const SECONDS = 12;
 const ROUNDS = 5;
 const CASH_CENTS = 1_000_000_000_00;
 const MILLION = 1_000_000;
-/** With less free disk space than this, the larger size is reduced. */
+/** Minimum free disk space. With less, the larger size is reduced. */
 const ROOM_GB = 25;
-/** Disk space of a million rounds, with indexes, transfers and the write-ahead log of the filling. */
+/** Disk space of a million rounds, with indexes, transfers and the write-ahead log written while filling. */
 const GB_PER_MILLION = 1.2;
 const BAR_WIDTH = 40;
 
-/** Returns the sizes for which there is disk space, in rounds. */
+/** Returns the sizes, in rounds, that fit on the disk. */
 function chooseSizes(): number[] {
   const folder = path.resolve('test-results');
   fs.mkdirSync(folder, { recursive: true });
@@ -72,7 +73,7 @@ function bar(what: string, of: number) {
   };
 }
 
-/** Seals the filled rows and brings the auditor's stored progress up to date, as a running casino does over time. */
+/** Seals the filled rows and updates the auditor's stored progress, as a running casino does over time. */
 async function settleBooks(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -106,7 +107,7 @@ async function withDatabase<T>(
   }
 }
 
-/** Runs a complete audit of the grown books. @throws Error if it finds a difference */
+/** Runs a full audit of the grown books. @throws Error if it finds a difference */
 async function auditBooks(url: string): Promise<number> {
   const startedMs = performance.now();
   const checks = [...playAuditChecks, ...figureChecks, ...bagAuditChecks];
@@ -131,8 +132,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   try {
     const emptyMembers = await makeMembers(empty, PLAYERS, CASH_CENTS);
     await ask(empty, 'create database grown', 'postgres');
-    // The first start migrates the database and creates the subscribers' cursors. The database is
-    // filled while no server uses it.
+    // The first start migrates the database and creates the subscribers' cursors. The database is filled while no
+    // server is connected.
     await (await startBeside(empty, 'grown')).stop();
     const url = empty.databaseUrl('grown');
     const history = await beginHistory(url, PLAYERS);
@@ -156,7 +157,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
           `${which.padEnd(5)} ${result.perSecond.toFixed(0)} bets/s  p99 ${result.p99Ms.toFixed(1)} ms  ${JSON.stringify(result.statuses)}`,
         );
       };
-      // The first bets of a member open the seed pair, and the first bets of a server warm up its code.
+      // A member's first bets open the seed pair, and a server's first bets warm up its code.
       await load(empty, emptyMembers, seconds / 2);
       await load(at, grownMembers, seconds / 2);
       for (let round = 0; round < ROUNDS; round += 1)
@@ -167,7 +168,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       await grown.stop();
       grown = undefined;
       const name = `${size / MILLION}m`;
-      // Compares each stretch with its neighbour: a slow minute of the machine affects both.
+      // Compare each stretch with its neighbour, because a slow minute of the machine affects both.
       const ratios = rates.grown.map((rate, index) => rate / (rates.empty[index] ?? rate));
       console.log(`grown beside empty: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`);
       figures[`bets_per_s_empty_${name}`] = Math.round(median(rates.empty));

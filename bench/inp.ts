@@ -10,30 +10,30 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Measures typing in the floor's search on a phone whose processor is four times slower than this machine's
- * (look.md, Budgets): the longest interaction as the browser's Event Timing reports it, from the press to the next
- * frame. Median of seven visits.
+ * Measures typing in the floor's search on a phone with a CPU four times slower than this machine's (look.md, Budgets):
+ * the longest interaction that the browser's Event Timing reports, from the key press to the next frame. Median of
+ * seven visits.
  */
 const RUNS = 7;
 const SLOWDOWN = 4;
-/** Event Timing counts in steps of 8 ms and reports nothing shorter than this. */
+/** Shortest reported duration; Event Timing counts in steps of 8 ms. */
 const SHORTEST_MS = 16;
-/** Time between two keys. A pause longer than the debounce makes the search and its tiles overlap the typing. */
+/** Time between two keys. A pause longer than the debounce lets search and tiles overlap the typing. */
 const LETTER_MS = 140;
 const PAUSE_MS = 700;
 const WORDS = ['roul', 'ette'];
-/** Time after the last key, until the last frame is drawn. */
+/** Time after the last key until the last frame is drawn. */
 const SETTLE_MS = 1_500;
 
 interface Timed {
   name: string;
   duration: number;
-  /** Time from the press until its handlers began, and until they ended. */
+  /** Time from the press until its handlers started, and until they finished. */
   delay: number;
   handled: number;
 }
 
-/** Runs one visit: signs in at full speed, then types with the processor slowed down. */
+/** Runs one visit: signs in at full speed, then types with a throttled CPU. */
 async function visit(browser: Browser, base: string): Promise<Timed[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -47,7 +47,7 @@ async function visit(browser: Browser, base: string): Promise<Timed[]> {
     Object.assign(globalThis, { timed });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
-        // Skips events without an interaction (moves, hovers), which the member did not cause.
+        // Skip events without an interaction (moves, hovers).
         if ((entry as PerformanceEventTiming & { interactionId: number }).interactionId > 0)
           timed.push({
             name: entry.name,
@@ -90,7 +90,7 @@ export async function run(): Promise<Figures> {
       const share = idleShare();
       const timed = await visit(browser, `http://localhost:${String(casino.port)}`);
       const [worst] = timed.toSorted((a, b) => b.duration - a.duration);
-      // Without entries, no interaction reached the shortest reported time.
+      // Without entries, no interaction was long enough to be reported.
       longest.push(worst?.duration ?? SHORTEST_MS);
       console.log(
         worst

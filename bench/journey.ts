@@ -1,8 +1,8 @@
 /**
  * Measures the journey's subscribers on real rounds. Settled rounds are stored as the bet path stores them, and the
- * product's own subscribers process them: missions, experience, tournaments that half of the players have entered, and all
- * others that read rounds. Measures the speed on a backlog, and the lag at 1,000 rounds a second (issue 8: at least 5,000 a
- * second on two cores, p99 at most a second).
+ * server's own subscribers process them: missions, experience, tournaments that half of the players have entered, and
+ * all other readers of rounds. Measures the throughput on a backlog, and the lag at 1,000 rounds a second (issue 8: at
+ * least 5,000 a second on two cores, p99 at most a second).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ const MEASURED = [
   'achievements.log',
   'tournaments.score',
 ] as const;
-/** Half of the players have entered each of these tournaments. */
+/** Number of tournaments, each entered by half of the players. */
 const TOURNAMENTS = 4;
 const dataDir = path.resolve(import.meta.dirname, `../test-results/bench-journey-${process.pid}`);
 
@@ -47,7 +47,7 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Subscribers only: work that features start themselves (the auditor) would check rounds that no bet has made.
+  // Start only the subscribers, because work that features start (the auditor) would check rounds without bets.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers } }) => ({
@@ -71,7 +71,7 @@ async function startCasino() {
 const REGISTERED = `insert into events (member_id, seq, type, data)
   select member_id, 1, 'members.registered', '{"language": "en"}' from bench_members where no < $1`;
 
-/** Tournaments that are running, with all slots, at the most frequent stake. */
+/** Running tournaments with all slots, at the most frequent stake. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   select uuidv7(), '{}', 'tokyo', (array['multiplier', 'turnover', 'wins'])[1 + n % 3], 20, 1000, $2, 0, 0,
@@ -106,7 +106,7 @@ async function insertRounds(client: pg.Client, from: number, to: number): Promis
   return BigInt(rows[0]?.tx ?? 0);
 }
 
-/** Returns the last transaction that all measured subscribers have processed. */
+/** Returns the latest transaction that all measured subscribers have processed. */
 async function handledUpTo(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ tx: string }>(
     `select min(last_tx::text::numeric)::text as tx from event_cursors where name = any($1)`,
@@ -116,15 +116,17 @@ async function handledUpTo(client: pg.Client): Promise<bigint> {
 }
 
 /**
- * Returns a function that returns the CPU seconds used since this call: by this process (subscribers and the
- * stream) and the database.
+ * Returns a function that returns the CPU seconds used since this call by this process (subscribers and the stream) and
+ * the database.
  */
 function cpuSince(): () => number {
   const before = cpuOfFamily(process.pid) + databaseCpu();
   return () => cpuOfFamily(process.pid) + databaseCpu() - before;
 }
 
-/** The postmaster is a child of this process, and its worker processes are children of the postmaster. */
+/**
+ * Returns the CPU seconds of the database. The postmaster is a child of this process; its workers are its own children.
+ */
 function databaseCpu(): number {
   const file = path.join(dataDir, 'pg/postmaster.pid');
   const pid = Number(fs.readFileSync(file, 'utf8').split('\n')[0]);
@@ -137,7 +139,9 @@ async function handled(client: pg.Client, tx: bigint): Promise<void> {
   while ((await handledUpTo(client)) < tx) await sleep(LOOK_MS);
 }
 
-/** Waits until all subscribers are done. Transactions of the others would otherwise stay open, and the stream waits for them. */
+/**
+ * Waits until all subscribers are done. Other subscribers' transactions would otherwise stay open and block the stream.
+ */
 async function settled(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ open: boolean }>(
@@ -149,7 +153,7 @@ async function settled(client: pg.Client): Promise<void> {
   }
 }
 
-/** Measures the rounds per second that subscribers process when they start with a backlog. */
+/** Measures how many rounds per second subscribers process when they start with a backlog. */
 async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
   const last = await insertRounds(client, 0, BACKLOG - 1);
   await client.query('vacuum (analyze) play_rounds');
@@ -164,7 +168,10 @@ async function measureBacklog(deps: Deps, client: pg.Client): Promise<number> {
   return BACKLOG / seconds;
 }
 
-/** Measures the time from a round's commit until all measured subscribers have processed it: p50 and p99, milliseconds. */
+/**
+ * Measures the time from a round's commit until all measured subscribers have processed it: p50 and p99 in
+ * milliseconds.
+ */
 async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: number) {
   const looking = new pg.Client({ connectionString: url });
   await looking.connect();
@@ -190,7 +197,7 @@ async function measureLag(deps: Deps, url: string, client: pg.Client, seconds: n
   const total = seconds * RATE;
   let sent = 0;
   while (sent < total) {
-    // As on the bet path: each transaction takes the rounds that arrived while the previous one was committed.
+    // As on the bet path: each transaction contains the rounds that arrived during the previous commit.
     const elapsedMs = performance.now() - startedMs;
     const due = Math.min(total, Math.floor((elapsedMs * RATE) / 1000)) - sent;
     if (due < 1) {

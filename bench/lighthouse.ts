@@ -10,18 +10,18 @@ import { median } from './lib/median.ts';
 import type { Figures } from './run.ts';
 
 /**
- * Runs Lighthouse's own mobile test on `/`: the median of five, with its default network and its default throttling method.
+ * Runs Lighthouse's own mobile test on `/`: the median of five, with its default network and throttling method.
  *
- * Lighthouse assumes that the machine is a fast desktop and multiplies every task by 4 to simulate a mid-range phone. On a
- * slower or busier machine the tasks already take longer, and its manual ("Throttling", section "Calibrating the CPU
- * slowdown") says to lower the multiplier by the machine's BenchmarkIndex: 1500–2000 is the desktop for which 4 is meant,
- * 125–800 is such a phone itself, for which it is 1. Between them the multiplier is proportional, and never above 4. The
- * required score stays the same.
+ * Lighthouse assumes that the machine is a fast desktop and multiplies every task by 4 to simulate a mid-range phone.
+ * On a slower or busier machine, tasks already take longer. For this case its manual ("Throttling", section
+ * "Calibrating the CPU slowdown") says to lower the multiplier by the machine's BenchmarkIndex: 4 suits a desktop of
+ * 1500–2000, and 1 suits a machine of 125–800, which is as slow as such a phone. Between these, the multiplier is
+ * proportional, and never above 4. The required score stays the same.
  */
 const RUNS = 5;
 const DESKTOP_INDEX = 1750;
 const DESKTOP_MULTIPLIER = 4;
-/** Other work on the machine distorts every figure; this is the time it gets to end. */
+/** Time for other work on the machine to end, since it distorts every figure. */
 const WAIT_FOR_QUIET_MS = 10_000;
 const QUIET_SHARE = 0.9;
 const METRICS = [
@@ -52,7 +52,7 @@ async function benchmark(page: Page): Promise<number> {
   return median(indices);
 }
 
-/** Tests the visitor's first page as built; look.md requires a performance of 95. */
+/** Tests the production build of the home page for visitors; look.md requires a performance score of 95. */
 export async function run(): Promise<Figures> {
   const build = path.join(import.meta.dirname, '../tools/build.ts');
   if (spawnSync(process.execPath, [build], { stdio: 'inherit' }).status !== 0)

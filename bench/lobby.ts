@@ -1,7 +1,7 @@
 /**
  * Measures the casino floor through HTTP: search, filters and the counts of every filter, 100 requests a second by
- * signed-in members, over 10,000 and 100,000 games. Every request is another combination, and requests the first
- * page, the most expensive one.
+ * signed-in members, over 10,000 and 100,000 games. Every request is a different combination, and requests the first
+ * page, which is the most expensive one.
  */
 import http from 'node:http';
 import os from 'node:os';
@@ -24,7 +24,7 @@ const catalogue = pathToFileURL(path.join(import.meta.dirname, 'lib/lobby-catalo
 
 type Search = z.input<typeof GameSearch>;
 
-/** Search texts, some of them incomplete, as while a member types. */
+/** Search texts, some of them incomplete, as a member types them. */
 const TYPED = [
   'a',
   'la',
@@ -38,7 +38,7 @@ const TYPED = [
   'rush 1',
 ];
 
-/** Returns the `n`-th search: every third has a name, and every filter is set at its own interval. */
+/** Returns the `n`-th search: every third contains text, and every filter is set at its own interval. */
 function searchOf(n: number): Search {
   const turn = (every: number, at = 0) => n % every === at;
   const low = (n * 7919) % 100;
@@ -114,7 +114,7 @@ async function measure(games: number, seconds: number) {
   try {
     const members = await makeMembers(casino, MEMBERS, CASH_CENTS);
     const of = (n: number) => members[n % MEMBERS]!;
-    // Every process that serves builds its index at the first search.
+    // Every HTTP process builds its index at its first search.
     for (let n = 0; n < MEMBERS; n += 1) {
       const { meta, facets } = await search(casino, of(n), { counts: true });
       const counted = facets?.categories.reduce((sum, { game_count }) => sum + game_count, 0);

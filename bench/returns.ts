@@ -8,7 +8,8 @@ const BLACKJACK_ROUNDS_PER_SECOND = 2_000_000;
 
 /**
  * Measures returns that need simulation, as precisely as time allows: every mode of every slot (`lib/slot-returns.ts`),
- * then blackjack (`lib/blackjack-returns.ts`). `--seconds N` limits each mode and each table; without it this takes hours.
+ * then blackjack (`lib/blackjack-returns.ts`). `--seconds N` limits each mode and each table; without it, a run takes
+ * hours.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const slots = slotReturns(seconds);

@@ -10,13 +10,13 @@ const DRAWS = 1_000_000;
 const SEED = '0123456789abcdef'.repeat(4);
 const BLOCK_WORDS = 16_384;
 
-/** Tests of dieharder that need few enough numbers for a stream of a million HMACs per second and core. */
+/** dieharder tests whose demand for numbers a stream of a million HMACs per second and core can meet. */
 const DIEHARDER_TESTS = ['0', '2', '3', '4', '8', '10', '15', '16', '100', '101', '102'];
 
 const streamOf = (nonce: number): WordStream =>
   createStream(roundKey(SEED, 'bench', nonce), 'bench', '1');
 
-/** Feeds raw words of the fairness stream to one dieharder test; returns its assessment. */
+/** Feeds raw words of the fairness stream to one dieharder test and returns the test's assessment. */
 async function dieharder(test: string, nonce: number): Promise<string> {
   const child = spawn('dieharder', ['-d', test, '-g', '200'], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -42,8 +42,9 @@ async function dieharder(test: string, nonce: number): Promise<string> {
 }
 
 /**
- * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian: `apt install dieharder`).
- * `battery_rejected`, `dieharder_failed`: 0, or the stream is broken; `dieharder_tests` is 0 if the program is missing.
+ * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian: `apt install
+ * dieharder`). `battery_rejected` and `dieharder_failed` must be 0, or the stream is broken. `dieharder_tests` is 0
+ * without dieharder.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const draws = seconds === undefined ? DRAWS : seconds * 20_000;

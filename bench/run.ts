@@ -1,6 +1,6 @@
 /**
- * Runner of all benchmarks. A benchmark is `bench/<name>.ts` with `run(args)`, which may print progress and returns its
- * figures. The last line of the output is `{"bench":"<name>","figures":{…}}`.
+ * Runner of all benchmarks. A benchmark is a file `bench/<name>.ts` with `run(args)`, which can print progress and
+ * returns its figures. The last line of the output is `{"bench":"<name>","figures":{…}}`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 export interface BenchArgs {
-  /** Seconds of each measured stretch; undefined means the benchmark's default. */
+  /** Seconds per measured stretch; undefined means the benchmark's default. */
   seconds: number | undefined;
 }
 

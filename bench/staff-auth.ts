@@ -1,6 +1,6 @@
 /**
- * Measures how a flood of wrong sign-ins at the back office affects clerks on known devices and members who play: 50
- * attempts a second from 100 addresses (issue 29), half of them for clerks, half for unknown addresses.
+ * Measures how a flood of wrong back-office sign-ins affects clerks on known devices and members who play: 50 attempts
+ * a second from 100 addresses (issue 29), half of them for clerks, half for unknown e-mail addresses.
  */
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import type { BenchArgs, Figures } from './run.ts';
 
 const FLOOD_PER_SECOND = 50;
 const FLOOD_ADDRESSES = 100;
-/** Each signs in again every 40 s, since a code of the authenticator is valid only once. */
+/** Number of clerks. Each signs in again every 40 s, since an authenticator code is valid only once. */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;
 /** Duration of each stretch. */
@@ -44,8 +44,8 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         body: { email, password: PASSWORD, code: totpCode(secret, new Date()) },
         cookie,
       });
-    // Each clerk signs in from a new browser, at the pace of unknown devices: the casino knows neither
-    // the address nor the device.
+    // Each clerk signs in from a new browser, in the queue for unknown devices: the casino knows neither the address
+    // nor the device.
     for (const clerk of clerks) clerk.cookie = await firstSignIn(() => signIn(clerk));
     await nextCode();
     return await measureUnderFlood({
@@ -80,7 +80,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
   }
 }
 
-/** Creates the first owner as an operator does, and clerks with the same password and authenticator. */
+/** Creates the first owner as an operator would, and clerks with the same password and authenticator. */
 async function makeClerks(casino: Casino, post: Post) {
   const email = 'owner@bench.example';
   const client = new pg.Client({ connectionString: casino.databaseUrl() });
@@ -116,7 +116,7 @@ async function firstSignIn(signIn: () => Promise<Answered>): Promise<string> {
   }
 }
 
-/** Waits until the codes that were used have expired. */
+/** Waits until used codes have expired. */
 const nextCode = () =>
   new Promise((done) => setTimeout(done, CODE_LIFETIME_MS - (Date.now() % CODE_LIFETIME_MS) + 100));
 

@@ -1,7 +1,8 @@
 /**
  * Measures the end of a tournament with 5,000 and with 20,000 entrants (decision 42): the time until all entrants are
- * ranked, paid and notified. Also measures waits meanwhile: of bets for a wallet, and of the stream, which is read up to
- * the oldest running transaction. Measures the same waits without a tournament that ends, for comparison.
+ * ranked, paid and notified. Meanwhile measures how long bets wait for a wallet, and how far the stream lags, since it
+ * is read only up to the oldest running transaction. For comparison, measures the same waits without a tournament that
+ * ends.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ import { beginHistory, HISTORY_MEMBERS } from './lib/history.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const SIZES = [5000, HISTORY_MEMBERS] as const;
-/** Number of places with a prize. */
+/** Number of ranks with a prize. */
 const PAID = 1000;
 const QUIET_SECONDS = 5;
 /** Number of members who bet continuously. */
@@ -29,7 +30,7 @@ const dataDir = path.resolve(
   `../test-results/bench-tournament-end-${process.pid}`,
 );
 
-/** Opens a separate database in this process, with all subscribers of the product and the jobs of tournaments. */
+/** Opens a separate database in this process, with all subscribers and the tournament jobs. */
 async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
@@ -42,8 +43,8 @@ async function startCasino() {
     appUrl: database.appUrl,
     checkReplies: false,
   });
-  // Leaves out the set-up of other features: work that they start there (the auditor) would check wallets
-  // that no payment has filled.
+  // Leaves out the set-up of other features, because work that they start (the auditor) would check wallets that no
+  // payment has filled.
   const features = await discoverFeatures();
   await setUpFeatures(
     features.map(({ name, parts: { 'subscribers.ts': subscribers, 'setup.ts': setup } }) => ({
@@ -66,7 +67,7 @@ async function startCasino() {
   };
 }
 
-/** A tournament that has just ended, with a score for every entrant. */
+/** Tournament that has just ended, with a score for every entrant. */
 const TOURNAMENT = `insert into tournaments (id, name, city, scoring, stake, max_rounds, games, entry_coins, entrants, prizes, starts_at,
     ends_at, created_at, updated_at)
   values (uuidv7(), '{"en": "Bench"}', 'tokyo', 'turnover', 100, 100, '["neon-shibuya"]', 0, $1,
@@ -85,14 +86,14 @@ const WANTED = `select e.told, s.paid, t.state from
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Waits {
-  /** Wait of a bet for a wallet: longest and p99, milliseconds. */
+  /** Time that a bet waits for a wallet: maximum and p99 in milliseconds. */
   lockMs: number;
   lockP99Ms: number;
-  /** Longest time until a committed event could be read. */
+  /** Longest time from the commit of an event until it could be read, in milliseconds. */
   streamMs: number;
 }
 
-/** Locks wallets of entrants as bets do, and measures how far the stream can be read, until it is stopped. */
+/** Locks entrants' wallets as bets do, and measures how far the stream can be read, until it is stopped. */
 function watch(url: string, entrants: number): () => Promise<Waits> {
   let isOver = false;
   const locks: number[] = [];
@@ -204,7 +205,7 @@ export async function run({ seconds = QUIET_SECONDS }: BenchArgs): Promise<Figur
       figures[`seconds_${entrants}`] = Math.round(took * 100) / 100;
       figures[`longest_lock_ms_${entrants}`] = Math.round(waits.lockMs);
       figures[`longest_stream_ms_${entrants}`] = Math.round(waits.streamMs);
-      // Notifications and activities process the end now; this work must not disturb the next measurement.
+      // Notifications and activities now process the end; this work must not disturb the next measurement.
       await sleep(3000);
     }
     await client.end();

@@ -1,7 +1,7 @@
 /**
- * Measures a leaderboard with 5,000 watchers (issue 8). Members play in one tournament, and every publication of
- * its leaderboard must reach every watching socket. Measures the time from a publication to the last socket, and
- * the publications per second.
+ * Measures a leaderboard with 5,000 watchers (issue 8). Members play in one tournament, and every publication of its
+ * leaderboard must reach every watching socket. Measures the time from a publication until the last socket has received
+ * it, and the publications per second.
  */
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
@@ -24,7 +24,7 @@ import type { BenchArgs, Figures } from './run.ts';
 const WATCHERS = 5000;
 const PLAYERS = 2000;
 const SECONDS = 20;
-/** Rounds per tick; there are ten ticks a second. */
+/** Number of rounds per tick; there are ten ticks a second. */
 const ROUNDS = 20;
 const TICK_MS = 100;
 const dataDir = path.resolve(
@@ -32,7 +32,7 @@ const dataDir = path.resolve(
   `../test-results/bench-tournament-watchers-${process.pid}`,
 );
 
-/** Opens the database, realtime and the one subscriber in this process. */
+/** Opens the database, the realtime service and a single subscriber in this process. */
 async function startCasino() {
   const config = readConfig({ ...productionSettings(), DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const log = createLogger(config);
@@ -85,7 +85,7 @@ const PLAYED = `insert into play_rounds (member_id, id, session_id, stake, payou
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts a process with watchers; `heard` grows with every version that all of its sockets have received. */
+/** Starts a process with watchers; `heard` lists every version that all its sockets have received. */
 async function startWatchers(url: string, channel: string) {
   const child = fork(path.join(import.meta.dirname, 'lib/watchers.ts'));
   const heard: Heard[] = [];
@@ -132,7 +132,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       deps.events.wake('play.round_settled');
       await sleep(TICK_MS);
     }
-    // Time for the last publication to reach all sockets.
+    // Leave time for the last publication to reach all sockets.
     await sleep(3000);
     const cpuSeconds = cpuOf(process.pid) - cpu;
     const last = watchers.heard.map(

@@ -1,7 +1,7 @@
 /**
- * Measures the cashier through HTTP at 50 requests a second: starting a top-up (the provider's response included),
- * requesting and cancelling a cash-out, and pages of the statement, for members with a long history. Open loop: requests
- * leave on time whether or not earlier ones were answered, and a latency counts from the scheduled time.
+ * Measures the cashier through HTTP at 50 requests a second: starting a top-up (including the provider's response),
+ * requesting and cancelling a cash-out, and pages of the statement, for members with a long history. Open loop:
+ * requests are sent on schedule, regardless of earlier responses, and latency counts from the scheduled time.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const RATE = 50;
 /** Duration of each stretch. */
 const SECONDS = 12;
 const CASH_CENTS = 1_000_000_00;
-/** Enough members that the rate limits per member do not affect the measurement. */
+/** Number of members, large enough that the rate limits per member do not affect the measurement. */
 const MEMBERS = 160;
 const LONG_MEMBERS = 20;
 const LONG_ROUNDS = 50_000;
@@ -71,8 +71,8 @@ async function startProvider(secret: string) {
 }
 
 /**
- * Adds rounds with payouts equal to their stakes, with their transfers, over the last 90 days, and a year
- * of top-ups with one method.
+ * Adds rounds of the last 90 days with transfers and with payouts equal to their stakes, and a year of top-ups with one
+ * method.
  */
 async function giveHistory(casino: Casino, members: BenchMember[]) {
   const list = (some: BenchMember[]) => `array[${some.map(({ id }) => `'${id}'`).join()}]::uuid[]`;
@@ -126,7 +126,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
     );
   }
   process.stderr.write('\r                    \r');
-  // Corrects the wallets: otherwise the auditor would report a line for each member, which would be measured too.
+  // Correct the wallets, because otherwise the auditor would report each member, and this work would be measured too.
   await ask(
     casino,
     `update ledger_wallets w set next_nonce = r.rounds, session_id = w.member_id, session_rounds = r.rounds,
@@ -136,7 +136,7 @@ async function giveHistory(casino: Casino, members: BenchMember[]) {
   await ask(casino, 'vacuum analyze');
 }
 
-/** Waits until the added history is sealed in the background, which must not be measured. */
+/** Waits until the added history is sealed in the background; sealing must not be measured. */
 async function waitUntilSealed(casino: Casino) {
   const endMs = performance.now() + 180_000;
   while (performance.now() < endMs) {
@@ -177,7 +177,7 @@ function send(casino: Casino, asked: Asked): Promise<unknown> {
           'x-xsrf-token': XSRF,
           cookie: `XSRF-TOKEN=${XSRF}; ${asked.member.cookie}`,
           authorization: `Bearer ${asked.member.token}`,
-          // Each member has its own address, since calls are also limited by address.
+          // Each member has its own address, since rate limits also apply per address.
           'x-forwarded-for': addressOf(asked.member),
           ...(text === undefined
             ? {}
@@ -239,7 +239,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       const before = cpuOfCasino(casino);
       const machine = shares();
       const { p50, p99, p99s, count } = await openLoop({ rate: RATE, seconds }, next);
-      // Latencies depend on other load of the machine; the processor time of a request does not.
+      // Latencies depend on other load on the machine; the CPU time of a request does not.
       const perRequest = (used: number) => ((used * 1000) / count).toFixed(1);
       const after = cpuOfCasino(casino);
       const cost = [
@@ -262,7 +262,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
         member: of(n),
       }),
     );
-    // Alternates requests and cancellations; each cancels the cash-out requested two seconds before.
+    // Alternates requests and cancellations; each cancellation applies to the cash-out requested two seconds earlier.
     const requested: Promise<unknown>[] = [];
     const behind = RATE;
     await measure('cash_out', async (n) => {
@@ -288,7 +288,7 @@ export async function run({ seconds = SECONDS }: BenchArgs): Promise<Figures> {
       requested.push(made);
       return made;
     });
-    // Each page follows the page answered last, from the newest line deep into the history.
+    // Each request loads the page after the last one received, from the newest line deep into the history.
     const cursors = new Map<string, string | null>();
     await measure('statement', async (n) => {
       const member = members[n % LONG_MEMBERS]!;

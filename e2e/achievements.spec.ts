@@ -5,7 +5,7 @@ import { speak } from './support/language.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** Achievements of a member: records, pins and the picture to share, from an empty board to a shared card. */
+/** A member's achievements: records, pins and the share card, from an empty board to a shared card. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

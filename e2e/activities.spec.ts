@@ -4,7 +4,7 @@ import type { Member } from './support/member.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** The travel journal of one member: empty at first, then the member's activities, by type and by day. */
+/** A member's travel journal: empty at first, then with activities, filtered by type and by day. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -41,7 +41,7 @@ test('types and days narrow it, and nothing found leads back to everything', asy
   await page.getByLabel('Activity').selectOption('top_up');
   await expect(entry('Top-up credited')).toBeVisible();
   await expect(entry('Bought at the marketplace')).toHaveCount(0);
-  // The filter is in the address: it survives a reload, and Back restores the previous one.
+  // The filter is part of the URL: it survives a reload, and Back restores the previous filter.
   await expect(page).toHaveURL(/[?&]type=top_up/);
   await page.reload();
   await expect(page.getByLabel('Activity')).toHaveValue('top_up');

@@ -132,7 +132,7 @@ test('what another clerk has saved meanwhile is not overwritten unseen @desktop'
   await save(office, 'Looked through, nothing to change');
   await expect(office.getByText('Saved', { exact: true })).toBeVisible();
 
-  // The page reloads the file by itself, but the draft keeps the version with which it was begun.
+  // The page reloads the affiliate automatically, but the draft keeps the version from which it was started.
   await street(office).fill(`${mark} My Street`);
   await other.reload();
   await street(other).fill(`${mark} Third Street`);

@@ -6,8 +6,8 @@ import { openMember, topUp, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The bonus bag of one member: from the empty bag through free spins and a deposit bonus to a cash-out that ends the bonus.
- * `my-travel-bag.test.tsx` tests the questions and errors of its dialogs.
+ * The bonus bag of one member: from an empty bag through free spins and a deposit bonus to a cash-out that ends the
+ * bonus. `my-travel-bag.test.tsx` tests the questions and errors of its dialogs.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -73,7 +73,7 @@ test('an empty bag leads to the market; free spins are activated by keyboard and
   }
   await expect(underWay().first().getByText('10 spins left')).toBeVisible();
 
-  // The link names this item, so its ticket is in use and no cash is needed. The other ticket is beside it.
+  // The link selects this item, so its ticket is active and no cash is needed. The other ticket is next to it.
   await underWay().last().getByRole('link', { name: 'Play Fog & Crown' }).click();
   const tickets = page.getByRole('group', { name: 'Spins from your bag' }).getByRole('button');
   await expect(tickets).toHaveCount(2);
@@ -103,7 +103,7 @@ test('a deposit bonus waits for its deposit, then runs with its turnover in sigh
   await expect(dialog().getByText('$2,000.00', { exact: true })).toBeVisible();
   await dialog().getByRole('button', { name: 'Activate it' }).click();
   await expect(page.getByText('Waits for your next deposit of $10.00 or more.')).toBeVisible();
-  // The open page receives the top-up live.
+  // The open page shows the top-up without a reload.
   await topUp(page, 100);
   await expect(page.getByText('$0.00 of $2,000.00 wagered')).toBeVisible();
   await expect(underWay().filter({ hasText: '50% deposit bonus' })).toContainText('$50.00');
@@ -164,7 +164,7 @@ test('a cash-out that ends the bonus names it first', async ({ browser }, info) 
     .getByRole('button', { name: /and end them/ })
     .click();
   await expect(page.getByText('Sealed. You can follow each step')).toBeVisible();
-  // The 409 responses are expected: they make the page ask.
+  // The 409 responses are expected: they make the page show a confirmation.
   seen.complaints = seen.complaints.filter((shown) => !/409|Failed to load/.test(shown));
   await page.goto('/my-travel-bag');
   await expect(page.getByText('Ended by a cash-out')).toBeVisible();

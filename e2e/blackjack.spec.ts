@@ -2,8 +2,8 @@ import { expect, type Locator, type Page, type Response, test } from '@playwrigh
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** The blackjack table played for cash by keyboard: the server's sums, raises, an open round after a reload, two windows, axe. */
-// Axe needs time for five hands on a busy machine.
+/** Blackjack for cash by keyboard: the server's amounts, raises, an open round after a reload, two windows, axe. */
+// On a busy machine, axe needs much time for five hands.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 interface Open {
@@ -45,7 +45,7 @@ const decide = (letter: string) => answerTo(/\/actions$/, () => page.keyboard.pr
 const offers = ({ open }: Answer, action: string) =>
   open?.choices.some((choice) => choice.action === action) ?? false;
 
-/** Decides when the stage asks for this decision. The focus is then on the table, which receives the keys. */
+/** Makes a decision when the stage asks for it. The table then has the focus and receives the keys. */
 async function decideWhenAsked(action: 'stand' | 'no-insurance'): Promise<Answer> {
   await expect(decisions()).toBeFocused();
   await expect(page.getByTestId(action)).toBeEnabled();
@@ -59,7 +59,7 @@ async function stand(answer: Answer): Promise<Answer> {
   return at;
 }
 
-/** Plays rounds until one waits for the first decision of a hand. */
+/** Plays rounds until a round waits for the first decision on a hand. */
 async function beginWithChoice(): Promise<Answer> {
   for (;;) {
     let at = await begin();

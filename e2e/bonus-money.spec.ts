@@ -7,7 +7,7 @@ interface Answer {
   data: { round: { stake_cents: number }; wallet: { cash: number; bonus: number } };
 }
 
-/** Stakes winnings of free spins by hand, without any cash, up to the bets for which bonus money is not allowed. */
+/** Stakes winnings from free spins by hand, without any cash, up to bets for which bonus money is not allowed. */
 test('a member without cash stakes bonus money by hand', async ({ browser, request }, info) => {
   test.slow();
   const { page, seen, member } = await openMember(browser, request, info);
@@ -29,7 +29,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
     await act();
     return answered;
   };
-  // The database was changed directly, without notifying the page, so load it again.
+  // The test changed the database directly, which does not notify the page, so reload it.
   await page.goto('/my-travel-bag');
   await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
   const spin = page.getByTestId('spin');
@@ -38,7 +38,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect((await placed(() => spin.click())).status()).toBe(200);
   await expect(page.getByRole('group', { name: 'Spins from your bag' })).toHaveCount(0);
 
-  // At least $40 of bonus money is active now, and no cash.
+  // The member now has at least $40 of bonus money and no cash.
   await page.goto('/play/video/neon-shibuya?anim=0');
   const shown = page.getByRole('status').filter({ hasText: /your wallet/ });
   await expect(spin).toBeVisible();
@@ -53,7 +53,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
   expect(played.data.wallet.bonus).toBeGreaterThan(0);
   await expect(spin).toContainText('Spin');
 
-  // The page shows the highest stake for bonus money before the server refuses it, and offers a lower one.
+  // The page shows the maximum bonus-money stake before the server refuses a higher one, and offers a lower one.
   const raise = page.getByRole('button', { name: 'Higher stake' });
   while (!(await stake.innerText()).includes('$10.00')) await raise.click();
   await expect(shown).toContainText('Bonus money pays for stakes of up to $5');

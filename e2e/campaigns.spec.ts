@@ -6,8 +6,8 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * A visitor arrives by a campaign, becomes a member and takes its item. In the back office, clerks
- * create campaigns and stop them.
+ * A visitor arrives through a campaign, becomes a member and takes its item. In the back office, clerks create
+ * campaigns and stop them.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -32,7 +32,7 @@ test('a link from outside says where it leads, and leads to our pages only', asy
     page.getByRole('heading', { name: 'This link leads to another site' }),
   ).toBeVisible();
   await expectSound(page);
-  // The page is shown for only two and a half seconds, so check every frame from the first one.
+  // The page is visible for only 2.5 seconds, so check every frame from the first one.
   await page.goto('/redirect-page?to=/wonderful-casino', { waitUntil: 'commit' });
   await page.waitForFunction(() => {
     const shown = document.querySelector('main')?.textContent ?? '';
@@ -69,7 +69,7 @@ test('who acquires a passport arrives, and sees what waits', async () => {
   await page.getByLabel('Nationality').selectOption('GB');
   await goOn();
   await page.getByLabel('E-mail').fill(email);
-  // A campaign grants its item once per person, and the telephone number distinguishes persons.
+  // A campaign grants its item once per person, and a telephone number identifies a person.
   const line = String(Number.parseInt(mark, 16) % 1000).padStart(3, '0');
   await page.locator('input[type="tel"]').fill(`+44 20 7946 0${line}`);
   await goOn();
@@ -104,7 +104,7 @@ test('confirmed, they land at their coupon and put it into the bag', async () =>
     'href',
     '/my-travel-bag',
   );
-  // The id in the address must belong to the campaign.
+  // The id in the URL must belong to the campaign.
   await page.goto(`/campaign-grab-player-bonus/wonderful-casino/${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'This gate does not exist' })).toBeVisible();
   expect(seen.complaints).toEqual([]);
@@ -159,7 +159,7 @@ test.describe('the office @desktop', () => {
       await form.getByRole('button', { name: 'Save campaign' }).click();
     };
     const behind = office.getByText('Somebody else has changed this campaign in the meantime.');
-    // The clerk has just set it live: the clerk's own change must not count as somebody else's.
+    // The clerk has just started the campaign; the page must not mistake this for another clerk's change.
     await stock(office).fill('4');
     await save(office, 'One more was found');
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('the office @desktop', () => {
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await other.close();
     await stock(office).fill('3');
-    // The response of the stop switch contains the current campaign, with the other clerk's change.
+    // The response to the stop switch contains the current campaign, including the other clerk's change.
     await panel('Stop switch').getByLabel('Reason').fill('A look at the words');
     await panel('Stop switch').getByRole('button').click();
     await expect(behind).toBeVisible();

@@ -5,9 +5,9 @@ import { signInTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * The journey page of the back office. A clerk changes a mission's name and Coins, a member of that city sees the name
- * and receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions; each
- * size has its own mission.
+ * Journey page of the back office. A clerk changes a mission's name and Coins, a member in that city sees the name and
+ * receives the Coins, and the clerk restores the default. No other browser test uses Istanbul's missions; each size has
+ * its own mission.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -84,7 +84,7 @@ async function publish(reason: string): Promise<void> {
   await expect(clerk.getByText(/^Published:/)).toBeVisible();
 }
 
-/** Restores the default of the mission, even after a run that was interrupted. */
+/** Restores the mission's default, even after an interrupted run. */
 async function putBack(reason: string): Promise<void> {
   await open();
   const back = clerk.getByRole('button', { name: 'Restore default' });

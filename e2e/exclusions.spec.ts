@@ -30,7 +30,7 @@ test('a break of an hour closes the games and leaves the session open', async ()
   await card.getByRole('button', { name: '1 hour' }).press('Enter');
   await dialog().getByRole('button', { name: 'Start the break' }).press('Enter');
   await expect(card.getByRole('status')).toContainText('It lasts until');
-  // During a break only longer lengths can be chosen.
+  // During a break, only longer breaks can be chosen.
   await expect(card.getByRole('button', { name: '1 hour' })).toBeEnabled();
   await page.goto('/play/video/neon-shibuya');
   await expect(page).toHaveURL(/locked-out-player/);
@@ -53,7 +53,7 @@ test('a self-exclusion signs out everywhere and holds after signing in again', a
   await page.goto('/my-limits');
   const card = page.getByRole('region', { name: 'Exclude yourself' });
   await card.getByRole('button', { name: 'Permanent' }).click();
-  // A permanent exclusion needs more than one press.
+  // A permanent exclusion needs more than one click.
   await dialog().getByRole('button', { name: 'Exclude me now' }).click();
   await expect(dialog()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ let office: Page;
 const floors = {} as Record<Size, Page>;
 const seen: Seen[] = [];
 
-/** Returns the test info of the same project with a phone's settings. */
+/** Returns the test info of the same project with phone settings. */
 const onPhone = (info: TestInfo): TestInfo => ({
   ...info,
   project: {
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 
 const list = (name: string) => office.getByRole('region', { name });
 const lines = (name: string) => list(name).getByRole('row');
-/** Presses a key on the handle of a line, reached by keyboard. */
+/** Focuses a row by keyboard and presses a key on its handle. */
 async function pressOnHandle(name: string, line: string, key: string) {
   await list(name).getByRole('row', { name: line, exact: true }).focus();
   await list(name)
@@ -63,7 +63,7 @@ async function putIn(name: string, game: string) {
   await expect(lines(name).last()).toContainText(game);
 }
 
-/** Removes all banners and first games and saves: an interrupted run leaves its order on the floor. */
+/** Removes all banners and first games and saves, because an interrupted run leaves its order on the floor. */
 async function putBack(reason: string) {
   await office.goto('/office/floor');
   await expect(list('Categories')).toBeVisible();
@@ -89,7 +89,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await putIn('Banners', 'Lotus Tower');
   await putIn('Games first', 'Neon Shibuya');
   await putIn('Games first', 'Cotai Sic Bo');
-  // Orders by handle and keyboard, and by the buttons.
+  // Reorder by handle and keyboard, then by the buttons.
   await pressOnHandle('Games first', 'Cotai Sic Bo', 'ArrowUp');
   await expect(lines('Games first').first()).toContainText('Cotai Sic Bo');
   await expect(list('Games first').getByRole('status')).toHaveText(
@@ -98,7 +98,7 @@ test('a clerk puts banners and first games in order @desktop', async () => {
   await pressOnHandle('Categories', 'Table games', 'Home');
   await expect(lines('Categories').first()).toContainText('Table games');
   await expectSound(office);
-  // The back office is designed for desktops and must be complete on a phone.
+  // The back office is designed for desktops but must be fully usable on a phone.
   await office.setViewportSize({ width: 390, height: 844 });
   await expectSound(office);
   await office.setViewportSize({ width: 1440, height: 900 });
@@ -160,7 +160,7 @@ for (const size of sizes) {
     await page.keyboard.press('End');
     await expect(banner(page, 'Lotus Tower')).toBeInViewport({ ratio: 0.9 });
     await expect(carousel(page).getByRole('status')).toHaveText('Banner 3 of 3: Lotus Tower');
-    // Pictures load only when the member browses the banners.
+    // Pictures load only when the member browses to them.
     await expect
       .poll(() =>
         banner(page, 'Lotus Tower')

@@ -5,12 +5,12 @@ import { expectFits, speak } from './support/language.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
 /**
- * The information pages: the pages, their links, and the storage notice at the first visit. `info.test.tsx` renders
+ * Information pages: their content, their links, and the storage notice at the first visit. `info.test.tsx` renders
  * every page in every language.
  */
 const content = path.join(import.meta.dirname, '../packages/web/src/features/info/content');
 
-/** Returns the title from the Markdown; `{casino}` is the only placeholder in titles. */
+/** Returns the title from the Markdown file; `{casino}` is the only placeholder in titles. */
 const titleOf = (page: string, language = 'en') =>
   (readFileSync(path.join(content, page, `${language}.md`), 'utf8').split('\n')[0] ?? '')
     .replace(/^# /, '')
@@ -66,7 +66,7 @@ test('the notice about storage stays off a stage, is told once, can be answered 
   await page.goto('/about-us');
   await expect(notice).toBeVisible();
   await expectSound(page);
-  // The end of the page must be readable above the notice. The page adds space once it knows the height of the notice.
+  // The end of the page must be readable above the notice. The page adds space as soon as it knows the notice's height.
   const hiddenAtTheEnd = () =>
     page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);

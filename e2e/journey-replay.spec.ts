@@ -3,7 +3,9 @@ import { signInClerk } from './support/clerk.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** A clerk replays a member's journey: steps, slider, topics, a day, the proof of a round; at the end it matches the books. */
+/**
+ * A clerk replays a member's journey: steps, slider, topics, a day, a round's proof; the final state matches the books.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let office: Page;

@@ -8,14 +8,14 @@ import { verifyMember } from './support/traveller.ts';
 import { expectSound, fallQuiet, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The casino's main task, end to end on real parts: a visitor acquires a passport, confirms the e-mail, tops up at the
- * provider, plays a slot and roulette, verifies a round, cashes out, and a clerk pays it. Pages with their own test file
- * are checked by axe there.
+ * The casino's main journey, end to end with all real components: a visitor acquires a passport, confirms the e-mail,
+ * tops up at the provider, plays a slot and roulette, verifies a round and cashes out, and a clerk pays. axe checks
+ * only pages without a test file of their own.
  */
 test.describe.configure({ mode: 'serial' });
 
 const PASSWORD = 'Lantern-Tram-77!';
-/** Returns the cents of a text such as `$1,248.50`. */
+/** Returns the cents in a text such as `$1,248.50`. */
 const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
 
 let page: Page;
@@ -36,7 +36,7 @@ test.afterEach(() => {
 
 const next = () => page.getByRole('button', { name: 'Continue' }).click();
 
-/** Returns the server's response to the bet that `act` places. */
+/** Returns the server's response to the bet placed by `act`. */
 async function answerOf(act: () => Promise<unknown>) {
   const answered = page.waitForResponse((r) => r.url().endsWith('/api/play/rounds') && r.ok());
   await act();
@@ -129,7 +129,7 @@ test('a slot is played; stake, payout and balance agree, in another window too',
   }
   // With the fixed seeds of these tests, the payouts differ from the stakes.
   expect(balance).not.toBe(100_00);
-  // The strip and the other window receive the round from the server, a moment after the stage has shown it.
+  // The strip and the other window receive the round from the server shortly after the stage has shown it.
   const net = async () =>
     Math.abs(cents((await page.getByTestId('net').first().textContent()) ?? ''));
   await expect.poll(net).toBe(Math.abs(balance - 100_00));
@@ -170,7 +170,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await page.getByRole('textbox', { name: 'Amount' }).fill('20');
   await page.getByRole('button', { name: /Cash out \$20/ }).click();
   await expect(page.getByRole('heading', { name: 'On its way out' })).toBeVisible();
-  // The few rounds have not staked the whole deposit, so the cash-out is not eligible for automatic payout.
+  // These few rounds have not staked the whole deposit, so the cash-out is not eligible for automatic payout.
   await expect(page.getByText('Our team is reviewing it')).toBeVisible();
 
   const office = await openPage(browser, info);
@@ -179,7 +179,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
   await expect(office).toHaveURL(/cash-outs/);
   await office.getByRole('button', { name: /Ada/ }).last().click();
   await office.getByRole('button', { name: /Approve/ }).click();
-  // The member's page updates live: the envelope card disappears, and the list shows the result.
+  // The member's page updates without a reload: the envelope card disappears, and the list shows the result.
   const way = page
     .getByRole('list', { name: 'Top-ups and cash-outs' })
     .getByRole('listitem')
@@ -193,7 +193,7 @@ test('the passport is verified, the member cashes out, the payments desk pays', 
 test('nothing sensitive is left after sign-out', async () => {
   await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
   await expect(page).toHaveURL(/\/$/);
-  // Signing out before the page has checked its session causes a 401, which would count as a complaint.
+  // Signing out before the page has checked its session would cause a 401, which counts as a complaint.
   await fallQuiet(page);
   await page.getByRole('banner').getByRole('button', { name: /Menu/ }).click();
   await page.getByRole('button', { name: 'Sign-out' }).click();

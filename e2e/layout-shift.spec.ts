@@ -10,21 +10,21 @@ import { signInTraveller, topUp } from './support/traveller.ts';
 import { fallQuiet } from './support/watch.ts';
 
 /**
- * Opens every page of the application on a slow connection and sums its layout shifts. Each page is opened at one of the
- * widths, public pages by visitors. `LAYOUT_WIDTHS=all` opens every page at each width, public pages by members as well.
- * `LAYOUT_PAGES` selects the pages whose path contains a text.
+ * Opens every page of the application on a slow connection and sums its layout shifts. By default opens each page once,
+ * at one of the widths, and public pages as a visitor. `LAYOUT_WIDTHS=all` opens every page at each width, and public
+ * pages also as a member. `LAYOUT_PAGES` selects pages whose path contains a text.
  */
 const WIDTHS = [360, 390, 412, 768, 1440];
 const SHIFT_MAX = 0.02;
 const PHONE_MAX_PX = 700;
-/** 1.6 Mbit/s, and 150 ms for each request. */
+/** Network conditions: 1.6 Mbit/s, and 150 ms for each request. */
 const SLOW = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Pages opened simultaneously: each waits for its connection most of the time. */
+/** Number of pages opened simultaneously; each waits for the network most of the time. */
 const AT_ONCE = 4;
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -35,7 +35,7 @@ interface View {
   width: number;
 }
 
-/** Values of path parameters. Those that belong to a member's data are created below. */
+/** Values of path parameters. Values from a member's data are created below. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/campaign/$slug': { slug: 'wonderful-casino' },
   '/grab-player-bonus/$id': { id: '0199d0c0-0000-7000-8000-000000000000' },
@@ -68,7 +68,7 @@ async function openMember(page: Page, request: Parameters<typeof signInTraveller
   };
 }
 
-/** Fills the parameters of a path. @throws Error for a route without sample values */
+/** Fills in the parameters of a path. @throws Error for a route without sample values */
 function pathOf(path: string, samples: Record<string, Record<string, string>>): string {
   return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
     const value = samples[path]?.[name];
@@ -77,7 +77,7 @@ function pathOf(path: string, samples: Record<string, Record<string, string>>): 
   });
 }
 
-/** Returns the pages to open: all of them at each width for both kinds of viewer, or each of them once. */
+/** Returns the pages to open: each page once, or at each width and for both kinds of viewer. */
 function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   const part = process.env['LAYOUT_PAGES'] ?? '';
   const isWhole = process.env['LAYOUT_WIDTHS'] === 'all';
@@ -95,7 +95,7 @@ function viewsOf(samples: Record<string, Record<string, string>>): View[] {
   });
 }
 
-/** Opens a page as in a new browser, and returns its layout shifts. */
+/** Opens a page in a new browser context and returns its layout shifts. */
 async function shiftOf(browser: Browser, view: View, member: State, baseURL: string) {
   const isPhone = view.width < PHONE_MAX_PX;
   const context = await browser.newContext({

@@ -2,7 +2,10 @@ import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromiumArgs, requireChromium } from '../tools/chromium.ts';
 
-/** Checks accessibility only: it does not depend on the machine. `npm run bench -- lighthouse` measures the speed of `/`. */
+/**
+ * Checks only accessibility, whose score does not depend on the machine. `npm run bench -- lighthouse` measures the
+ * speed of `/`.
+ */
 test('Lighthouse finds nothing to mend in the accessibility of /', async ({ baseURL }, info) => {
   const port = 9300 + (info.parallelIndex % 50) + Math.floor(Math.random() * 600);
   const browser = await chromium.launch({

@@ -70,7 +70,7 @@ test('a raise waits, counts down, and can be withdrawn', async () => {
   const history = page.getByRole('region', { name: 'Your changes' });
   await expect(history).toContainText('Raise to $400.00 withdrawn');
   await expect(history).toContainText('Lowered from $150.00 to $40.00');
-  // The game below needs this limit.
+  // The game in a later test needs this limit.
   await set('Set a limit: Stakes per day', '0');
   expect(seen.complaints).toEqual([]);
 });
@@ -87,8 +87,8 @@ test('the cashier refuses what is above it, in the right words', async () => {
 
 test('the reality check is answered before play goes on; then a bet above a limit is refused', async () => {
   await topUp(page, 30);
-  // Makes the check due by a mocked response instead of waiting for an hour. The server's tests cover that
-  // rounds are refused until then.
+  // A mocked response makes the check due immediately instead of after an hour. The server's tests verify that rounds
+  // are refused until then.
   await intercept(page, '**/api/limits/reality-check', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: { due_at: string; server_now: string } };
@@ -100,7 +100,7 @@ test('the reality check is answered before play goes on; then a bet above a limi
   await expect(dialog).toBeVisible();
   for (const word of ['Time', 'Staked', 'Won', 'Net']) await expect(dialog).toContainText(word);
   await expectSound(page);
-  // The second Escape in a row closes the dialog without an event, and the page has to open it again.
+  // A second Escape in a row closes the dialog without a cancel event, and the page has to reopen it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
@@ -118,7 +118,7 @@ test('the reality check is answered before play goes on; then a bet above a limi
 test('the reality check comes as often as one likes', async () => {
   await page.goto('/my-limits');
   const often = page.getByRole('radio', { name: '15 minutes' });
-  // The choice is shown immediately; a reload shows it only once the server has stored it.
+  // The choice is shown immediately; a reload shows it only after the server has stored it.
   const kept = page.waitForResponse(
     (response) =>
       response.request().method() === 'PUT' && /\/limits\/reality-check$/.test(response.url()),

@@ -45,7 +45,7 @@ test('opens calmly: nothing jumps while it loads', async () => {
   await fallQuiet(page);
   const shifted = sumOf(await shiftsOf(page));
   expect(shifted).toBeLessThanOrEqual(MAX_CLS);
-  // Not earlier, since it lays the page out at another size.
+  // Not earlier, because this check lays the page out at another size.
   await expectSound(page);
 });
 
@@ -61,7 +61,7 @@ test('filters by keyboard alone', async () => {
   await tabTo(/^Table games/, 'checkbox');
   await page.keyboard.press('Space');
   await expect(sheet().getByRole('button', { name: /^Show 9 games$/ })).toBeVisible();
-  // The tabs are one Tab stop; arrow keys move between them.
+  // The tab list is one Tab stop; arrow keys move between its tabs.
   await sheet()
     .getByRole('tab', { name: /^Categories/ })
     .focus();
@@ -121,8 +121,8 @@ test('a search that finds nothing says so and leads back', async () => {
 });
 
 /**
- * Changes of the search, each with the message of specification §8 for a failed search. Each starts from
- * the state of the one before.
+ * Changes to the search, each with the message that specification §8 requires if the search fails. Each change starts
+ * from the state after the previous one.
  */
 const failures: readonly [change: string, act: () => Promise<void>, words: string][] = [
   [
@@ -145,7 +145,7 @@ const failures: readonly [change: string, act: () => Promise<void>, words: strin
     'Failed to remove active filter',
   ],
   ['a word', () => page.getByRole('searchbox').fill('lotus'), 'Failed to update filter state'],
-  // The word stays when the filters are cleared. Without it the floor would come from the cache, without a request.
+  // Clearing the filters keeps the word. Without the word, the floor would come from the cache, without a request.
   [
     'Clear',
     () => page.getByRole('button', { name: 'Clear filters' }).click(),

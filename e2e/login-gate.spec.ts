@@ -3,7 +3,7 @@ import { casino } from './support/casino.ts';
 import { signInTraveller } from './support/traveller.ts';
 import { fallQuiet, leave, openPage } from './support/watch.ts';
 
-/** The login gate and the language of the first page (specification §4). */
+/** The login gate, and the language of the first page (specification §4). */
 
 async function stored(page: Page) {
   return page.evaluate(() => ({
@@ -24,7 +24,7 @@ test('a session that is over leads to the sign-in page, and back after signing i
     token: expect.any(String),
     player: expect.stringContaining(member.nickname),
   });
-  // The session was ended elsewhere: the cookie is removed, and the stored token is invalid.
+  // The session has ended elsewhere: the cookie is removed, and the stored token is invalid.
   await page.context().clearCookies();
   await page.goto('/my-limits');
   await expect(page).toHaveURL(/\/$/);
@@ -69,7 +69,7 @@ test('the home asks for the player whom storage has lost', async ({ browser, req
   await page.evaluate(() => localStorage.removeItem('player'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Rea$/);
-  // These are the steps of a member whose address is confirmed.
+  // These steps are those of a member with a confirmed e-mail address.
   const confirmed = page.getByRole('link', { name: /^Confirm your e-mail/ });
   await expect(confirmed).toContainText('done');
   expect((await stored(page)).player).toContain('Rea');
@@ -87,7 +87,7 @@ test('a visitor is led to the sign-in, never into a page of members', async ({ b
 });
 
 test('the first page speaks the language that was saved, else English', async ({ browser }) => {
-  // Independent of the browser's own language.
+  // The language is independent of the browser's own language.
   const context = await browser.newContext({
     baseURL: casino().url,
     locale: 'fr-FR',

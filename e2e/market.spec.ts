@@ -6,9 +6,9 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The marketplace of one member: the board, an item's terms and true cost, purchases, a full bag, bags and
- * prices. `item-sheet.test.tsx` and `pages/market.test.tsx` test changed prices, lost responses, parts of the
- * board and the visitors' view.
+ * Marketplace of one member: the board, an item's terms and true cost, purchases, a full bag, bags and prices.
+ * `item-sheet.test.tsx` and `pages/market.test.tsx` test changed prices, lost responses, sections of the board and the
+ * view for visitors.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 
 const dialog = () => page.getByRole('dialog');
 const row = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
-/** Items on the board when a casino opens. */
+/** Items on the board of a new casino. */
 const launched = [
   /25% deposit bonus/,
   /50% deposit bonus/,
@@ -57,7 +57,7 @@ test('the board shows every section; a row opens to terms and true cost', async 
   await expect(dialog().getByRole('img', { name: /\d+ of 100 members finish/ })).toBeVisible();
   await expect(dialog().getByText('Turnover required')).toBeVisible();
   await expect(dialog().getByText(/^[0-9a-f]{64}$/)).toBeVisible();
-  // A hundred Coins are not enough; a link beside the reason shows how to get more.
+  // A hundred Coins are not enough; a link next to the reason explains how to get more.
   await expectSound(page);
   await dialog().getByRole('link', { name: 'How to earn Coins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Coins' })).toBeVisible();

@@ -8,7 +8,7 @@ import { type Member, newMember } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
-/** A member's passport: changed details, and documents that are sent, masked and decided. */
+/** A member's passport: changes of details, and documents sent, masked and decided. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -29,7 +29,7 @@ const open = async () => {
   await expect(page.getByRole('heading', { level: 1, name: 'Rea Voyager' })).toBeVisible();
 };
 
-/** Area of the front that the test below covers, slightly inside the mask's edge. */
+/** Area of the card's front that the test below masks, slightly inside the mask's edge. */
 const HIDDEN: Part = [0.245, 0.525, 0.36, 0.1];
 
 /** Drops a picture on a part of the page. */
@@ -43,7 +43,7 @@ async function drop(place: Locator, picture: Buffer): Promise<void> {
   await place.dispatchEvent('drop', { dataTransfer });
 }
 
-/** Tolerance for black: JPEG changes values near an edge, and the server encodes the picture again. */
+/** Tolerance for black, since JPEG changes values near an edge and the server re-encodes the picture. */
 const BLACK = 24;
 
 /** Returns a photo of a card: blue, on a brown table. */
@@ -61,7 +61,7 @@ const cardPhoto = (ink: string) =>
     .png()
     .toBuffer();
 
-/** Keeps the files of the next form, read where the form is handed to the network. */
+/** Captures the files of the next form, at the moment the page sends it. */
 const watchForm = () =>
   page.evaluate(() => {
     const { prototype } = XMLHttpRequest;
@@ -83,10 +83,10 @@ const sentFiles = async (): Promise<Buffer[]> => {
   return files.map((bytes) => Buffer.from(bytes));
 };
 
-/** Left, top, width and height as fractions of a picture. */
+/** Left, top, width and height of an area as fractions of a picture. */
 type Part = readonly [number, number, number, number];
 
-/** Returns the darkest and the brightest value in a part of a picture. */
+/** Returns the darkest and brightest values in a part of a picture. */
 async function valuesIn(picture: Buffer, [x, y, width, height]: Part) {
   const image = sharp(picture);
   const { width: w = 0, height: h = 0 } = await image.metadata();
@@ -160,7 +160,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
   await dialog().getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog().getByText(`We sent a six-digit code to ${email}`)).toBeVisible();
   await expectSound(page);
-  // The request stays active when the dialog is closed.
+  // The request stays active after the dialog is closed.
   await page.keyboard.press('Escape');
   await expect(page.getByText(`${email} is waiting for its code.`)).toBeVisible();
   await page.getByRole('button', { name: 'Change e-mail' }).click();
@@ -173,7 +173,7 @@ test('the e-mail changes when the code of the new address comes back', async () 
 });
 
 test('a new address is looked up, and has to be proved', async () => {
-  // On a slow connection the countries may arrive after the post code field was left.
+  // On a slow connection, the countries can arrive after the post code field has lost focus.
   const countries = Promise.withResolvers<void>();
   await intercept(page, '**/api/countries*', async (route) => {
     await countries.promise;
@@ -209,7 +209,7 @@ test('a document is sent: seen, cancelled, and sent once when the connection bre
   // The file name says JPEG, but the content is PNG: the server judges the content.
   await drop(dialog().getByRole('region', { name: 'Page 1' }), await cardPhoto('#fff'));
   await expect(dialog().getByRole('region', { name: 'Page 2' })).toBeVisible();
-  // The first request is held until it is cancelled, the second one is lost, the third one arrives.
+  // The first request is held until it is cancelled, the second is lost, and the third arrives.
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const keys: (string | undefined)[] = [];
@@ -290,7 +290,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
     const { format, exif, width } = await sharp(sent).metadata();
     expect([format, exif, width]).toEqual(['jpeg', undefined, 1200]);
   }
-  // Everything inside the masks is black; the ink beside them is unchanged.
+  // Everything inside the masks is black; the ink next to them is unchanged.
   expect((await valuesIn(sentFront, HIDDEN)).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentBack, [0.53, 0.425, 0.14, 0.1])).brightest).toBeLessThan(BLACK);
   expect((await valuesIn(sentFront, [0.7, 0.5, 0.1, 0.04])).darkest).toBeGreaterThan(240);

@@ -5,7 +5,7 @@ import { clientOf } from './support/client.ts';
 import { newMember } from './support/member.ts';
 import { expectSound, fallQuiet, leave, openPage } from './support/watch.ts';
 
-/** The router's work between pages (specification §2). */
+/** Navigation between pages by the router (specification §2). */
 
 const language = (page: Page, value: string) =>
   page.evaluate((chosen) => localStorage.setItem('ibp-language', chosen), value);
@@ -18,7 +18,7 @@ test('before each page the language is read from storage, and the tab title is i
   await page.goto('/about-us');
   await expect(page).toHaveTitle('About Wanderluck · Wanderluck: the casino that travels');
   await language(page, 'es');
-  // Within the application, without a reload.
+  // Navigate within the application, without a reload.
   await page.locator('main nav a[href="/faq"]').click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page).toHaveTitle('Preguntas y respuestas · Wanderluck: el casino que viaja');

@@ -4,8 +4,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen, watch } from './support/watch.ts';
 
 /**
- * The notifications of one member: none, a live one from a clerk's decision, read, switched off; on desktops the panel
- * below the bell. The component tests cover pages, groups and focus of the list.
+ * Notifications of one member: an empty list, a live notification after a clerk's decision, marking as read, switching
+ * off; on desktops, the panel below the bell. Component tests cover pages, groups and focus of the list.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -29,12 +29,12 @@ const bell = (name: string | RegExp) =>
     .getByRole('link', { name })
     .or(banner().getByRole('button', { name }))
     .filter({ visible: true });
-/** Returns the message that a screen reader announces after an action. */
+/** Returns the element that announces an action's message to screen readers. */
 const announcement = (words: string) => page.getByRole('status').filter({ hasText: words });
 const heading = () => page.getByRole('heading', { level: 1, name: 'Notifications' });
 const row = (words: string | RegExp) => page.getByRole('listitem').filter({ hasText: words });
 
-/** Has a passport clerk decide the member's document. */
+/** Lets a passport clerk decide the member's document. */
 async function decide(browser: Browser, info: TestInfo) {
   const id = await sendDocument(
     page,
@@ -56,7 +56,7 @@ test('what a clerk decides rings the bell of an open window; read in one, it is 
   await expect(bell('Notifications')).toBeVisible();
   await expectSound(page);
 
-  // The message is shown for seconds only.
+  // The message is visible for only a few seconds.
   await Promise.all([
     expect(page.getByRole('status').filter({ hasText: 'Document accepted.' })).toBeVisible({
       timeout: 180_000,
@@ -123,7 +123,7 @@ test('the bell opens the newest ones in place, by keyboard @desktop', async () =
   await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter');
   await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
   await expect(panel.getByRole('status')).toHaveText('All notifications are read.');
-  // A keyboard action leaves the focus in the panel. Escape closes it even if nothing has the focus.
+  // After a keyboard action the focus stays in the panel. Escape closes the panel even if nothing has the focus.
   await expect(panel).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants items.
+ * Bonus page of the back office. A marketing clerk, who cannot open member files, finds one member and grants items.
  * Large grants wait in a list, which a second clerk sees grow and decides.
  */
 test.describe.configure({ mode: 'serial' });
@@ -73,7 +73,7 @@ test('gives a small item at once, and asks for a large one', async () => {
   await expect(bag().getByText('It is in the bag')).toBeVisible();
   await expect(bag().getByText('1 place is free.')).toBeVisible();
 
-  // The other clerk has the list open meanwhile, and it grows live.
+  // The other clerk has the list open, and it grows without a reload.
   await support.goto('/office/bonuses');
   await expect(
     list(support)
@@ -89,7 +89,7 @@ test('gives a small item at once, and asks for a large one', async () => {
   await expect(line(support)).toContainText('Mara Marketing');
   await expect(line(support)).toContainText('Promised on the telephone');
   await expect(line(support)).toContainText('$280.00');
-  // The decision must be reachable without scrolling sideways, on a phone too.
+  // The decision buttons must be reachable without horizontal scrolling, even on a phone.
   for (const one of await line(support).getByRole('button').all()) {
     const box = await one.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(

@@ -9,7 +9,7 @@ import { approveDocuments, billPicture, passportPicture } from './support/docume
 import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** Two passport clerks and a member: claim, look at, reject, try again, approve; the override by two clerks. */
+/** Two passport clerks and a member: claim, view, reject, resend, approve; the override by two clerks. */
 test.describe.configure({ mode: 'serial' });
 
 const NAME = 'Noelani Kahale';
@@ -81,7 +81,7 @@ test('the picture stands beside what the member told, and is looked at from near
 test('what happens before a page listens is asked for once it does', async () => {
   const auth = '**/api/broadcasting/auth';
   const claimed = Promise.withResolvers<undefined>();
-  // At first the server is too busy to authorise her channel. When it does, the claim has already been made.
+  // At first the server is too busy to authorise her channel. When it does so, the claim has already been made.
   let isBusy = true;
   await intercept(olivia, auth, async (route) => {
     if (isBusy) await route.fulfill({ status: 503 });
@@ -143,7 +143,7 @@ test('identity and address approved make a verified passport', async ({ browser 
     { kind: 'address', type: 'utility_bill', issued_on: today },
     await billPicture(NAME, '4 Harbour Street, 96813 Honolulu'),
   );
-  // Approves the first by keyboard, and the second as another passport clerk through the API.
+  // Approves the first document by keyboard, and the second as another passport clerk through the API.
   await openCase(pia, again);
   await expect(pia.getByRole('img', { name: /, page 1$/ })).toBeVisible();
   await pia.keyboard.press('c');
@@ -160,7 +160,7 @@ test('identity and address approved make a verified passport', async ({ browser 
   await expectSound(pia);
 });
 
-// Only on desktops: on a phone a case is a separate view with its own address.
+// Desktop only: on a phone, a case is a separate view with its own URL.
 test(
   'the document a clerk reads stays when another comes before it, until it is decided',
   { tag: '@desktop' },
@@ -173,8 +173,8 @@ test(
       await passportPicture(name, '3 MAR 1984'),
     );
     await front;
-    // The oldest document depends on the other documents of this casino, so the order is mocked here. The queue may receive
-    // a document before this test knows its id.
+    // Other documents in this casino affect which one is oldest, so mock the order here. The queue can receive a
+    // document before this test knows its id.
     await intercept(olivia, '**/api/staff/documents?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -197,7 +197,7 @@ test(
     await olivia.getByRole('button', { name: /^Approve\b/ }).click();
     await expect(olivia.getByRole('status').filter({ hasText: `Approved: ${name}` })).toBeVisible();
     await expect(olivia.getByRole('img', { name: 'Utility bill, page 1' })).toBeVisible();
-    // Wait for mocked lists that are still under way: the approval may have triggered another one.
+    // Wait for pending mocked lists: the approval may have triggered another request.
     await olivia.unrouteAll({ behavior: 'wait' });
   },
 );
@@ -213,7 +213,7 @@ test('a passport without documents takes two clerks', async ({}) => {
   await pia.getByRole('button', { name: 'Request override' }).click();
   await expect(pia.getByText(/a second clerk must confirm it/)).toBeVisible();
   await expect(pia.getByRole('button', { name: 'Confirm override' })).toHaveCount(0);
-  // It appears live on the other clerk's page.
+  // The request appears on the other clerk's page without a reload.
   await expect(olivia.getByText(/Pia Passport requests an override/)).toBeVisible();
   await passport(olivia).getByLabel('Reason').fill('I have seen it, too.');
   await olivia.getByRole('button', { name: 'Confirm override' }).click();

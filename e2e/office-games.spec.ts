@@ -4,14 +4,16 @@ import { test } from './support/own-casino.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
-/** The games page of the back office: members and visitors see what a clerk switches; at the end the game is open again. */
+/**
+ * Games page of the back office: members and visitors see what a clerk switches; the last test opens the game again.
+ */
 test.describe.configure({ mode: 'serial' });
 
 let clerk: Page;
 let visitor: Page;
 let member: Page;
 let seen: ReturnType<typeof watch>;
-/** A game that no parallel test plays. */
+/** Game that no parallel test plays. */
 const game = { slug: 'mosaic-park', name: 'Mosaic Park', category: 'video' };
 
 const panel = () => clerk.getByRole('region', { name: game.name });
@@ -25,7 +27,7 @@ async function switchTo(set: (of: ReturnType<typeof panel>) => Promise<void>, re
   await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  // The form is cleared once the switch has the new state.
+  // The form is cleared as soon as the switch has the new state.
   await expect(form.getByLabel('Reason')).toHaveValue('');
 }
 

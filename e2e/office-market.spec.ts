@@ -9,9 +9,9 @@ import { openSecondWindow } from './support/second-window.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * The market page of the back office: members see an edition on their board, the stop switch removes an item from it, and
- * the dry run sells nothing. The member file: a grant by two clerks, a direct grant, and an item that a clerk takes back.
- * The tests edit their own item.
+ * Market page of the back office: members see an edition on their board, the stop switch removes an item from the
+ * board, and the dry run sells nothing. Member file: a grant by two clerks, a direct grant, and the revocation of an
+ * item. The tests edit their own item.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -116,7 +116,7 @@ test('an edited price is the one on the members’ board, and the stop switch ta
 
 test('of two clerks at one item the second is told and loses nothing of what was typed @desktop', async () => {
   await clerk.getByLabel('Price in Coins').fill('230');
-  // The same clerk in a second tab: to the first page, this is somebody else's change.
+  // The same clerk in a second tab. The first page treats the change as another clerk's.
   const other = await openSecondWindow(clerk);
   await other.getByLabel('Price in Coins').fill(String(item.price));
   await other.getByRole('region', { name: item.name }).getByRole('checkbox').first().check();
@@ -144,7 +144,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   await sheet.getByRole('button', { name: /^Buy for/ }).click();
   await sheet.getByRole('button', { name: 'Buy it' }).click();
   await expect(sheet.getByRole('heading', { name: 'It is in your bag' })).toBeVisible();
-  // The page was loaded with 9 left, and the clerk did not change it: the sold item must not be added again.
+  // The page loaded a stock of 9 and the clerk did not change it, so saving must not add the sold item again.
   await saveBecause('Another price, nothing else');
   await expect(clerk.getByLabel('Left to sell')).toHaveValue('8');
 
@@ -169,7 +169,7 @@ test('what members buy while a clerk types is told before it is counted anew @de
   );
 });
 
-/** Opens the file of this test's own member. */
+/** Opens the member file of this test's own member. */
 async function openFile(page: Page) {
   await page.goto(`/office/members?search=${encodeURIComponent(member.email)}`);
   await page.getByRole('cell', { name: member.nickname }).getByRole('link').click();

@@ -21,7 +21,7 @@ let small: string;
 let fickle: Person;
 let left: string;
 
-/** Opens a case by its address, independent of its position in the list. Clerks also send each other such links. */
+/** Opens a case by its URL, independent of its position in the list. Clerks also send each other such links. */
 const openCase = (page: Page, id: string) => page.goto(`/office/cash-outs?case=${id}`);
 
 test.beforeAll(async ({ browser }, info) => {
@@ -92,12 +92,12 @@ test('a rejection carries its reason into the timeline', async ({ isMobile }) =>
   await expectSound(petra);
 });
 
-// Only on desktops: on a phone a case is a separate view with its own address.
+// Desktop only: on a phone, a case is a separate view with its own URL.
 test(
   'the case a clerk reads stays when it leaves the queue, and cannot be decided',
   { tag: '@desktop' },
   async () => {
-    // The oldest case depends on the other cases of this casino, so the order is mocked here.
+    // Other cases in this casino affect which one is oldest, so mock the order here.
     await intercept(petra, '**/api/staff/cash-outs?*', async (route) => {
       const response = await route.fetch();
       const list = (await response.json()) as { data: { id: string }[] };
@@ -123,11 +123,11 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   const member = await join(Number(new URL(paul.url()).port), 5);
   await paul.goto('/office/reconciliation');
   await expect(paul.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
-  // No page offers the current day, which has not ended, but the API accepts it.
+  // No page offers the current day, since it has not ended, but the API accepts it.
   const today = new Date().toISOString().slice(0, 10);
   await callFrom(paul, 'POST', '/staff/reconciliation/days', { day: today });
   const difference = paul.getByText(reference);
-  // Selects a waiting difference, not one that was settled before.
+  // Select a pending difference, not a settled one.
   await paul
     .getByRole('region', { name: 'Pending differences' })
     .getByRole('button', { name: 'Missing in our ledger' })
@@ -145,8 +145,8 @@ test('a difference at the provider alarms, and is corrected by two', async () =>
   await expect(paul.getByRole('button', { name: 'Book it' })).toBeDisabled();
 
   await petra.goto('/office/reconciliation');
-  // A payment of another browser test may have arrived while the statement was read, which makes
-  // another kind of difference.
+  // Another browser test's payment may have arrived while the statement was read, which causes a different kind of
+  // difference.
   await petra
     .getByRole('region', { name: 'Pending differences' })
     .getByRole('button', { name: 'Missing in our ledger' })

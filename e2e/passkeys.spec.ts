@@ -4,19 +4,26 @@ import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/
 import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** A clerk adds a passkey on a device, signs in with it, and removes it. The browser has a virtual authenticator (CDP). */
+/**
+ * A clerk adds a passkey on a device, signs in with it, and removes it. The browser uses a virtual authenticator (CDP).
+ */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let clerk: TestClerk;
 
-/** Ends the shift and waits for the sign-in form: the member search of the previous page also has "e-mail" in its label. */
+/**
+ * Signs out and waits for the sign-in form, because the previous page's member search also has "e-mail" in its label.
+ */
 async function signOut(): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Start your shift' })).toBeVisible();
 }
 
-/** Adds a virtual device that keeps passkeys and asks for a fingerprint. @returns a function that sets whether the finger fits */
+/**
+ * Adds a virtual device with passkeys and a fingerprint sensor.
+ * @returns a function that sets whether the finger matches
+ */
 async function addDevice(): Promise<(fits: boolean) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

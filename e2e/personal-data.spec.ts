@@ -4,7 +4,7 @@ import { emailAbout } from './support/mailbox.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
-/** A member requests a copy of all their stored data, gets an e-mail and downloads the file. */
+/** A member requests a copy of all their stored data, receives an e-mail and downloads the file. */
 test('a copy of the own data is asked for, prepared and downloaded', async ({
   browser,
   request,
@@ -33,7 +33,7 @@ test('a copy of the own data is asked for, prepared and downloaded', async ({
   };
   expect(copy.tables['members']?.[0]?.email).toBe(member.email);
   await emailAbout(page, member.email, 'your data is ready');
-  // Possible once a day; the card shows when the next copy can be requested.
+  // Members can request one copy a day; the card shows when the next request is possible.
   await expect(card).toContainText('You can request the next copy from');
   await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
   await leave(page);

@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, keepApart, leave, type Seen } from './support/watch.ts';
 
 /**
- * A slot for cash by keyboard alone, from the floor to its last round. The test itself focuses and clicks nothing, and
- * reads the announcements for screen readers from the live regions.
+ * Plays a slot for cash by keyboard alone, from the floor to the last round. The test itself focuses and clicks
+ * nothing, and reads the screen-reader announcements from the live regions.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +24,7 @@ test.afterEach(() => {
 
 const MOST_PRESSES = 90;
 
-/** Presses Tab until the element has the focus; its focus ring must be visible. */
+/** Presses Tab until the element has the focus, and checks that its focus ring is visible. */
 async function tabTo(
   role: 'button' | 'link' | 'radio' | 'searchbox',
   name: RegExp | string,
@@ -47,7 +47,7 @@ async function tabTo(
 const stake = () => page.getByRole('group', { name: 'Stake' });
 const result = () => page.getByTestId('result');
 const spin = () => page.getByTestId('spin');
-/** Waits for the announcement of a round. If two rounds have the same words, the element is another one. */
+/** Waits for the announcement of a round. If two announcements have the same words, the element is a new one. */
 const roundsAnnounced = async (act: () => Promise<void>) => {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/play/rounds') && response.request().method() === 'POST',
@@ -69,7 +69,7 @@ test('a game is found and opened from the floor', async () => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/play\/video\/neon-shibuya/);
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
-  // These browsers ask for reduced motion; the announcements are the same.
+  // These browsers prefer reduced motion, which does not change the announcements.
   await expectSound(page);
 });
 
@@ -105,7 +105,7 @@ test('the rounds open, are read and closed, and the focus comes back', async () 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await tabTo('button', 'Watch again');
   await expectSound(page);
-  // While the list is open, Tab reaches nothing behind it.
+  // While the list is open, Tab reaches nothing outside it.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
     const behind = await page.evaluate(
@@ -126,7 +126,7 @@ test('auto spin is set up, started and stopped', async () => {
   const panel = page.getByRole('dialog', { name: /^Auto spin at/ });
   await expect(panel).toBeVisible();
   await expectSound(page);
-  // Each question is one Tab stop; arrow keys choose within it.
+  // Each question is one Tab stop; arrow keys choose an option.
   await tabTo('radio', '25');
   await page.keyboard.press('ArrowRight');
   const count = await panel
@@ -134,7 +134,8 @@ test('auto spin is set up, started and stopped', async () => {
     .first()
     .evaluate((radio) => radio.closest('label')?.textContent ?? '');
   await tabTo('button', `Start ${count} rounds`);
-  // From here on the test controls the page's timers. A timer for the next round would fire when the clock advances below.
+  // From here on the test controls the page's timers. Any timer for the next round would fire when the clock advances
+  // below.
   keepApart(page);
   await page.clock.install();
   const round = await roundsAnnounced(() => page.keyboard.press('Enter'));
@@ -144,7 +145,7 @@ test('auto spin is set up, started and stopped', async () => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auto', exact: true })).toBeVisible();
   await expect(spin()).toContainText('Spin');
-  // Auto spin stays stopped. Counts bets, because the shown figures appear a moment after their round.
+  // Auto spin stays stopped. Count bets, because the displayed figures lag behind their round.
   let bets = 0;
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/play/rounds')) bets += 1;

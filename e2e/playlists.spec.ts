@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
-/** Id of the list that all these tests use. */
+/** Id of the playlist that all these tests use. */
 let id = '';
 
 test.beforeAll(async ({ browser, request }, info) => {
@@ -84,25 +84,25 @@ test('the order is changed with the keyboard and stays, whatever a slow line bri
     answered.push(response.request().method());
     if (answered.filter((method) => method === 'PUT').length === 3) saved.resolve(undefined);
   });
-  // A slow connection: responses from before the moves arrive after all three moves were saved.
+  // Simulate a slow connection: responses from before the moves arrive after all three moves are saved.
   await intercept(page, '**/api/playlists/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     await saved.promise;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  // The list is one Tab stop; from a line, the next stop is its handle.
+  // The list is one Tab stop; the next stop after a row is its handle.
   await page.getByRole('row', { name: 'Pachi Sevens' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Pachi Sevens is now number 1 of 3.')).toBeAttached();
-  // The focus stays on the handle of the moved line.
+  // The focus stays on the handle of the moved row.
   await expect(page.getByRole('button', { name: 'Move Pachi Sevens', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Move Neon Shibuya down' }).click();
   const order = ['Pachi Sevens', 'Lotus Tower', 'Neon Shibuya'];
   await expect.poll(names).toEqual(order);
-  // Three orders, one after the other; then the page loads the list again.
+  // The page saves three orders one after another, then reloads the list.
   await expect.poll(() => answered.filter((method) => method === 'PUT').length).toBe(3);
   await expect.poll(() => answered.at(-1)).toBe('GET');
   expect(await names()).toEqual(order);
@@ -123,7 +123,7 @@ test('a list that could not be asked for again stays, with what is being typed',
     return route.fulfill({ status: 429, json: { code: 'request.too_many' } });
   });
   await page.getByRole('button', { name: 'Move Pachi Sevens down' }).click();
-  // Once after the move, and perhaps once more if the event of the move arrives late.
+  // One attempt after the move, and perhaps another if the move's event arrives late.
   await expect.poll(() => tries).toBeGreaterThan(0);
   await fallQuiet(page);
   await expect(tracks()).toHaveCount(3);

@@ -4,13 +4,13 @@ import { callApi, newMember } from './support/member.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Recovery of a password and of a locked account: possible only with the code of the e-mail, in the
- * browser that requested it.
+ * Recovery of a password and of a locked account: possible only with the e-mailed code, in the browser that requested
+ * it.
  */
 const NEW = 'Quay-Side-Lantern-9';
 const WRONG = 'Wrong-Harbour-1!';
 
-/** Returns a wrong code. */
+/** Returns a code that differs from the correct one. */
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 
 async function openSignIn(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ test('five wrong passwords lock; six digits are sent, and open the account where
   await expect(page.getByText(/have sent the e-mail again/)).toBeVisible();
   const message = await emailAbout(page, email, 'recovery code', 2);
   const { pathname, search } = new URL(/https?:\S+/.exec(message.text)?.[0] ?? '');
-  // On another device the digits of the e-mail are not valid.
+  // On another device, the digits in the e-mail are not valid.
   const elsewhere = await openPage(browser, info);
   await elsewhere.goto(pathname + search);
   await elsewhere.getByLabel('E-mail').fill(email);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Registrations that deviate from the direct path (see journey.spec.ts): steps back, reloads, and errors at the end. */
+/** Registrations off the direct path (which journey.spec.ts tests): steps back, reloads, and errors at the end. */
 test.describe.configure({ mode: 'serial' });
 
-/** Correct in form, so that the wizard accepts it, but in no range that France has assigned: the server rejects it. */
+/** Well-formed number that the wizard accepts but the server rejects: France has not assigned its range. */
 const UNGIVEN = '4 02 43 08 44';
 const GIVEN = '1 42 68 53 00';
 const PASSWORD = 'Lantern-Tram-77!';

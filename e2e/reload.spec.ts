@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { leave, type Seen } from './support/watch.ts';
 
 /**
- * A page is reloaded in the middle of a round. The stake is taken once, the balance is correct, and the shown round is the
- * stored one, whether or not its response had arrived.
+ * Reloads a page in the middle of a round. The stake is taken once, the balance is correct, and the displayed round is
+ * the stored one, whether or not its response had arrived.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -38,7 +38,7 @@ const isBet = (request: Request) =>
 
 const idOf = (request: Request) => (request.postDataJSON() as { id: string }).id;
 
-/** Gets data from the API as the member. */
+/** Requests data from the API as the member. */
 const ask = <T>(path: string): Promise<T> =>
   page.evaluate(async (address) => {
     const token = localStorage.getItem('auth_token') ?? '';
@@ -48,7 +48,7 @@ const ask = <T>(path: string): Promise<T> =>
     return ((await answer.json()) as { data: T }).data;
   }, path);
 
-/** Checks the balance of the server, also on the screen, and the stored rounds of this game, newest first. */
+/** Checks the server's balance, also on the screen, and the stored rounds of this game, newest first. */
 async function expectTruth(slug: string, rounds: readonly Round[]): Promise<void> {
   expect((await ask<{ cash: number }>('/wallet')).cash).toBe(cash);
   await expect(
@@ -102,7 +102,7 @@ for (const { slug, path, spots } of stages) {
     // The page requests the round by its id and sends no bet.
     const { data: second } = (await (await asked).json()) as { data: Round };
     cash += second.payout_cents - second.stake_cents;
-    // The recovered round is presented to its end, including the announcement.
+    // The page presents the recovered round to its end, including the announcement.
     const { payout_cents: paid, stake_cents: staked } = second;
     await expect(page.getByTestId('result')).toContainText(
       paid === 0 ? 'No win.' : `${paid > staked ? 'You won' : 'Returned'} ${money(paid)}.`,

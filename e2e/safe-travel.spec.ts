@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Charts of the member's own play, the self-test, contacts for help, and opting out of offers. */
+/** Charts of a member's own play, the self-test, help contacts, and opting out of offers. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -27,7 +27,7 @@ test('a round appears among the own play, as bars and as a table', async () => {
   await page.getByRole('button', { name: 'Spin', exact: true }).click();
   await settled;
   await page.goto('/my-play');
-  // The server counts a round a moment after it was settled.
+  // The server counts a round shortly after it is settled.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('1 round', { exact: true })).toBeVisible({ timeout: 2000 });
@@ -64,7 +64,7 @@ test('the self-test is done with keys, tells its result, and sends nothing', asy
     const first = groups.nth(at).getByRole('radio').first();
     await first.focus();
     await visitor.keyboard.press('Space');
-    // One step from "never" to "sometimes".
+    // Move one step, from "never" to "sometimes".
     if (at < 4) await visitor.keyboard.press('ArrowRight');
   }
   await expect(visitor.getByText('9 of 9 answered')).toBeVisible();

@@ -8,8 +8,8 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen } from './support/watch.ts';
 
 /**
- * A member's second factor: set up in the settings, required by the sign-in HUD, replaced by recovery
- * codes, removed by a clerk.
+ * A member's second factor: set up in the settings, required at sign-in, replaced by recovery codes, removed by a
+ * clerk.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -18,7 +18,7 @@ let seen: Seen;
 let member: Member;
 let secret = '';
 let codes: string[] = [];
-/** Code used in the set-up, which works only once. */
+/** Code used during set-up, which works only once. */
 let spent = '';
 
 test.beforeAll(async ({ browser, request }, info) => {
@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 /**
- * Returns the code of the current half minute or of the next one. The server accepts the codes of the half minutes around
- * now, each once, and none before one that was used. The code of the previous half minute is not offered: typed just before
- * the next one begins, it is too old when it arrives.
+ * Returns the code of the current 30-second step or of the next one. The server accepts the codes of the adjacent
+ * steps, each once, and none older than a used one. The previous step's code is not offered, because a code typed at
+ * the end of the current step would arrive too late.
  */
 const codeAt = (steps: 0 | 1) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await leave(page);
 });
 
-/** Signs in on the home page, which is open. */
+/** Signs in on the home page, which must be open. */
 async function signIn(on: Page, password: string) {
   await on
     .getByRole('banner')
@@ -33,13 +33,13 @@ async function signIn(on: Page, password: string) {
   await form.getByRole('button').last().click();
 }
 
-/** Waits until the server has stored the settings: the screen shows them earlier, and a reload shows only stored ones. */
+/** Waits until the server has stored the settings, since the page shows unsaved ones and a reload only stored ones. */
 const kept = () =>
   page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && /\/settings$/.test(response.url()),
   );
 
-/** Reloads the page with two cards that load late, and checks that nothing moves when they appear. */
+/** Reloads the page with two late-loading cards, and checks that nothing moves when they appear. */
 async function reloadCalmly(): Promise<void> {
   const late = /\/api\/(notification-preferences|personal-data)$/;
   const places = () =>
@@ -80,7 +80,7 @@ test('another device is seen and signed out', async ({ request }) => {
   await page.goto('/my-general-settings-xs');
   await expect(page.getByRole('heading', { level: 1, name: 'My Settings' })).toBeVisible();
   const devices = page.getByRole('region', { name: 'Devices' });
-  // The registration by the API also opened a session.
+  // The registration through the API also opened a session.
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expectSound(page);
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
@@ -89,7 +89,7 @@ test('another device is seen and signed out', async ({ request }) => {
 });
 
 test('language and offers are kept over a reload, in which nothing moves', async () => {
-  // The select in the page itself: the footer has one too, which exists before the card has loaded.
+  // Use the select in the main content: the footer also has one, which exists before the card has loaded.
   const language = page.getByRole('main').getByRole('combobox');
   const inTurkish = kept();
   await language.selectOption('tr');
@@ -110,17 +110,17 @@ test('language and offers are kept over a reload, in which nothing moves', async
 });
 
 test('sound and motion are this browser’s, and hold over a reload', async () => {
-  // These browsers otherwise ask for reduced motion.
+  // These browsers prefer reduced motion by default.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const card = page.getByRole('region', { name: 'Sound and motion' });
   const durationOf = () =>
     card.getByRole('slider').evaluate((element) => getComputedStyle(element).transitionDuration);
-  // Pages must not scroll smoothly to their position: a press during the scroll would miss the button.
+  // Pages must not scroll smoothly, because a press during the scroll would miss the button.
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
     'auto',
   );
   await card.getByRole('slider', { name: 'Volume' }).fill('35');
-  // By key: cards above that are still loading may move a box away from the pointer.
+  // Use the keyboard, because cards loading above can move a checkbox away from the pointer.
   const still = card.getByRole('checkbox', { name: /Still pictures/ });
   await still.press(' ');
   await expect(still).toBeChecked();

@@ -4,7 +4,7 @@ import { fillClerkSignIn, freshCode, newClerk, type TestClerk } from './support/
 import { intercept } from './support/intercept.ts';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** A clerk's shift: a link opened before signing in, a server that is briefly unavailable, a session that ends during work. */
+/** A clerk's shift: a link opened before signing in, a briefly unavailable server, a session that ends during work. */
 test.describe.configure({ mode: 'serial' });
 
 const CHECK = '**/api/staff/auth/check';
@@ -51,7 +51,7 @@ test('an address with a value that nobody knows opens the page without it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Signs out as another tab of this browser would: the session of this page ends, and the page does not know it. */
+/** Signs out as another tab would: this page's session ends without the page noticing. */
 const endElsewhere = () => callFrom(page, 'POST', '/staff/auth/sign-out', {});
 
 test('a session that ends in the middle of work is renewed there, and nothing typed is lost', async () => {
@@ -61,13 +61,13 @@ test('a session that ends in the middle of work is renewed there, and nothing ty
   await search.fill('half a na');
   await endElsewhere();
   const tabs = page.getByRole('group', { name: 'Ticket filter' });
-  // The server may have notified the page before this click. The dialog then covers the tabs, so the
-  // click is dispatched directly.
+  // The server may have notified the page before this click. The dialog then covers the tabs, so dispatch the click
+  // directly.
   await tabs.getByRole('button', { name: /^To answer/ }).dispatchEvent('click');
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel('Password')).toBeFocused();
   await expectSound(page);
-  // The dialog cannot be dismissed: the page behind it shows data that now need a sign-in.
+  // The dialog cannot be dismissed: the page behind it shows data that now requires a sign-in.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(again).toBeVisible();
@@ -75,7 +75,7 @@ test('a session that ends in the middle of work is renewed there, and nothing ty
   const listening = page.waitForResponse(
     (one) => one.url().endsWith('/broadcasting/auth') && one.ok(),
   );
-  // A code works once per half minute, and this clerk has used one.
+  // A code works only once in its 30 seconds, and this clerk has used it.
   await freshCode(clerk);
   await fillClerkSignIn(page, clerk);
   await expect(again).toBeHidden();

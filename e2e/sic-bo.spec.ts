@@ -3,10 +3,7 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/**
- * A sic bo table played for cash by keyboard and by finger: the server's sums, a reload during a
- * round, and no findings of axe.
- */
+/** Sic bo for cash by keyboard and by touch: the server's amounts, a reload during a round, and no axe findings. */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -37,7 +34,7 @@ const result = () => page.getByTestId('result');
 const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
 const ended = () => expect(play()).toHaveText('Place a chip to throw the dice');
 
-/** Throws the dice and compares the server's response with its own sums and with the table. */
+/** Throws the dice and compares the server's response with the test's own sums and with the table. */
 async function throwDice(press: () => Promise<void>) {
   const answered = page.waitForResponse((r: Response) => /\/rounds$/.test(r.url()) && r.ok());
   await press();
@@ -89,7 +86,7 @@ test('every spot of the layout takes a chip, and what wins is what is paid', asy
   expect(new Set(ids).size).toBe(52);
   for (const id of ids) await spot(id).click();
   await expect(play()).toHaveText('Throw for $52.00');
-  // Every spot is large enough for a finger.
+  // Every spot is large enough to tap.
   for (const id of ids) {
     const box = await spot(id).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), id).toBeGreaterThanOrEqual(44);
@@ -108,7 +105,7 @@ test('every spot of the layout takes a chip, and what wins is what is paid', asy
 test('a round whose answer was lost is shown after a reload, and staked once', async () => {
   await page.goto(AT);
   await spot('any-triple').click();
-  // The server books the round, but its response and the responses to the page's questions do not reach this page.
+  // The server books the round, but neither its response nor the responses to the page's queries reach this page.
   let lost = '';
   let isCut = true;
   await intercept(page, /\/rounds(\/[\w-]+)?$/, async (route) => {

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 
 /**
- * Files whose tests run at desktop size. Each page they reach is laid out at the other size as well
- * (`support/sound.ts`), so behaviour is tested once and layout twice. Files that are not listed test member pages and
- * run on a phone, which most members use.
+ * Files whose tests run at desktop size. Each page they open is also laid out at the other size (`support/sound.ts`),
+ * so that behaviour is tested once and layout twice. Files not listed test member pages and run on a phone, which most
+ * members use.
  */
 const DESKTOP = [
   'affiliates',
@@ -26,19 +26,19 @@ const DESKTOP = [
   'tournaments',
 ];
 
-/** Files with tests for both sizes. Tests are tagged `@phone` or `@desktop` unless their behaviour differs between the sizes. */
+/** Files that run at both sizes. Tests that need only one size are tagged `@phone` or `@desktop`. */
 const BOTH = ['api-docs', 'notifications', 'slots', 'windows'];
 
-/** Files that measure bytes and times. They run alone, in a separate project. */
+/** Files that measure bytes and times. They run in a separate project, without parallel tests. */
 export const MEASURED = ['home-budget', 'page-budgets', 'lighthouse', 'layout-shift'];
 
 export type Size = 'desktop' | 'phone';
 
-/** Returns true if a file of browser tests runs at a size. @param name name of the file, without its ending */
+/** Returns true if a file of browser tests runs at a size. @param name file name without `.spec.ts` */
 export const runsAt = (name: string, size: Size): boolean =>
   BOTH.includes(name) || DESKTOP.includes(name) === (size === 'desktop');
 
-/** Returns the patterns of the files that run at a size. @throws Error when a listed file does not exist */
+/** Returns the patterns of the files that run at a size. @throws Error if a listed file does not exist */
 export function sizeFiles(size: Size): string[] {
   const names = globSync('*.spec.ts', { cwd: import.meta.dirname }).map((file) =>
     file.replace('.spec.ts', ''),

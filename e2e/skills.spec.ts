@@ -6,7 +6,7 @@ import { openMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The four instruments of one member: their figures, an upgrade and its effect on the market, and the level-up table.
+ * The four instruments of one member: their values, an upgrade and its effect on the market, and the level-up table.
  * `skills.test.tsx` tests missing points, an extra press, and an upgrade on another device.
  */
 test.describe.configure({ mode: 'serial' });
@@ -49,7 +49,7 @@ test('the instruments show exact effects; an upgrade asks once, and the market f
 });
 
 test('the level-up table shows sixty levels, the member’s own, and what still counts', async () => {
-  // An address with an unknown part of the journey is a missing page.
+  // A URL with an unknown part of the journey leads to the page for missing pages.
   await page.goto('/my-journey/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Parts of my journey' })).toHaveCount(0);

@@ -13,9 +13,9 @@ import {
 } from './support/watch.ts';
 
 /**
- * Every slot on its stage, played for fun: the text on the screen matches the server's response, and only a payout above
- * the stake is celebrated. Each machine runs at one of the two sizes, in turn. The engine tests cover stakes, prices of
- * bonus buys and returns of all machines (games/src/engines/slots/slots.test.ts).
+ * Plays every slot for fun on its stage: the displayed text matches the server's response, and only a payout above the
+ * stake is celebrated. The slots alternate between the two sizes. The engine tests cover stakes, bonus-buy prices and
+ * returns of all slots (games/src/engines/slots/slots.test.ts).
  */
 const slots = games.filter((game): game is SlotGame => game.family === 'slots');
 
@@ -136,7 +136,7 @@ test(
       currency: 'USD',
       signDisplay: 'exceptZero',
     }).format((cash - 50_00) / 100);
-    // The session's figures are requested after the curtain and may take a while.
+    // The page requests the session figures after the curtain, so they may appear late.
     await expect(own.getByTestId('net').first()).toHaveText(net);
     let bets = 0;
     own.on('request', (sent) => {
@@ -151,7 +151,7 @@ test(
       await expect(line.getByRole('link')).toHaveAttribute('href', `/fairness?round=${round.id}`);
     }
 
-    // Replays the oldest round: the stage shows it as it was, and nothing is played or booked.
+    // Replay the oldest round: the stage shows it unchanged, and nothing is played or booked.
     const oldest = list.getByRole('listitem').last();
     await oldest.getByRole('button', { name: 'Watch again' }).press('Enter');
     await expect(list).toHaveCount(0);
@@ -167,8 +167,8 @@ test(
     await expect(own.getByTestId('net').first()).toHaveText(net);
     expect(bets).toBe(0);
 
-    // The response is lost: the page requests the round by its id and sends no second bet. (reload.spec.ts tests
-    // a reload during a round.)
+    // The response is lost: the page requests the round by its id and sends no second bet. (reload.spec.ts tests a
+    // reload during a round.)
     const reached: CashAnswer['data'][] = [];
     await intercept(own, '**/api/play/rounds', async (route) => {
       const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSound, leave, openPage } from './support/watch.ts';
 
-/** Tests of the layout check itself: it skips states that have passed, and must check all others. */
+/** Tests of the layout check itself: it skips states that have passed and must check all others. */
 test('a page that is too wide at the other size is refused until it is mended', async ({
   browser,
 }, info) => {
@@ -37,7 +37,7 @@ test('a page that was read is read again when a new kind of element is on it', a
     .locator('main')
     .evaluateHandle((main) => main.appendChild(document.createElement('img')));
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
-  // A failed reading is not recorded as passed.
+  // A failed axe check is not recorded as passed.
   await expect(expectSound(page)).rejects.toThrow(/image-alt/);
   await picture.evaluate((one) => {
     one.remove();

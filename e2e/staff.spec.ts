@@ -6,7 +6,7 @@ import { emailAbout } from './support/mailbox.ts';
 import { expectSound, leave, openPage, watch } from './support/watch.ts';
 
 /**
- * Owners manage accounts. One invites a colleague, who creates an account through the link of the e-mail. Roles change
+ * Owners manage accounts. One invites a colleague, who creates an account through the link in the e-mail. Roles change
  * while the colleague works. Changes that concern owners wait for the second owner.
  */
 test.describe.configure({ mode: 'serial' });
@@ -84,7 +84,7 @@ test('behind the link the colleague chooses a password and an authenticator, and
   await colleague.getByLabel('Authenticator code').fill(new TOTP({ secret }).generate());
   await colleague.getByRole('button', { name: 'Create account' }).click();
   await expect(colleague).toHaveURL(/\/office\/cash-outs$/);
-  // The owner's list updates live.
+  // The owner's list updates without a reload.
   await expect(account(first)).toContainText(name);
   await expect(account(first)).toContainText('Support');
 });
@@ -131,7 +131,7 @@ test('and deactivated by two; the colleague’s session ends', async () => {
   await dialog(second).getByLabel('Reason').fill('Agreed');
   await dialog(second).getByRole('button', { name: 'Approve request' }).click();
   await expect(account(first)).toContainText('Deactivated');
-  // The colleague's next action shows that the session has ended, even if the link is covered by then.
+  // The colleague's next action shows that the session has ended, even if a dialog covers the link by then.
   await colleague.getByRole('link', { name: 'Campaigns' }).dispatchEvent('click');
   await expect(colleague.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
 });

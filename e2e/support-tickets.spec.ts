@@ -7,13 +7,13 @@ import { callApi } from './support/member.ts';
 import { openMember } from './support/traveller.ts';
 import { expectSound, leave, openPage, type Seen, watch } from './support/watch.ts';
 
-/** Support requests: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
+/** Tickets: a member and a visitor write, clerks answer, and a complaint is reviewed a second time. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
 let seen: Seen;
 let office: Page;
-/** Number of the member's request. */
+/** Number of the member's ticket. */
 let number = '';
 const story = `My round stopped in the middle of a free spin (${randomUUID()}).`;
 const answerText = 'We paid the free spins by hand and mended the game.';
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await leave(office);
 });
 
-/** Returns the number that the page shows after a request was sent. */
+/** Returns the ticket number that the page shows after sending. */
 async function numberOf(writer: Page): Promise<string> {
   await expect(
     writer.getByRole('heading', { name: 'We have received your message' }),
@@ -40,7 +40,7 @@ async function numberOf(writer: Page): Promise<string> {
     .innerText();
 }
 
-/** Opens this request in the clerk's queue, whatever else waits there. */
+/** Opens this ticket in the clerk's queue, regardless of other tickets there. */
 async function openTicket(clerk: Page, number: string, tab?: string) {
   await clerk.goto(tab === undefined ? '/office/support' : `/office/support?tab=${tab}`);
   const lines = clerk.getByRole('region', { name: 'Tickets' }).getByRole('listitem');
@@ -48,10 +48,10 @@ async function openTicket(clerk: Page, number: string, tab?: string) {
   await expect(clerk.getByRole('article').getByRole('heading', { level: 2 })).toContainText(number);
 }
 
-/** Answers the request that is open. */
+/** Answers the open ticket. */
 async function answer(clerk: Page, words: string) {
   await clerk.getByLabel(/^Answer in the ticket’s language/).fill(words);
-  // Focusing the field claims the request. The button for claiming then disappears, and the one below moves up.
+  // Focusing the field claims the ticket. The claim button then disappears, and the button below moves up.
   await expect(clerk.getByRole('button', { name: 'Answer this ticket' })).toBeHidden();
   await clerk.getByRole('button', { name: 'Send answer' }).click();
   await expect(clerk.getByRole('article').getByText(words)).toBeVisible();
@@ -134,7 +134,7 @@ test('a visitor writes, and asks for a review by the link of the answer', async 
   await leave(visitor);
 });
 
-// Only on desktops: on a phone a request is a separate view with its own address, and no list replaces it.
+// Desktop only: on a phone, a ticket is a separate view with its own URL, and no list replaces it.
 test(
   'what a clerk is writing stays when a more urgent letter comes in',
   { tag: '@desktop' },
@@ -155,8 +155,8 @@ test(
       return ((await reply.json()) as { data: { number: string } }).data.number;
     };
     const mine = await write();
-    // The order depends on other requests in this casino, so it is mocked here: mine first, then the newest. The queue may
-    // receive the new request before this test knows its number.
+    // Other tickets in this casino affect the order, so mock it here: this ticket first, then the newest. The queue can
+    // receive the new ticket before this test knows its number.
     let urgent = Promise.resolve(mine);
     await intercept(clerk, '**/api/staff/support/tickets?*', async (route) => {
       const response = await route.fetch();
@@ -180,7 +180,7 @@ test(
     );
     await expect(article.getByRole('heading', { level: 2 })).toContainText(mine);
     await expect(text).toHaveValue('The wheel was mended');
-    // The clerk moves on to the next request by hand.
+    // The clerk selects the next ticket manually.
     await lines.first().getByRole('button').click();
     await expect(article.getByRole('heading', { level: 2 })).toContainText(theirs);
     await leave(clerk);

@@ -5,8 +5,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The tables without decisions, played for cash by keyboard and with animations: chips by arrow keys, the server's sums on
- * every spot, celebrations only for payouts above the stake, and no findings of axe.
+ * Tables without decisions, played for cash by keyboard and with animations: chips by arrow keys, the server's amounts
+ * on every spot, celebrations only for payouts above the stake, and no axe findings.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -34,7 +34,7 @@ let seen: Seen;
 let cash = START;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, START / 100, { moves: true }));
-  // In these tests the result stays until the space bar ends it.
+  // In these tests the result stays visible until the space bar ends it.
   await stretch(page, RESULT_MS);
 });
 test.afterAll(() => leave(page));
@@ -72,7 +72,7 @@ async function playRound(expected: Record<string, number>): Promise<Round> {
   expect(round.payout_cents).toBe(bySpot);
   cash += round.payout_cents - round.stake_cents;
   expect(wallet.cash).toBe(cash);
-  // If no control has the focus, the space bar belongs to the table: it skips to the end of the presentation.
+  // If no control has the focus, the table receives the space bar and skips to the end of the presentation.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Space');
   const { payout_cents: paid, stake_cents: staked } = round;

@@ -3,8 +3,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * Three card poker for cash by keyboard: both decisions, the server's sums, a reload and a second
- * window during a round, and axe.
+ * Three card poker for cash by keyboard: both decisions, the server's amounts, a reload and a second window during a
+ * round, and axe.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -21,7 +21,7 @@ const CASH = 100_00;
 
 let page: Page;
 let seen: Seen;
-/** Cash in the wallet by all responses so far, in cents. */
+/** Cash balance after all responses so far, in cents. */
 let cash = CASH;
 test.beforeAll(async ({ browser, request }, info) => {
   ({ page, seen } = await openTraveller(browser, request, info, CASH / 100));
@@ -47,7 +47,7 @@ const begin = () =>
     await deal().focus();
     await page.keyboard.press('Enter');
   });
-/** Presses `p` or `f`. The focused element after a change of buttons must receive these keys. */
+/** Presses `p` or `f`. The element focused after the buttons change must receive these keys. */
 const decide = (key: 'p' | 'f') => answerTo(/\/actions$/, () => page.keyboard.press(key));
 
 test('chips, cards and decisions by keyboard, and every sum is the server’s', async () => {

@@ -6,7 +6,7 @@ import { openTraveller, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
 /**
- * The flight map of one member: closed gates, the free trip, Coins, a ticket, stamps and theme. `travel-controls.test.tsx`
+ * Flight map of one member: closed gates, the free trip, Coins, a ticket, stamps and theme. `travel-controls.test.tsx`
  * tests too few Coins, an outdated or missing map, and the flight with motion.
  */
 test.describe.configure({ mode: 'serial' });
@@ -56,14 +56,14 @@ test('the first trip is free: without motion the postcard is there at once, and 
 }, info) => {
   await verifyMember(browser, info, page);
   await giveCoins(member, 1700);
-  // Another window of the same member follows live.
+  // Another window of the same member updates without a reload.
   const other = await page.context().newPage();
   await other.goto('/my-wallet-xs');
   const cityThere = () => other.evaluate(() => document.documentElement.dataset['city']);
   await expect.poll(cityThere).toBe('london');
   await page.goto('/');
   await expect(row(/Sydney/)).toContainText('Free');
-  // By keyboard alone, from the list to the city.
+  // Use the keyboard alone, from the list to the city.
   await row(/Sydney/).focus();
   await page.keyboard.press('Enter');
   await expect(pass().getByRole('heading', { name: 'Flight to Sydney' })).toBeFocused();

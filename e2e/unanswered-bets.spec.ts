@@ -7,8 +7,8 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave } from './support/watch.ts';
 
 /**
- * Tests every case in which a bet ends without a response: nothing is staked without a press, and played rounds are shown.
- * These tests use their own casino because they put it and its games under maintenance.
+ * Tests every case in which a bet ends without a response: nothing is staked without a press, and every played round is
+ * shown. These tests use their own casino because they put it and its games under maintenance.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -39,7 +39,7 @@ test.beforeEach(() => {
   bets = 0;
 });
 
-/** Returns the member's data in the database: the number of rounds, their net result, and the balance. */
+/** Returns the member's data in the database: number of rounds, net result and balance. */
 const booked = () =>
   withOwner(async (owner) => {
     const { rows } = await owner.query<{ rounds: number; net: number; cash: number }>(
@@ -67,7 +67,7 @@ async function openGame(): Promise<void> {
   await expect(spin()).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-/** Opens the game again, and checks that the page sends no bet by itself. */
+/** Opens the game again and checks that the page sends no bet automatically. */
 async function reopen(): Promise<void> {
   const sentBefore = bets;
   await openGame();
@@ -77,14 +77,14 @@ async function reopen(): Promise<void> {
 
 const ROUNDS = /\/api\/play\/rounds(\/[^/]+)?$/;
 
-/** Handles bets, and questions about a round, of the open page until `page.unrouteAll`. */
+/** Handles the open page's bets and round queries until `page.unrouteAll`. */
 const onRounds = (bet: (route: Route) => unknown, question: (route: Route) => unknown = fallback) =>
   intercept(page, ROUNDS, async (route) => {
     await (isBet(route.request()) ? bet(route) : question(route));
   });
 const fallback = (route: Route) => route.fallback();
 const lose = (route: Route) => route.abort('connectionreset');
-/** The server books the bet, but its response is lost. */
+/** Lets the server book the bet but loses its response. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();
   await lose(route);

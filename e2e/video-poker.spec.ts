@@ -3,7 +3,7 @@ import { intercept } from './support/intercept.ts';
 import { openTraveller } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** A video poker machine played for cash by keyboard: the server's sums, an open round after a reload, and no findings of axe. */
+/** Video poker for cash by keyboard: the server's amounts, an open round after a reload, and no axe findings. */
 test.describe.configure({ mode: 'serial' });
 
 interface Answer {
@@ -73,8 +73,8 @@ test('an open round stands there after a reload, with the cards that were dealt'
   const { open } = await begin();
   await expect(deal()).toHaveText('Draw');
   const before = await names();
-  // When its realtime connection is established, the page requests the open round again. Until the response
-  // arrives, it must lose no press.
+  // When its realtime connection is established, the page requests the open round again. It must lose no press before
+  // the response arrives.
   const [begun, pressed] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   await intercept(page, '**/api/broadcasting/auth', async (route) => {
     await begun.promise;
@@ -113,7 +113,7 @@ test('another window goes on with the same round', async () => {
 
 test('ten hands of the other machine', async () => {
   await page.goto('/play/table/waikiki-deuces?anim=0');
-  // The button shows it immediately, but is enabled only once the page knows of any open round.
+  // The button shows its label immediately but is enabled only after the page has checked for an open round.
   await expect(deal()).toHaveText(/Deal/);
   await expect(deal()).toBeEnabled();
   await page.getByRole('radio', { name: '10', exact: true }).check({ force: true });

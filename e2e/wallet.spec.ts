@@ -3,7 +3,7 @@ import { expect, type Download, type Page, test } from '@playwright/test';
 import { openMember, topUp, topUpByCard, verifyMember } from './support/traveller.ts';
 import { expectSound, leave, type Seen } from './support/watch.ts';
 
-/** The wallet page of one member, from the first visit to the books: all its functions in a browser, on real parts. */
+/** One member's wallet page, from the first visit to the export: all its functions, with all real components. */
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
@@ -24,7 +24,7 @@ const cashOutCards = () =>
   page.getByRole('region', { name: 'On its way out' }).getByRole('list').locator('> li');
 const rows = () => page.getByRole('list', { name: 'Top-ups and cash-outs' }).getByRole('listitem');
 
-/** Parses a file of RFC 4180 into rows of fields. */
+/** Parses a CSV file (RFC 4180) into rows of fields. */
 function parse(text: string): string[][] {
   expect(text.endsWith('\r\n')).toBe(true);
   return text
@@ -100,7 +100,7 @@ test('a cash-out is sealed, shows its way, and can be cancelled', async ({ brows
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await expect(page).toHaveURL(/show=cash-out\./);
   await expectSound(page);
-  // The sheet has its own address: it survives a reload, and Back closes it.
+  // The sheet has its own URL: it survives a reload, and Back closes it.
   await page.reload();
   await expect(sheet.getByText('Sent to the provider')).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -228,7 +228,7 @@ test('every line of the statement unfolds to its entries, and the days are a fil
         (line[column('debit')] === 'cash' ? amount : 0)
       );
     }, 0);
-  // The sum of the books equals the balance shown on the page.
+  // The sum of the exported rows equals the balance on the page.
   const shown = (await cash().textContent()) ?? '';
   expect(sum).toBe(Math.round(Number(shown.replace(/[^\d.]/g, '')) * 100));
 });

@@ -4,8 +4,9 @@ import { openTraveller } from './support/traveller.ts';
 import { expectSoundHere, leave, type Seen } from './support/watch.ts';
 
 /**
- * Games in windows: four games open simultaneously keep the balance exact. Windows are moved by pointer and by keyboard and
- * restored. A phone shows one window, has no space bar and switches between them; a desktop has the dock.
+ * Game windows: the balance stays exact with four games open. Windows are moved by pointer and by keyboard and
+ * restored. A phone shows one window at a time, lets members switch between them and has no space bar; a desktop has
+ * the dock.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -24,7 +25,7 @@ interface Settled {
 
 let page: Page;
 let seen: Seen;
-/** Rounds that the server has answered, in the order of the responses. */
+/** Rounds that the server has settled, in the order of the responses. */
 const settled: Settled[] = [];
 let isPhone = false;
 
@@ -53,7 +54,7 @@ async function addGame(name: string): Promise<void> {
   await add.filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Open games' });
   await dialog.getByRole('searchbox').fill(name);
-  // The search result moves to the first place; an earlier press would miss it.
+  // The search result moves to the first place, and a press during the move would miss it.
   await expect(dialog.getByRole('list').last().getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -83,7 +84,7 @@ const cashOfRounds = () =>
 const money = (cents: number) =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-/** Checks that the shown balance is the server's, and equals the top-up and the results of the rounds. */
+/** Checks that the displayed balance is the server's, and equals the top-up plus the net results of the rounds. */
 async function expectExact(): Promise<void> {
   const { data } = await page.evaluate(async () => {
     const token = localStorage.getItem('auth_token') ?? '';
@@ -101,7 +102,7 @@ async function expectExact(): Promise<void> {
   await expect(page.locator('main').getByText(shownNet, { exact: true }).first()).toBeAttached();
 }
 
-/** Returns the box of a window once it has stopped moving: it follows keys and pointer by frames. */
+/** Returns the box of a window after it has stopped moving, since its position updates once per animation frame. */
 const boxOf = async (name: string) => {
   let before = '';
   for (;;) {
@@ -129,7 +130,7 @@ test('up to four games are open at once, and none of them twice', async () => {
   for (const { name } of GAMES.slice(1)) {
     await addGame(name);
     await isReady(name);
-    // The address names the window in front.
+    // The URL names the front window.
     await expect.poll(frontName).toBe(name);
     // A phone's title bar has room for the whole name.
     if (isPhone) {
@@ -160,7 +161,7 @@ test('four windows playing at once keep the balance exact', { tag: '@desktop' },
     await place(name);
   }
   const before = settled.length;
-  // All four bets leave before any of them is answered.
+  // All four bets are sent before any response arrives.
   const held = Promise.withResolvers<undefined>();
   let waiting = 0;
   await intercept(page, '**/api/play/rounds', async (route) => {
@@ -194,7 +195,7 @@ test(
     const start = await boxOf(name);
     const title = (box: typeof start): [number, number] => [box.x + box.width * 0.55, box.y + 22];
     await drag(title(start), [title(start)[0] - 200, title(start)[1] - 120]);
-    // A window follows the pointer by frames: on a busy machine the last frame may be late.
+    // A window's position updates once per animation frame; on a busy machine the last frame can be late.
     await expect.poll(async () => start.x - (await boxOf(name)).x).toBeCloseTo(200, -1);
     const there = await boxOf(name);
     expect(Math.round(start.y - there.y)).toBeCloseTo(120, -1);

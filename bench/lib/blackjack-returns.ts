@@ -9,7 +9,7 @@ import type { BlackjackRules } from '../../packages/games/src/engines/blackjack/
 import { game } from '../../packages/games/src/catalogue/boulevard-blackjack/game.ts';
 import type { BlackjackWork } from './blackjack-worker.ts';
 
-/** Name, differences from the catalogue's table, and the published edge of games.md §2 (± 0.006). */
+/** Name, differences from the catalogue's table, and published edge (games.md §2, ± 0.006). */
 const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
   ['8d_s17_split2_peek', { decks: 8, splitTo: 2 }, 0.4918],
   ['8d_s17_split4_peek', { decks: 8, splitTo: 4 }, 0.4291],
@@ -19,7 +19,7 @@ const BLACKJACK_TABLES: readonly [string, Partial<BlackjackRules>, number][] = [
   ['8d_s17_split2_no_hole_card', { decks: 8, splitTo: 2, holeCard: 'none' }, 0.593],
 ];
 
-/** Pairs of tables compared on the same shoes: indexes into the list above. */
+/** Pairs of tables to compare on the same shoes: indexes into the list above. */
 const PAIRS: readonly [number, number][] = [
   [1, 0],
   [2, 1],
@@ -58,8 +58,8 @@ async function edgeOf(rules: BlackjackRules, rounds: number, progress: (done: nu
 }
 
 /**
- * Simulates `rounds` rounds on each of six blackjack tables, and the differences of pairs on common shoes. Figures are
- * percentage points: `…_edge`, `…_off` from games.md §2, `…_error` one standard error.
+ * Simulates `rounds` rounds on each of six blackjack tables, and the differences of pairs on common shoes. Figures in
+ * percentage points: `…_edge`; `…_off`, the difference from games.md §2; `…_error`, one standard error.
  */
 export async function blackjackReturns(
   rounds: number,
@@ -71,7 +71,7 @@ export async function blackjackReturns(
     figures[`blackjack_${name}_edge`] = edge.edgePercent;
     figures[`blackjack_${name}_off`] = edge.edgePercent - published;
     figures[`blackjack_${name}_error`] = edge.standardError;
-    // Printed as soon as it is known, because a run of hours may be ended early.
+    // Print each result as soon as it is known, because a run of hours may be ended early.
     progress(`${name} ${edge.edgePercent.toFixed(4)} ± ${edge.standardError.toFixed(4)}`, 1);
   }
   for (const [first, second] of PAIRS) {

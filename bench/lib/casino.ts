@@ -1,4 +1,4 @@
-/** A casino to measure: separate process, data folder and ports; members are inserted into the database. */
+/** Starts a casino to measure, with its own process, data folder and ports. Inserts members into the database. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,12 +12,12 @@ import pg from 'pg';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The flags of `npm start` (tools/run.mjs). */
+/** Node's flags, as `npm start` sets them (tools/run.mjs). */
 const serverFlags = JSON.parse(
   fs.readFileSync(path.join(root, 'tools/server-flags.json'), 'utf8'),
 ) as string[];
 
-/** Settings of the casino that the caller of a benchmark may choose. */
+/** Returns the casino settings that the caller of a benchmark can choose. */
 function chosenSettings(): NodeJS.ProcessEnv {
   const names = ['HTTP_PROCESSES', 'REDIS_URL'];
   return Object.fromEntries(
@@ -25,10 +25,10 @@ function chosenSettings(): NodeJS.ProcessEnv {
   );
 }
 
-/** Connections for 64 of pgbench, the pools of the product's processes, and a reserve. */
+/** Connections for pgbench (64), the pools of the server's processes, and a reserve. */
 const MAX_CONNECTIONS = 200;
 
-/** Settings shared by all casinos of this process: a later start must open the data that the first one sealed. */
+/** Settings shared by all casinos of this process: a later start must read the data that the first start sealed. */
 const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
   ...productionSettings(),
   SMTP_URL,
@@ -37,7 +37,7 @@ const nodeSettings = startSmtpSink().then((SMTP_URL) => ({
 
 export interface Casino {
   port: number;
-  /** Address of a database of the embedded server, as its owner. */
+  /** Returns the connection URL of a database on the embedded server, as its owner. */
   databaseUrl(name?: string): string;
   /** Bearer token of `/metrics`. */
   metricsToken: string;
@@ -49,9 +49,9 @@ export interface Casino {
 }
 
 /**
- * Starts the product as in production, on an empty data folder below `test-results`. Starts it twice, since a higher limit
- * of database connections, for pgbench, takes effect only at a start.
- * @param more further settings
+ * Starts the casino as in production, on an empty data folder below `test-results`. Starts it twice, since the higher
+ * connection limit that pgbench needs takes effect only at a start.
+ * @param more additional settings
  */
 export async function startCasino(
   nodeArgs: string[] = [],
@@ -98,7 +98,7 @@ export async function startCasino(
 }
 
 /**
- * Starts a second server beside a casino, on another database of the same PostgreSQL and with its own data folder. Its
+ * Starts a second server next to a casino, on another database of the same PostgreSQL and with its own data folder. Its
  * `stop` keeps the database and the folder, which the casino removes.
  */
 export async function startBeside(casino: Casino, database: string): Promise<Casino> {
@@ -168,7 +168,7 @@ export interface BenchMember {
   cookie: string;
 }
 
-/** Creates members with a confirmed address, cash through the ledger and an open session. */
+/** Creates members with a confirmed e-mail address, cash posted to the ledger, and an open session. */
 export async function makeMembers(
   casino: Casino,
   count: number,
@@ -221,7 +221,7 @@ export async function signIn(casino: Casino, client: pg.Client, id: string): Pro
   return { id, token, cookie: `${casino.cookieName}=${cookie}` };
 }
 
-/** Runs one statement as the owner. */
+/** Runs one statement as the owner of the database. */
 export function ask<T>(casino: Casino, sql: string, database?: string): Promise<T[]> {
   return askAt<T>(casino.databaseUrl(database), sql);
 }

@@ -11,15 +11,15 @@ const DAYS = 30;
 const ROUNDS = 600_000;
 
 /**
- * Returns the value of a loop without items, with the Hustler's rebate: deposit, stake it once where
- * that costs least, cash out.
+ * Returns the value of a loop without items, with the Hustler's rebate: deposit, stake it once in the game where that
+ * costs least, cash out.
  */
 export const loopValue = (depositCents: number, hustler: number): number =>
   -ownCost(depositCents, hustler, DAYS);
 
 /**
- * Returns the value of a bonus whose whole wagering requirement is met with own cash where turnover costs
- * least (video poker at 10 %).
+ * Returns the value of a bonus whose whole wagering requirement is met with the member's own cash in the game where
+ * turnover costs least (video poker at 10 %).
  */
 export const grindValue = (grantedCents: number, requiredCents: number): number =>
   grantedCents - ownCost(requiredCents);
@@ -56,9 +56,9 @@ export function valueTogether(
 }
 
 /**
- * Simulates a member who is their own affiliate and stakes a deposit in large bets until it is lost or has grown
- * tenfold. The affiliate gets `share` of the casino's win. If the casino loses, the affiliate bears the same share, or
- * nothing if `carriesLosses` is false.
+ * Simulates a member who is their own affiliate and stakes a deposit boldly until it is lost or has grown tenfold. The
+ * affiliate gets `share` of the casino's win, and bears none of its loss (`carriesLosses` false) or the same share of
+ * it.
  */
 export function selfReferral(
   {
@@ -78,7 +78,7 @@ export function selfReferral(
     const { luck } = sit(balance, plan, until, random);
     const own = balance.cash - depositCents;
     const gainWithLuck = own - share * (carriesLosses ? own : Math.min(0, own));
-    // With losses carried, the gain is a fixed fraction of the member's result, and so is its luck.
+    // If losses are carried, the gain is a fixed fraction of the member's result, and so is its luck.
     const gain = gainWithLuck - luck * (carriesLosses ? 1 - share : 1);
     return { gain, gainWithLuck, drawn: 0, granted: 0, required: 0, finished: false };
   };

@@ -1,7 +1,7 @@
 import { WIDTH_99, type Estimate } from '../../packages/contract/src/economy/estimate.ts';
 import type { Tactic } from '../../packages/contract/src/economy/tactic.ts';
 
-/** A line of the report. All amounts are cents. */
+/** Line of the report. All amounts are in cents. */
 export interface Line {
   key: string;
   value: number;
@@ -15,8 +15,8 @@ export const within99 = ({ value, error }: Estimate): string =>
   `${dollars(value)} ± ${dollars(error * WIDTH_99)}`;
 
 /**
- * Judges a line. `breaks`: above the backing even at the lower end of its interval; `holds`: not above it even at the
- * upper end; otherwise `open`.
+ * Judges a line. `breaks`: value above the backing even at the lower end of its interval; `holds`: not above it even at
+ * the upper end; `open`: neither.
  */
 export function verdictOf({ value, interval, backing }: Line): 'breaks' | 'holds' | 'open' {
   if (value - interval > backing) return 'breaks';

@@ -1,26 +1,31 @@
-/** History for a database under test: members and settled rounds with their transfers, as `play_settle` stores them. */
+/**
+ * Creates a history for a database under test: members and settled rounds with transfers, as `play_settle` stores them.
+ */
 import pg from 'pg';
 
-/** Rounds are spread over this many members, one round of each in turn. */
+/** Number of members that share the rounds, one round each in turn. */
 export const HISTORY_MEMBERS = 20_000;
-/** Rounds per transaction. */
+/** Number of rounds per transaction. */
 const AT_ONCE = 50_000;
 const CASH_CENTS = 1_000_000_000_00;
 
 export interface History {
   /** Number of stored rounds. */
   rounds: number;
-  /** Members that will play. Only the first filling gives them rounds, so that later ones do not touch their data. */
+  /**
+   * Ids of members that will play. Only the first call of `fill` adds rounds for them, so later calls leave their data
+   * alone.
+   */
   players: string[];
-  /** Adds rounds up to this number. Calls `progress` after each transaction. */
+  /** Adds rounds until `upto` are stored. Calls `progress` after each transaction. */
   fill(upto: number, progress: (rounds: number) => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * Creates the members of a history.
- * @param url a migrated database without members, as its owner
- * @param players number of the members that will play
+ * @param url connection URL of a migrated database without members, as its owner
+ * @param players number of members that will play
  */
 export async function beginHistory(url: string, players: number): Promise<History> {
   const client = new pg.Client({ connectionString: url });
@@ -48,7 +53,7 @@ export async function beginHistory(url: string, players: number): Promise<Histor
         progress(next);
       }
       await client.query(FIGURES, [isFirst]);
-      // Subscribers of round events would have read them when they happened.
+      // Subscribers to round events would have read these events when they happened.
       await client.query(
         'update event_cursors set last_tx = pg_snapshot_xmin(pg_current_snapshot()), last_id = 0',
       );
@@ -79,7 +84,7 @@ const MEMBERS = `
   insert into journey_members (member_id, city, level, experience, skill_points, version)
   select id, 'tokyo', 1, 0, 0, 1 from made`;
 
-/** A correction is money that the audit accepts without a payment. */
+/** Transfers of kind correction, which the audit accepts without a payment. */
 const WALLETS = `
   with opened as (
     insert into ledger_wallets (member_id, cash, version) select member_id, $1::bigint, 1 from journey_members
@@ -88,8 +93,8 @@ const WALLETS = `
   select member_id, gen_random_uuid(), $1::bigint, now(), 90, 155, 101 from opened`;
 
 /**
- * Rounds $1 to $2 of a total of $4, of $3 members in turn: ids ascend in time, three of ten win. They belong to seed pair
- * 0, so that the first real bet opens the first real pair.
+ * Rounds $1 to $2 of a total of $4, of $3 members in turn. Ids ascend with time; three of ten rounds win. They belong
+ * to seed pair 0, so that the first real bet opens the first real pair.
  */
 const ROUNDS = `
   with rounds as (

@@ -1,4 +1,4 @@
-/** Returns the share of a core that our busy loop gets: 1 on an idle machine. */
+/** Returns the share of a core that a busy loop in this process gets: 1 on an idle machine. */
 export function idleShare(): number {
   const from = performance.now();
   const before = process.cpuUsage();

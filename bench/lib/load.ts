@@ -1,6 +1,6 @@
 /**
- * Load generator in a separate process. Each connection is one signed-in member, who sends the next bet when the response
- * to the last one has arrived. Uses bare sockets and hand-written requests, since it shares the processor with the server
+ * Load generator in a separate process. Each connection is one signed-in member, who sends the next bet after the
+ * response to the previous one. Uses raw sockets and hand-written requests, since it shares the CPU with the server
  * under test. Reads each response to its end and checks its status.
  *
  * Reads one JSON line from standard input, writes one JSON line to standard output.
@@ -33,7 +33,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 const LENGTH = Buffer.from('content-length: ');
 
-/** Returns the length in bytes of the response at the start of `data`; Infinity while its head is incomplete. */
+/** Returns the length in bytes of the response at the start of `data`; Infinity if its head is incomplete. */
 function answerLength(data: Buffer): number {
   const headEnd = data.indexOf(HEAD_END);
   if (headEnd < 0) return Infinity;

@@ -1,13 +1,15 @@
-/** Open loop: requests leave on time whether or not earlier ones were answered. A latency counts from the scheduled time. */
+/**
+ * Open loop: requests are sent on schedule, regardless of earlier responses. A latency counts from the scheduled time.
+ */
 import http from 'node:http';
 import { median } from './median.ts';
 
-/** Code that ran fifty times is not compiled yet, and a freshly started server is not the subject of the measurement. */
+/** Runs before the first stretch, because a freshly started server has not yet compiled its hot code. */
 const WARM_UP_SECONDS = 12;
 const STRETCHES = 5;
 
 export interface Latencies {
-  /** Medians of the stretches in milliseconds, so that one stretch disturbed by the host does not decide. */
+  /** Medians over the stretches in milliseconds, so that one disturbed stretch does not count. */
   p50: number;
   p99: number;
   /** The p99 of each stretch. */
@@ -17,8 +19,8 @@ export interface Latencies {
 }
 
 /**
- * Returns an agent that keeps connections and closes them before the server's own five seconds. A request must not use a
- * connection that the server is just closing.
+ * Returns an agent that keeps connections open but closes them before the server's own timeout of five seconds, because
+ * a request must not use a connection that the server is closing.
  */
 export const keptConnections = (): http.Agent =>
   new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3000 });
@@ -28,11 +30,11 @@ export interface Pace {
   rate: number;
   /** Duration of each stretch. */
   seconds: number;
-  /** Default: five. */
+  /** Number of stretches; default: five. */
   stretches?: number;
-  /** Time before each stretch whose requests are not counted, so that a change can take effect. */
+  /** Time at the start of each stretch whose requests do not count, so that a change can take effect. */
   settleSeconds?: number;
-  /** Changes the measured conditions, before a stretch settles. */
+  /** Changes the measured conditions at the start of a stretch, before it settles. */
   atStretch?: (stretch: number) => void;
 }
 
@@ -51,7 +53,7 @@ export async function openLoop(
     const dueMs = startMs + (n * 1000) / rate;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await new Promise((done) => setTimeout(done, waitMs));
-    // A timer fires late by up to a millisecond. That wait for the generator must not count as latency of the server.
+    // A timer fires late by up to a millisecond. This delay of the generator must not count as server latency.
     const leavesMs = Math.max(dueMs, Math.min(performance.now(), dueMs + 1));
     const warmSeconds = n / rate - WARM_UP_SECONDS;
     const at = Math.floor(warmSeconds / eachSeconds);
@@ -69,6 +71,6 @@ export async function openLoop(
   return { p50: median(sorted.map(below(0.5))), p99: median(p99s), p99s, count };
 }
 
-/** Returns the quantile of sorted values for a share. */
+/** Returns a function that returns the quantile of sorted values at `part`. */
 const below = (part: number) => (sorted: readonly number[]) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -1,4 +1,4 @@
-/** pgbench: finds it, prepares its database, and runs its TPC-B-like script. */
+/** Finds pgbench, prepares its database, and runs its TPC-B-like script. */
 import { execFile, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ function find(): string | undefined {
   return findReal();
 }
 
-/** Returns the program itself: Debian's /usr/bin/pgbench is a wrapper that looks for a local cluster first. */
+/** Returns the program itself, because Debian's /usr/bin/pgbench is a wrapper that first looks for a local cluster. */
 function findReal(): string | undefined {
   const root = '/usr/lib/postgresql';
   if (!fs.existsSync(root)) return undefined;
@@ -25,7 +25,7 @@ function findReal(): string | undefined {
 
 /**
  * Returns the path of pgbench; on Debian, installs it if it is missing (as root).
- * @throws Error that says how to install it
+ * @throws Error with instructions to install it
  */
 export function findPgbench(): string {
   const known = find();
@@ -33,7 +33,7 @@ export function findPgbench(): string {
   const how = 'pgbench is missing. It is part of PostgreSQL (Debian: apt-get install postgresql).';
   if (!fs.existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(how);
   console.log('pgbench is missing; installing postgresql by apt …');
-  // Without this file, Debian creates and starts its own cluster.
+  // Without this file, Debian would create and start its own cluster.
   fs.mkdirSync('/etc/postgresql-common', { recursive: true });
   fs.writeFileSync(
     '/etc/postgresql-common/createcluster.conf',
@@ -52,7 +52,7 @@ export function findPgbench(): string {
 
 export interface PgbenchTarget {
   program: string;
-  /** Address of pgbench's own database on the server under test. */
+  /** Connection URL of pgbench's own database on the server under test. */
   url: string;
 }
 

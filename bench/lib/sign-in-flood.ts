@@ -7,9 +7,9 @@ import { median } from './median.ts';
 import { keptConnections, openLoop } from './open-loop.ts';
 
 const BETS_PER_SECOND = 200;
-/** Pairs of a quiet and a flooded stretch. An odd number, so that the median ratio is a measured one. */
+/** Number of pairs of a quiet and a flooded stretch. Odd, so that the median ratio is a measured one. */
 const PAIRS = 9;
-/** Time until a flood has started, or has ended and its hashes are done. */
+/** Time until a flood has fully started, or has ended and its hashes are done. */
 const SETTLE_SECONDS = 2;
 const XSRF = 'bench-bench-bench-bench';
 
@@ -18,7 +18,7 @@ interface Asked {
   body: object;
   cookie?: string;
   token?: string;
-  /** Default: a new address. */
+  /** Network address; default: a new one. */
   address?: string;
 }
 
@@ -76,7 +76,7 @@ export function poster(casino: Casino): { post: Post; close: () => void } {
   return { post, close: () => agent.destroy() };
 }
 
-/** Responses by status; `lost` counts requests without a response. */
+/** Number of responses by status; `lost` counts requests without a response. */
 export type Answers = Record<string, number>;
 
 /**
@@ -113,8 +113,9 @@ export function startFlood(
 }
 
 /**
- * Sends sign-ins at a fixed rate, until it is stopped. @returns ascending milliseconds of the successful
- * ones, and the number refused
+ * Sends sign-ins at a fixed rate until it is stopped.
+ * @returns a function that stops it and returns the ascending milliseconds of successful sign-ins and the number
+ * refused
  */
 function startReturns(
   perSecond: number,
@@ -144,7 +145,7 @@ export interface Flooded {
   /** Duration of each stretch. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
-  /** Sign-ins on known devices, during the whole measurement. */
+  /** Sign-ins from known devices, during the whole measurement. */
   returns: { perSecond: number; send: (n: number) => Promise<Answered> };
   bet: (n: number) => Promise<Answered>;
 }
@@ -152,9 +153,9 @@ export interface Flooded {
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * Places bets while a flood starts and stops, so that every flooded stretch has a quiet neighbour
- * under the same conditions.
- * @throws Error when a bet is answered by anything but 200 or 503
+ * Places bets while a flood starts and stops, so that every flooded stretch has a quiet neighbour under the same
+ * conditions.
+ * @throws Error if the response to a bet has a status other than 200 or 503
  */
 export async function measureUnderFlood({ seconds, flood, returns, bet }: Flooded) {
   let stopFlood: (() => Promise<Answers>) | undefined;

@@ -1,11 +1,11 @@
 /**
- * Watchers of a channel in a separate process: real sockets of the realtime protocol. Receives
- * `{ url, channel, watchers }` from its parent. Sends `ready`, then for each version that all watchers have received the
- * times of the first and the last of them.
+ * Opens watchers of a channel in a separate process: real sockets of the realtime protocol. Receives `{ url, channel,
+ * watchers }` from the parent process. Sends `ready`, then, for each version that all watchers have received, the times
+ * at which the first and the last watcher received it.
  */
 import { WebSocket } from 'ws';
 
-/** Sockets opened simultaneously; the server's backlog would refuse more. */
+/** Number of sockets opened simultaneously; the server's backlog would refuse more. */
 const AT_ONCE = 100;
 
 interface Order {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 export interface Casino {
   /** Origin, without a trailing slash. */
   url: string;
-  /** Folder of its data. */
+  /** Data folder of the casino. */
   data: string;
-  /** Address of its database, as owner of the tables; undefined means the embedded one in `data`. */
+  /** Connection URL of its database, as owner of the tables; undefined means the embedded database in `data`. */
   database?: string;
 }
 
@@ -15,15 +15,15 @@ const shared: Casino = {
 };
 let own: Casino | undefined;
 
-/** Returns the casino that the tests of this worker use. */
+/** Returns the casino used by this worker's tests. */
 export const casino = (): Casino => own ?? shared;
 
-/** Sets the casino for the tests of this worker: one of their own, or with undefined the shared one. */
+/** Sets the casino for this worker's tests; undefined selects the shared casino. */
 export function useCasino(one: Casino | undefined): void {
   own = one;
 }
 
-/** Returns the address of the embedded database in a data folder, as owner of its tables. */
+/** Returns the connection URL of the embedded database in a data folder, as owner of its tables. */
 export async function embeddedDatabase(data: string): Promise<string> {
   const port = (await readFile(`${data}/pg/postmaster.pid`, 'utf8')).split('\n')[3] ?? '';
   const password = (await readFile(`${data}/pg.password`, 'utf8')).trim();

@@ -11,7 +11,7 @@ import { withOwner } from './database.ts';
 
 const PASSWORD = 'Test-Lamp-42!';
 
-/** Kinds of clerks for tests, with the names that colleagues see. */
+/** Kinds of test clerks, with the names that colleagues see. */
 const kinds = {
   owner: { name: 'Olivia Owner', roles: ['owner'] },
   payments: { name: 'Paul Payments', roles: ['payments'] },
@@ -25,12 +25,12 @@ export type ClerkKind = keyof typeof kinds;
 export interface TestClerk {
   email: string;
   password: string;
-  /** Base32, for an authenticator app. */
+  /** Base32 secret for an authenticator app. */
   totpSecret: string;
 }
 
 /**
- * Adds a clerk for this test only. A one-time code works once per 30 seconds and account, so tests that shared a clerk
+ * Adds a clerk for this test only. A one-time code works once per 30 seconds and account, so tests with a shared clerk
  * would wait for each other.
  */
 export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
@@ -61,14 +61,14 @@ export async function newClerk(kind: ClerkKind): Promise<TestClerk> {
 /** Returns the six digits that this clerk's authenticator app shows. */
 const codeOf = ({ totpSecret }: TestClerk): string => new TOTP({ secret: totpSecret }).generate();
 
-/** Forgets the codes that this clerk has used, so that the current one works again. */
+/** Makes the server forget this clerk's used codes, so that the current code works again. */
 export async function freshCode({ email }: TestClerk): Promise<void> {
   await withOwner((owner) =>
     owner.query('update staff_clerks set totp_last_step = 0 where email = $1', [email]),
   );
 }
 
-/** Fills in and submits the back office's sign-in form, wherever this page shows it. */
+/** Fills in and submits the back office's sign-in form, on the sign-in page or in a dialog. */
 export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<void> {
   const form = page.locator('form:has(input[autocomplete="one-time-code"])');
   await form.locator('input[type="email"]').fill(clerk.email);
@@ -77,7 +77,7 @@ export async function fillClerkSignIn(page: Page, clerk: TestClerk): Promise<voi
   await form.locator('button[type="submit"]').click();
 }
 
-/** Starts a session of a new clerk in this page's context, without a page. @returns its client */
+/** Starts a session for a new clerk in this page's context, without opening a page. @returns its client */
 export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {
   const clerk = await newClerk(kind);
   const { email, password } = clerk;
@@ -90,8 +90,8 @@ export async function beginShift(page: Page, kind: ClerkKind): Promise<Client> {
 }
 
 /**
- * Signs a new clerk in on this page, without the sign-in form (which has its own tests), and opens
- * their first back-office page.
+ * Signs a new clerk in on this page, without the sign-in form (which has its own tests), and opens their first
+ * back-office page.
  */
 export async function signInClerk(page: Page, kind: ClerkKind = 'owner'): Promise<void> {
   const { token } = await beginShift(page, kind);

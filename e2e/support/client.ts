@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createClient } from '@wl/contract/client';
 import { casino } from './casino.ts';
 
-/** A page of the casino's origin that loads no application. */
+/** Page of the casino's origin that loads no application. */
 export const BLANK = '/healthz';
 
 const XSRF = 'e2e-xsrf-token-0123456789';
@@ -10,9 +10,9 @@ const XSRF = 'e2e-xsrf-token-0123456789';
 export type Client = Awaited<ReturnType<typeof clientOf>>;
 
 /**
- * Returns the contract's client with the cookies and the network address of this page's context. A test prepares its member
- * or clerk with the same calls as the pages, but without rendering them.
- * @param token bearer token of the session to which these cookies belong
+ * Returns the contract's client with the cookies and network address of this page's context. Tests use it to prepare a
+ * member or clerk with the same calls as the pages, but without rendering pages.
+ * @param token bearer token of the session that these cookies belong to
  */
 export async function clientOf(page: Page, token: string | null = null) {
   const context = page.context();

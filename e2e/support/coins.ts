@@ -7,8 +7,8 @@ const COINS_ISSUED = 251;
 const COINS = 201;
 
 /**
- * Gives a member Coins, posted through the ledger like those of a level-up. Earning enough for the
- * market takes weeks of play.
+ * Gives a member Coins, posted to the ledger like those of a level-up. Earning enough for the market takes weeks of
+ * play.
  */
 export async function giveCoins(member: Member, coins: number): Promise<void> {
   await withOwner(async (owner) => {
@@ -21,7 +21,7 @@ export async function giveCoins(member: Member, coins: number): Promise<void> {
   });
 }
 
-/** Sets a member's skill points, as if level-ups had granted them: the first upgrade takes days of play. */
+/** Sets a member's skill points, as if granted by level-ups. Earning the first upgrade takes days of play. */
 export async function giveSkillPoints(member: Member, points: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -31,7 +31,7 @@ export async function giveSkillPoints(member: Member, points: number): Promise<v
   );
 }
 
-/** Gives a city's stamp, as nine of its missions would; these take weeks of play. */
+/** Gives a city's stamp, as nine of its missions would. Completing them takes weeks of play. */
 export async function giveStamp(member: Member, city: string): Promise<void> {
   await withOwner((owner) =>
     owner.query(
@@ -82,7 +82,7 @@ export async function ownItem(slug: string, spins: number, price: number): Promi
   );
 }
 
-/** Leaves one spin of a member's free spins and sets the winnings of the others, which would be random. */
+/** Leaves one of a member's free spins and sets the winnings of the others, which would otherwise be random. */
 export async function playSpinsButOne(member: Member, wonCents: number): Promise<void> {
   await withOwner((owner) =>
     owner.query(

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { casino, embeddedDatabase } from './casino.ts';
 
-/** Runs work on a database as the owner of its tables. */
+/** Runs `work` on a database as the owner of its tables. */
 export async function withDatabase<T>(
   address: string,
   work: (owner: pg.Client) => Promise<T>,
@@ -15,7 +15,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Runs work on the database of the casino under test as the owner of its tables. */
+/** Runs `work` on the database of the casino under test, as the owner of its tables. */
 export async function withOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const { data, database } = casino();
   return withDatabase(database ?? (await embeddedDatabase(data)), work);

@@ -13,7 +13,7 @@ interface Print {
 
 const escape = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Returns a picture of a document, like a photo: paper, a portrait, print. */
+/** Returns a photo-like picture of a document: paper, a portrait, printed text. */
 function documentPicture({ title, lines }: Print): Promise<Buffer> {
   const print = lines
     .map(
@@ -47,7 +47,7 @@ export const passportPicture = (name: string, birth: string): Promise<Buffer> =>
     ],
   });
 
-/** Returns a picture of a bill to this person. */
+/** Returns a picture of a bill addressed to this person. */
 export const billPicture = (name: string, address: string): Promise<Buffer> =>
   documentPicture({
     title: 'WATER WORKS · BILL',
@@ -65,7 +65,7 @@ export interface Fields {
   issued_on?: string;
 }
 
-/** Sends one document with one picture as the member of a page, through the API. @returns its id */
+/** Sends one document with one picture through the API, as the member signed in on this page. @returns its id */
 export async function sendDocument(page: Page, fields: Fields, picture: Buffer): Promise<string> {
   const answer = await page.evaluate(
     async ({ sent, key, base64 }) => {
@@ -92,7 +92,7 @@ export async function sendDocument(page: Page, fields: Fields, picture: Buffer):
   return answer.data.id;
 }
 
-/** Sends proof of identity and address as the member of a page. @returns the ids of both documents */
+/** Sends proof of identity and address as the member signed in on this page. @returns the ids of both documents */
 export async function sendProofs(page: Page, name: string): Promise<string[]> {
   const today = new Date().toISOString().slice(0, 10);
   return [
@@ -109,7 +109,7 @@ export async function sendProofs(page: Page, name: string): Promise<string[]> {
   ];
 }
 
-/** Has a new passport clerk claim and approve documents, through the API. */
+/** Creates a passport clerk who claims and approves documents through the API. */
 export async function approveDocuments(
   browser: Browser,
   info: TestInfo,

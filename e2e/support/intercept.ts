@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 const PROBE = '/healthz?probe';
 
 /**
- * Handles requests of a page, as `page.route` does, and returns once the browser passes them on. For a moment, a document
- * that is already open still sends requests past a new handler (2 of 150 in a trial), and Playwright reports neither
- * these nor their responses.
+ * Handles requests of a page, as `page.route` does, and returns as soon as the browser forwards them. For a moment, an
+ * open document still sends requests past a new handler (2 of 150 in a trial), and Playwright reports neither these
+ * requests nor their responses.
  *
- * The handler of the probe stays, so interception continues when a test removes its own handler. Ending it would release
- * requests that are being held. For the same reason `{ times: 1 }` is not offered; let the handler count.
+ * The probe's handler remains, so interception continues after a test removes its own handler. Removing the probe's
+ * handler would release held requests. For the same reason `{ times: 1 }` is not supported; let the handler count.
  */
 export async function intercept(
   page: Page,

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Switches the language of an open page with the list in its footer, without a reload. */
+/** Switches the language of an open page with the dropdown in its footer, without a reload. */
 export async function speak(page: Page, language: 'en' | 'es' | 'fr' | 'pt' | 'tr'): Promise<void> {
   await page.getByRole('contentinfo').getByRole('combobox').selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /**
- * Checks that no line of the page is wider than the window. After axe has read a page, another language
- * can only be too long for it.
+ * Checks that the page is not wider than the window. If axe has already checked a page, another language can only make
+ * its text too long.
  */
 export async function expectFits(page: Page): Promise<void> {
   const over = () =>

@@ -11,7 +11,9 @@ async function emailsTo(page: Page, address: string): Promise<Email[]> {
   return ((await response.json()) as { data: Email[] }).data;
 }
 
-/** Returns the newest e-mail to an address whose subject contains `words`, once at least `count` of these exist. */
+/**
+ * Returns the newest e-mail to an address whose subject contains `words`, as soon as at least `count` of them exist.
+ */
 export async function emailAbout(
   page: Page,
   address: string,

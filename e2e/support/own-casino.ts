@@ -9,13 +9,13 @@ import { withDatabase } from './database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const TEMPLATE = 'e2e_template';
-/** Lock held while the template is created; any number that nothing else locks. */
+/** Lock held while the template is created; any number that no other lock uses. */
 const TEMPLATE_LOCK = 4_071_126;
 
 /**
- * Tests that change data which every visitor sees (prices, games, the floor, the journey, the books) use their own casino:
- * a second server on a copy of a freshly opened database, in the PostgreSQL of the shared casino. A file imports `test`
- * from here instead of from Playwright; everything else stays the same.
+ * Tests that change data shown to every visitor (prices, games, the floor, the journey, the books) use their own
+ * casino: a second server on a copy of a freshly created database, in the shared casino's PostgreSQL. Such files import
+ * `test` from here instead of from Playwright; nothing else changes.
  */
 export const test = shared.extend<object, { ownCasino: Casino }>({
   ownCasino: [
@@ -48,7 +48,7 @@ async function startOwn(): Promise<Casino & Pick<Started, 'stop'>> {
   };
 }
 
-/** Starts a server on a database, with the shared casino's secrets, with which the copied rows are sealed. */
+/** Starts a server on a database, with the shared casino's secrets, which seal the copied rows. */
 async function startOn(database: string, data: string): Promise<Started> {
   await mkdir(data, { recursive: true });
   await copyFile(
@@ -58,7 +58,7 @@ async function startOn(database: string, data: string): Promise<Started> {
   return startCasino(root, { DATA_DIR: data, DATABASE_URL: database, SEED_DEMO: 'true' });
 }
 
-/** Runs work in the PostgreSQL of the shared casino, but not in its database. */
+/** Runs `work` in the shared casino's PostgreSQL, but not in its database. */
 async function inPostgres<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
   return withDatabase(await addressOf('postgres'), work);
 }
@@ -69,7 +69,7 @@ async function addressOf(name: string): Promise<string> {
   return url.href;
 }
 
-/** Copies the template database, which the first caller creates. @returns the copy's address */
+/** Copies the template database, which the first caller creates. @returns the copy's connection URL */
 async function cloneTemplate(): Promise<string> {
   const name = `e2e_${randomUUID().replaceAll('-', '')}`;
   await inPostgres(async (admin) => {
@@ -83,7 +83,7 @@ async function cloneTemplate(): Promise<string> {
   return addressOf(name);
 }
 
-/** Opens a casino once on an empty database, which migrates and seeds it, and closes it. */
+/** Starts a casino once on an empty database, which migrates and seeds the database, and stops it. */
 async function makeTemplate(admin: pg.Client): Promise<void> {
   const making = `${TEMPLATE}_${randomUUID().slice(0, 8)}`.replaceAll('-', '');
   await admin.query(`create database ${making}`);
@@ -91,6 +91,6 @@ async function makeTemplate(admin: pg.Client): Promise<void> {
   const started = await startOn(await addressOf(making), data);
   await started.stop();
   await rm(data, { recursive: true, force: true });
-  // Renamed when complete: an interrupted run leaves no partial template.
+  // Rename it when complete, so that an interrupted run leaves no partial template.
   await admin.query(`alter database ${making} rename to ${TEMPLATE}`);
 }

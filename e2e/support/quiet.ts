@@ -1,12 +1,12 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** A request that takes longer is held back by a test; the page counts as quiet around it. */
+/** Requests open for longer are held back by a test. The page counts as quiet despite them. */
 const HELD_AFTER_MS = 5_000;
 
 /** Open requests of each watched context, with their start times. */
 const open = new WeakMap<BrowserContext, Map<Request, number>>();
 
-/** Follows the requests of all pages of a context, and returns the open ones. */
+/** Tracks the requests of all pages of a context and returns the open ones. */
 export function followRequests(context: BrowserContext): Map<Request, number> {
   const known = open.get(context);
   if (known) return known;
@@ -25,10 +25,10 @@ function isWaiting(page: Page): boolean {
   return [...followRequests(page.context()).values()].some((began) => now - began < HELD_AFTER_MS);
 }
 
-/** A page that draws no frames, such as one behind another, counts as settled after this time. */
+/** Time after which a page that draws no frames, such as a background page, counts as settled. */
 const FRAMES_WITHIN_MS = 250;
 
-/** Waits until the page has drawn twice: changes by a response are then on the screen, and their effects have run. */
+/** Waits until the page has drawn twice: a response's changes are then visible, and their effects have run. */
 const rest = (page: Page) =>
   page.evaluate(
     (withinMs) =>
@@ -44,8 +44,8 @@ const rest = (page: Page) =>
   );
 
 /**
- * Waits until no request is open, the page has drawn, and drawing has caused no request. Requests held back by a test do
- * not count; a page that waits for one shows `aria-busy`.
+ * Waits until no request is open, the page has drawn, and drawing has caused no further request. Ignores requests held
+ * back by a test; a page that waits for one shows `aria-busy`.
  */
 export async function fallQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -53,7 +53,7 @@ export async function fallQuiet(page: Page): Promise<void> {
     .poll(
       async () => {
         if (isWaiting(page)) return false;
-        // A press may be opening the next page just now.
+        // A press may be opening the next page at this moment.
         await rest(page).catch(() => undefined);
         return !isWaiting(page);
       },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page, and waits until it has subscribed to its member's private channel. */
+/** Opens a page and waits until it has subscribed to its member's private channel. */
 export async function openListening(page: Page, path: string): Promise<void> {
   const listening = Promise.withResolvers<undefined>();
   page.once('websocket', (socket) => {

@@ -4,15 +4,15 @@ import { infoPaths } from '@wl/world/casino/public-pages';
 export interface Route {
   /** Path in the router's notation: `/playlist/$id`. */
   path: string;
-  /** True if visitors may enter. */
+  /** True if visitors can open it. */
   isPublic: boolean;
 }
 
 const ROUTE = /\bpath: '(\/[^']*)'(.*?)(?=\bpath: '|$)/gs;
 
 /**
- * Returns every route of the member application, read from the source of the features' `routes.tsx`, because their lazy
- * imports load only in a bundle. The information pages are listed in `@wl/world`.
+ * Returns every route of the member application, read from the source of the features' `routes.tsx`, whose lazy imports
+ * load only in a bundle. Adds the information pages from `@wl/world`.
  */
 export function applicationRoutes(root = '.'): Route[] {
   const files = globSync('packages/web/src/features/*/routes.tsx', { cwd: root }).toSorted();

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the same page in a second tab with the same session. To the first tab, changes saved there are somebody else's. */
+/**
+ * Opens the same page in a second tab with the same session. The first tab treats changes saved there as another
+ * person's.
+ */
 export async function openSecondWindow(page: Page): Promise<Page> {
   const [duplicate] = await Promise.all([
     page.context().waitForEvent('page'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift without a press before it (https://wicg.github.io/layout-instability/). */
+/** Layout shift not caused by user input (https://wicg.github.io/layout-instability/). */
 export interface Shift {
   /** Impact fraction times distance fraction. */
   value: number;

@@ -5,14 +5,16 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from '../../tools/lib/axe.ts';
 import { fallQuiet } from './quiet.ts';
 
-/** Both sizes that every page must fit (look.md). A test runs at one of them; its pages are also laid out at the other. */
+/**
+ * Window sizes that every page must fit (look.md). A test runs at one of them and also lays its pages out at the other.
+ */
 const SIZES = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
 const PHONE_MAX_PX = 700;
 
-/** Rules of WCAG 2.2 AA, and axe's own recommendations. */
+/** WCAG 2.2 AA rules and axe's own recommendations. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Waits until nothing is loading and the page has its heading. */
@@ -23,9 +25,9 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Checks a page in its current state: nothing is wider than the window or stays under a fixed bar, and axe finds nothing.
- * axe reads each state once per run. A state that this run has not yet laid out at the other size is laid out there as
- * well. axe reads it there the first time that the run meets this page or dialog.
+ * Checks a page in its current state: nothing is wider than the window, no control stays under a fixed bar, and axe
+ * finds nothing. axe checks each state once per run. A state that this run has not yet laid out at the other size is
+ * laid out there too; axe checks it there the first time the run shows this page or dialog.
  */
 export async function expectSound(page: Page): Promise<void> {
   // Wait until a skeleton has become a page.
@@ -51,7 +53,7 @@ async function once(size: Size, shown: string, check: () => Promise<void>): Prom
   note(size, shown);
 }
 
-/** Checks a page at the size of this test only, for controls that a resize would move, such as games in windows. */
+/** Checks a page only at this test's size, for controls that a resize would move, such as game windows. */
 export async function expectSoundHere(page: Page): Promise<void> {
   await settle(page);
   await expectLayout(page);
@@ -60,13 +62,13 @@ export async function expectSoundHere(page: Page): Promise<void> {
 
 type Size = keyof typeof SIZES;
 
-/** Returns the size of a test's windows, and the other size. */
+/** Returns the size at which a test runs, and the other size. */
 function sizesOf(page: Page): { own: Size; other: Size } {
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE_MAX_PX;
   return isPhone ? { own: 'phone', other: 'desktop' } : { own: 'desktop', other: 'phone' };
 }
 
-/** Runs a check at the other size, and restores the size. */
+/** Runs a check at the other size, then restores the size. */
 async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void> {
   const own = page.viewportSize();
   if (!own) return;
@@ -81,24 +83,24 @@ async function atOtherSize(page: Page, check: () => Promise<void>): Promise<void
 }
 
 /**
- * Folder of the states that this run has found sound, one empty file each. All workers share it: their
- * parent process is the run.
+ * Folder of the states that this run has found sound, one empty file each. All workers share it: their parent process
+ * is the test run.
  */
 const SOUND = path.resolve('test-results', `sound-${process.ppid}`);
 const noteOf = (size: Size, shown: string): string =>
   path.join(SOUND, `${size}-${createHash('sha256').update(shown).digest('hex')}`);
 const isRecorded = (size: Size, shown: string): boolean => existsSync(noteOf(size, shown));
 
-/** Records a state as sound at a size. Called after the check, so that a failed test checks again when it is retried. */
+/** Records a state as sound at a size. Call it after the check, so that a retried test checks again. */
 function note(size: Size, shown: string): void {
   mkdirSync(SOUND, { recursive: true });
   writeFileSync(noteOf(size, shown), '');
 }
 
 /**
- * Describes the shown content. `place` is the page, or the dialog open on it; `state` adds its language, its
- * sections and its chosen tabs; `reading` adds the kinds of elements on it. Ids in an address and figures in a
- * heading do not make a different state.
+ * Describes the displayed content. `place` is the page, or the dialog open on it; `state` adds its language, sections
+ * and selected tabs; `reading` adds the kinds of elements on it. Ids in the URL and numbers in a heading do not make a
+ * different state.
  */
 async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'reading', string>> {
   const { pathname } = new URL(page.url());
@@ -126,8 +128,8 @@ async function whatIsShown(page: Page): Promise<Record<'place' | 'state' | 'read
 }
 
 /**
- * Checks for horizontal overflow and for controls that stay under a fixed bar. A page that was just resized
- * may still change its layout.
+ * Checks for horizontal overflow and for controls that stay under a fixed bar. Polls, because a resized page can still
+ * change its layout.
  */
 async function expectLayout(page: Page): Promise<void> {
   const where = `${page.url()} at ${page.viewportSize()?.width ?? 0} px`;
@@ -152,7 +154,7 @@ function tooWide(page: Page): Promise<string[]> {
 /** Checks that axe finds nothing. */
 async function expectAccessible(page: Page): Promise<void> {
   let read = await readByAxe(page);
-  // A press just before may have opened the next page, so that axe read parts of both.
+  // A press just before may have opened the next page, so that axe saw parts of both.
   for (let again = 0; !read.stayed && again < 3; again += 1) {
     await settle(page);
     read = await readByAxe(page);
@@ -176,7 +178,7 @@ async function readByAxe(page: Page): Promise<{ found: string[]; stayed: boolean
   };
 }
 
-/** Runs axe with fixed bars out of the way. */
+/** Runs axe with fixed bars moved out of the way. */
 async function findings(page: Page): Promise<string[]> {
   await unfixBars(page, true);
   const found = await axeFindings(page, { type: 'tag', values: RULES });
@@ -184,7 +186,7 @@ async function findings(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns the controls that stay under a fixed bar even at the end of the page, where nobody can reach them. */
+/** Returns the controls that stay under a fixed bar even at the end of the page and so cannot be reached. */
 function hiddenAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll('nav')].filter(
@@ -214,8 +216,8 @@ function hiddenAtTheEnd(page: Page): Promise<string[]> {
 }
 
 /**
- * Moves fixed bars out of the way while axe measures. A control half under a bar is reached by scrolling (`hiddenAtTheEnd`
- * checks that), but axe would report it as obscured, on some runs only.
+ * Moves fixed bars out of the way while axe runs. Members reach a half-covered control by scrolling (`hiddenAtTheEnd`
+ * checks this), but axe would report it as obscured in some runs.
  */
 async function unfixBars(page: Page, away: boolean): Promise<void> {
   await page.evaluate((is) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Long enough to outlast any browser test. */
+/** Factor long enough to outlast any browser test. */
 const TIMES = 100;
 
 /**
- * Lengthens the time for which a page shows something, in every document that this page opens from now on; the test ends it
- * by hand. A busy machine may otherwise need more time to read it than the page shows it.
+ * Lengthens the time for which this page shows something, in every document it opens from now on; the test ends that
+ * time itself. Otherwise, a busy machine may need longer to read the page than it shows the content.
  */
 export async function stretch(page: Page, heldMs: number): Promise<void> {
   await page.addInitScript(

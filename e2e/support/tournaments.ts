@@ -8,14 +8,14 @@ const SECOND_MS = 1000;
 export interface TournamentRequest {
   name: string;
   entry_coins?: number;
-  /** Seconds from now; a negative value starts it immediately. */
+  /** Seconds from now; a negative value starts the tournament immediately. */
   startsInS: number;
   endsInS: number;
 }
 
 /**
- * Returns the body of the call that creates a test's own tournament. It is scored by turnover, so that its
- * scores are known beforehand.
+ * Returns the body of the call that creates a test's own tournament. It is scored by turnover, so that the scores are
+ * known in advance.
  */
 const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentRequest) => ({
   name: { en: name, tr: `${name} koşusu` },
@@ -27,7 +27,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
   entry_coins,
   max_entrants: null,
   prizes: [
-    // The only member with a score wins a tenth.
+    // Prize for the only member with a score: a tenth.
     { from: 1, to: 1, coins: 300 },
     { from: 2, to: 3, coins: 100 },
   ],
@@ -35,7 +35,7 @@ const draftOf = ({ name, entry_coins = 0, startsInS, endsInS }: TournamentReques
   ends_at: new Date(Date.now() + endsInS * SECOND_MS).toISOString(),
 });
 
-/** Creates a tournament as the clerk of this page, and returns its id. */
+/** Creates a tournament as the clerk on this page and returns its id. */
 export async function makeTournament(office: Page, request: TournamentRequest): Promise<string> {
   const made = await callFrom<{ data: { id: string } }>(office, 'POST', '/staff/tournaments', {
     ...draftOf(request),
@@ -44,10 +44,10 @@ export async function makeTournament(office: Page, request: TournamentRequest): 
   return made.data.id;
 }
 
-/** Longer than the time for which the server waits for late rounds before it ends a tournament (`SETTLE_AFTER_MS`). */
+/** Longer than the server waits for late rounds before it ends a tournament (`SETTLE_AFTER_MS`). */
 const LONG_OVER = '6 seconds';
 
-/** Ends a running tournament now, as if its time had expired, and starts the server's own job for it. */
+/** Ends a running tournament now, as if its time had expired, and starts the server's job that settles it. */
 export async function endNow(id: string): Promise<void> {
   await withOwner(async (owner) => {
     await owner.query('update tournaments set ends_at = now() - $2::interval where id = $1', [

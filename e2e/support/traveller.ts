@@ -20,9 +20,9 @@ import { openPage, type Look, type Seen, watch } from './watch.ts';
 
 /**
  * Registers a new member, signs them in on this page and confirms their e-mail, all through the API. The page's storage
- * then equals that after a sign-in through the page (web/src/app/session.ts), but no page of the application is open yet.
- * The member's rounds have the same outcomes in every run.
- * @param requested fields of the registration that differ
+ * then equals that after a sign-in through the page (web/src/app/session.ts), but no page of the application is open
+ * yet. The member's rounds have the same outcomes in every run.
+ * @param requested registration fields to override
  */
 export async function signInTraveller(
   page: Page,
@@ -54,7 +54,7 @@ export async function signInTraveller(
   return member;
 }
 
-/** Returns the client of the member who is signed in on this page. The page must belong to the casino. */
+/** Returns the client of the member signed in on this page, which must belong to the casino. */
 async function clientOn(page: Page) {
   return clientOf(page, await page.evaluate(() => localStorage.getItem('auth_token')));
 }
@@ -77,7 +77,9 @@ export async function topUp(page: Page, dollars: number, card = ownCardNumber())
     .toBe('credited');
 }
 
-/** Tops up by card through the wallet and the provider's own page, and returns to the wallet with the credited money. */
+/**
+ * Tops up by card through the wallet and the provider's own page, and returns to the wallet with the credited top-up.
+ */
 export async function topUpByCard(
   page: Page,
   dollars: number,
@@ -96,7 +98,7 @@ export async function topUpByCard(
   await expect(page.getByText(/has been credited/)).toBeVisible();
 }
 
-/** Opens a watched page with a new member for all tests of a file. */
+/** Opens a watched page with a new member, for all tests in a file. */
 export async function openMember(
   browser: Browser,
   request: APIRequestContext,
@@ -122,7 +124,7 @@ export async function openTraveller(
   return opened;
 }
 
-/** Sends proof of identity and address as the member of this page, and has a passport clerk approve both. */
+/** Sends proof of identity and address as this page's member and lets a passport clerk approve both. */
 export async function verifyMember(browser: Browser, info: TestInfo, page: Page): Promise<void> {
   await approveDocuments(browser, info, await sendProofs(page, 'Rea Voyager'));
 }

@@ -7,19 +7,19 @@ export { expectSound, expectSoundHere } from './sound.ts';
 export { fallQuiet } from './quiet.ts';
 
 export interface Look {
-  /** Allows animations. Drawing frames without a graphics card is half of the cost of a test. */
+  /** Allows animations. Drawing frames without a GPU accounts for half of a test's time. */
   moves?: boolean;
 }
 
 /** Contexts that tests have left, by the options with which they were opened. */
 const idle = new Map<string, BrowserContext[]>();
-/** Options with which a context was opened, as long as another test may reuse the context. */
+/** Options with which a context was opened, kept as long as another test can reuse the context. */
 const openedWith = new WeakMap<BrowserContext, string>();
 
 /**
- * Opens a page in a context that no other test uses at that time, at the project's size. It asks for reduced motion unless
- * `moves` is set. The context may have served an earlier test: its cookies and storage are cleared, but the application is
- * still in its cache, so that pages load faster.
+ * Opens a page at the project's size in a context that no other test uses at the same time. The page prefers reduced
+ * motion unless `moves` is set. An earlier test may have used the context: its cookies and storage are cleared, but the
+ * application remains in its cache, so that pages load faster.
  */
 export async function openPage(
   browser: Browser,
@@ -52,16 +52,16 @@ async function clearStorage(page: Page): Promise<void> {
 }
 
 /**
- * Closes the context of a page for good when its test leaves it. Needed for changes that a new page would keep,
- * such as a replaced clock.
+ * Excludes a page's context from reuse: it is closed when its test leaves it. Needed for changes that a new page would
+ * keep, such as a replaced clock.
  */
 export function keepApart(page: Page): void {
   openedWith.delete(page.context());
 }
 
 /**
- * Leaves a page and all others of its context. Removes route handlers first: a handler that is still fetching a response
- * would fail, and the failure would count as the test's.
+ * Leaves a page and all others in its context. Removes route handlers first: a handler that is still fetching a
+ * response would fail, and the failure would count against the test.
  */
 export async function leave(page: Page): Promise<void> {
   const context = page.context();
@@ -79,7 +79,10 @@ export interface Seen {
   complaints: string[];
 }
 
-/** Collects the errors that a browser reports: console errors, page errors, failed requests, policy violations. */
+/**
+ * Collects the errors that a browser reports: console errors, page errors, failed requests, content-security-policy
+ * violations.
+ */
 export function watch(page: Page): Seen {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -4,23 +4,25 @@ import { shiftsOf, sumOf } from './shifts.ts';
 import { fallQuiet } from './watch.ts';
 
 export interface Weight {
-  /** Bytes compressed with gzip, whatever encoding the server chose for this browser. */
+  /** Size in bytes with gzip, regardless of the encoding that the server chose for this browser. */
   scripts: number;
   /** Bytes on the wire, by path. */
   pictures: Map<string, number>;
-  /** Sum of the layout shifts that no press caused. */
+  /** Sum of the layout shifts not caused by user input. */
   shift: number;
   complaints: string[];
 }
 
-/** Opens an address with an empty cache and waits until it responds to presses, `ready` has passed and no request is open. */
+/**
+ * Opens a path with an empty cache and waits until the page responds to input, `ready` resolves and no request is open.
+ */
 export async function weigh(
   page: Page,
   path: string,
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Weight> {
-  // Requests of the previous page must not be counted, and its files must not come from the cache
-  // (routing disables the cache).
+  // Requests of the previous page must not count, and its files must not come from the cache (routing disables the
+  // cache).
   await page.goto('about:blank');
   await page.route(/./, (route) => route.continue());
   const answers: Response[] = [];
@@ -49,6 +51,6 @@ export async function weigh(
   return weight;
 }
 
-/** Returns the bytes of all pictures, or of those whose path matches. */
+/** Returns the total bytes of all pictures, or of those whose path matches. */
 export const bytesOf = ({ pictures }: Weight, fits = /./): number =>
   [...pictures].reduce((sum, [path, bytes]) => (fits.test(path) ? sum + bytes : sum), 0);

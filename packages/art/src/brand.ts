@@ -31,7 +31,7 @@ export function drawCompassRose(): string {
   );
 }
 
-/** Returns the logo alone, for headers and the favicon. */
+/** Returns the logo without the name, for headers and the favicon. */
 export function logoMark(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-32 -32 64 64" width="64" height="64">${drawLogo()}</svg>`;
 }

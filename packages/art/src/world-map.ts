@@ -259,7 +259,7 @@ export function shorten(path: string): string {
 function drawDots(scene: Scene, chart: Chart): string {
   const { box, grid } = chart;
   const isLand = sampleLand(scene, chart);
-  const rowHeight = grid * 0.866; // rows of a honeycomb
+  const rowHeight = grid * 0.866; // row spacing of a honeycomb
   let path = '';
   for (let row = 0; row * rowHeight < box.height; row++) {
     const y = box.y + (row + 0.5) * rowHeight;

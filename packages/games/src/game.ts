@@ -79,8 +79,8 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
   city: string;
   studio: string;
   /**
-   * Part of the stream's HMAC message. A changed game gets a new version, so an old round is never computed with new
-   * rules.
+   * Version of the mathematics, which is part of the stream's HMAC message. A changed game gets a new version, so an
+   * old round is never computed with new rules.
    */
   mathVersion: string;
   family: GameFamily;
@@ -99,14 +99,15 @@ export interface Game<B extends { parts: StakeParts } = { parts: StakeParts }> {
    * the published default actions continue the round.
    */
   play(bet: B, stream: IntStream): Outcome;
-  /** Present only in games with decisions during the round. */
+  /** Decisions within a round; absent in games without decisions. */
   steps?: Steps<B>;
 }
 
 /** Action that the member can choose next in an open round. */
 export interface Choice {
   /**
-   * Name such as `hit`, `double` or `hold:1,3`. The stage sends this name, and the server accepts only an exact match.
+   * Name of the action, such as `hit`, `double` or `hold:1,3`. The stage sends this name, and the server accepts only
+   * an exact match.
    */
   action: string;
   /** Additional stake of the action, in cents per part. */

@@ -7,8 +7,8 @@ import type { Action, MethodKind, Payment, PaymentState, Payout, Store } from '.
 export type Actions = ReturnType<typeof createActions>;
 
 /**
- * Makes a request idempotent. A request with the same key and body returns the existing subject; one with the same key
- * and another body is rejected.
+ * Makes a request idempotent. A request with the same key and body returns the existing record; a request with the same
+ * key and another body is rejected.
  */
 function once<T>(
   sandbox: Sandbox,

@@ -9,7 +9,7 @@ import { openStore } from './store.ts';
 import { deliverDue } from './webhooks.ts';
 
 export interface SandboxOptions {
-  /** 0 selects any free port. */
+  /** Port to listen on; 0 selects any free port. */
   port: number;
   /** Folder of `payment-sandbox.sqlite`. */
   dataDir: string;

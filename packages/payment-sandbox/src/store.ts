@@ -21,7 +21,7 @@ export interface Payment {
   /** Amount in minor units. */
   amount: number;
   currency: string;
-  /** The merchant's id of the paid item. */
+  /** The merchant's id for the paid item. */
   reference: string;
   /** Comma-separated method kinds offered on the page. */
   methods: string;

@@ -96,7 +96,7 @@ function skipComposite(reader: ByteReader): boolean {
   let flags: number;
   do {
     flags = reader.uint16();
-    reader.position += 2; // the glyph index
+    reader.position += 2; // skips the glyph index
     reader.position += flags & ARGUMENTS_ARE_WORDS ? 4 : 2;
     if (flags & HAS_SCALE) reader.position += 2;
     else if (flags & HAS_TWO_SCALES) reader.position += 4;

@@ -8,8 +8,8 @@ import type { StakeParts } from '../money.ts';
 
 const SIDES = [1, 2, 3, 4, 5, 6] as const;
 /**
- * With eight decks, `small` (four cards in total) wins in 37.9 % of the rounds, so `big` wins in more than half
- * (games.md §2).
+ * Baccarat bets that win in more than half of the rounds. With eight decks, `small` (four cards in total) wins in 37.9
+ * % of the rounds and `big` in the others (games.md §2).
  */
 const BACCARAT_LARGE: ReadonlySet<string> = new Set(['big']);
 

@@ -20,9 +20,9 @@ export interface RoundClaim {
   bet: unknown;
   clientSeed: string;
   nonce: number;
-  /** Revealed with the settlement; not needed if the server seed is known. */
+  /** Round key as hex, revealed with the settlement; not needed if the server seed is known. */
   roundKey?: string | undefined;
-  /** Revealed when the seed pair is rotated. With it, the key itself can be checked. */
+  /** Server seed, revealed when the seed pair is rotated. With it, the key itself can be checked. */
   serverSeed?: string | undefined;
   /** Commitments made before the round: SHA-256 of the round key, and SHA-256 of the server seed. */
   roundKeyHash?: string | undefined;
@@ -34,13 +34,13 @@ type VerificationFault = 'unknown_game' | 'other_math_version' | 'bad_seed' | 'b
 
 /** Result of each check; undefined if the claim has no value to compare with. */
 interface VerificationMatches {
-  /** The key derived from server seed, client seed and nonce is the revealed key. */
+  /** True if the key derived from server seed, client seed and nonce equals the revealed key. */
   roundKey: boolean | undefined;
-  /** The key has the hash that was committed before the round. */
+  /** True if the key has the hash committed before the round. */
   roundKeyHash: boolean | undefined;
-  /** The server seed's hash equals its commitment. */
+  /** True if the server seed's hash equals its commitment. */
   seedCommitment: boolean | undefined;
-  /** The stake, the payout and every fact equal those shown. */
+  /** True if the stake equals the shown stake; `payout` and `facts` likewise. */
   stake: boolean | undefined;
   payout: boolean | undefined;
   facts: boolean | undefined;

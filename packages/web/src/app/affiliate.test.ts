@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { affiliateToken, forgetAffiliateToken, keepAffiliateToken } from './affiliate.ts';
 import { request } from './request.ts';
 
-/** Time allowed for `vi.waitFor`; its default of one second is too short on a busy machine. */
+/** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
 vi.mock('./request.ts', () => ({ request: vi.fn(() => Promise.resolve()) }));
@@ -46,7 +46,7 @@ test('a link without a token leaves the last one alone', () => {
 test('each link is counted once, however often the page is walked to', async () => {
   vi.useRealTimers();
   for (const token of ['guide-4', 'guide-4', 'guide-5']) keepAffiliateToken(`?token=${token}`);
-  // Clicks from the tests before may still arrive.
+  // Clicks from earlier tests may still arrive.
   const shown = () =>
     vi
       .mocked(request)

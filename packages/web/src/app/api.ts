@@ -1,6 +1,6 @@
 /**
- * Query cache over `request`, for pages and the HUD. The visitors' home page needs neither, so the shell imports
- * `request.ts` and `query-scope.tsx` loads this file with the first page that needs it.
+ * Query cache over `request`, for pages and the HUD. The visitors' home page does not need the cache, so the shell
+ * imports only `request.ts`, and `query-scope.tsx` loads this file with the first page that needs it.
  */
 import {
   type InferDataFromTag,
@@ -24,24 +24,24 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      // A rejected request stays rejected; only a lost connection or a server failure is retried.
+      // Retries only lost connections and server errors, because a rejection would not change.
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
-    // Without a connection the action fails immediately. A queued action would run minutes later, when the member no
+    // Without a connection, an action fails immediately. A queued action could run minutes later, when the member no
     // longer expects it.
     mutations: { networkMode: 'always' },
   },
 });
 
-// Cached answers belong to one member and must not be shown to another.
+// Cached responses belong to one member and must not be shown to another.
 useSession.subscribe((now, before) => {
   if (now.player?.id !== before.player?.id) queryClient.clear();
 });
 
 type Plain<C> = Omit<RequestOf<C>, 'signal' | 'keepalive'>;
 
-/** Returns the cache key of a call's answer: the call's path, then the given parameters. */
+/** Returns the cache key of a call's response: the call's path, then the parameters, if any. */
 export const keyOf = <C extends Call>(call: C, given?: Plain<C>) =>
   given === undefined ? [call.path] : [call.path, given];
 
@@ -54,8 +54,8 @@ export function queryOf<C extends Call>(call: C, given: Plain<C>) {
 }
 
 /**
- * Shows the answer of a changing call. A reading call in flight was sent earlier and may return an older state, so its
- * answer is dropped and the call is repeated.
+ * Writes the response of a mutation to the cache. A query in flight was sent earlier and may return an older state, so
+ * it is invalidated and repeated.
  */
 export function keepAnswer<K extends QueryKey>(
   queryKey: K,
@@ -66,7 +66,7 @@ export function keepAnswer<K extends QueryKey>(
   if (isAsked) void queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Reads a call's answer: `const { data } = useCall(getWallet, {})`. */
+/** Queries a call: `const { data } = useCall(getWallet, {})`. */
 export const useCall = <C extends Call>(
   call: C,
   given: Plain<C>,
@@ -74,9 +74,9 @@ export const useCall = <C extends Call>(
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /**
- * Repeats the calls in flight after a realtime event was applied: their answers may be older than the event and would
- * undo it.
- * @param path beginning of the calls' paths
+ * Repeats the queries in flight after a realtime event was applied, because their responses may be older than the event
+ * and would undo it.
+ * @param path prefix of the calls' paths
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>
   void client.invalidateQueries({
@@ -84,7 +84,7 @@ export const askOverdue = (path: string, client: QueryClient = queryClient): voi
       state.fetchStatus === 'fetching' && String(of).startsWith(path),
   });
 
-/** Makes a changing call: `const topUp = useSend(startTopUp)`, then `topUp.mutate({ body })`. */
+/** Returns a mutation for a call: `const topUp = useSend(startTopUp)`, then `topUp.mutate({ body })`. */
 export const useSend = <C extends Call>(
   call: C,
   options?: Omit<UseMutationOptions<ReplyOf<C>, Error, RequestOf<C>>, 'mutationFn'>,

@@ -9,7 +9,7 @@ export function dayOf(instant: string | Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** Groups consecutive items under the days of their instants and keeps their order. */
+/** Groups consecutive items by the day of their instant, in order. */
 export function byDay<T>(
   things: readonly T[],
   instantOf: (thing: T) => string,
@@ -25,14 +25,14 @@ export function byDay<T>(
 }
 
 /**
- * Names a day in the given language: yesterday, today and tomorrow, otherwise weekday and date. Lower case where the
- * language uses it.
+ * Returns a day's name in the given language: yesterday, today or tomorrow, otherwise weekday and date. Lower case
+ * where the language uses it.
  * @param day as returned by `dayOf`
- * @param locale of the page
+ * @param locale locale of the page
  */
 export function dayName(day: string, now: Date, locale: string): string {
   const noon = new Date(`${day}T12:00:00`);
-  // Counts from noon to noon: rounding removes the hour added or lost when clocks change.
+  // Counts from noon to noon; rounding removes the hour gained or lost when clocks change.
   const apart = Math.round(
     (noon.getTime() - new Date(`${dayOf(now)}T12:00:00`).getTime()) / DAY_MS,
   );

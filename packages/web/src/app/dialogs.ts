@@ -1,6 +1,6 @@
 /**
- * Sheets that open over any page. Each is a lazily loaded component of a feature with an `onClose`; the shell shows the
- * open one. Opening a sheet that no feature provides does nothing.
+ * Dialogs that open over any page. Each is a lazily loaded component of a feature with an `onClose` prop; the shell
+ * renders the open dialog. Opening a dialog that no feature provides has no effect.
  */
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
@@ -11,7 +11,7 @@ export interface DialogProps {
 
 type Load = () => Promise<{ default: ComponentType<DialogProps> }>;
 
-/** `features/members/dialogs/sign-in.tsx` is the sheet `sign-in`. */
+/** Dialog modules: `features/members/dialogs/sign-in.tsx` is the dialog `sign-in`. */
 const found = import.meta.glob<{ default: ComponentType<DialogProps> }>(
   '../features/*/dialogs/*.tsx',
 );

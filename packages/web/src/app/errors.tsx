@@ -1,6 +1,6 @@
 /**
- * Words failures in the member's language. There is one file of wordings per language. It loads when a person begins to
- * use the page, or immediately when a failure has to be worded. Until then the English message of the answer is shown.
+ * Error messages in the member's language. Each language has one file of messages, which loads when a person starts to
+ * use the page, or immediately when an error occurs. Until then, the English message of the response is shown.
  */
 import { useLingui } from '@lingui/react/macro';
 import { moneyParams } from '@wl/contract/money-params';
@@ -17,7 +17,7 @@ interface Words {
 const known = new Map<Language, Words>();
 const loading = new Map<Language, Promise<void>>();
 
-/** Loads a language once for all concurrent callers; after a failure the next call tries again. */
+/** Loads a language once for all concurrent callers. After a failure, the next call retries. */
 function load(language: Language): Promise<void> {
   let under = loading.get(language);
   if (!under) {
@@ -45,11 +45,11 @@ async function fetchWords(language: Language): Promise<void> {
   });
 }
 
-/** Events that show that a person is using the page. Error wordings load only then, so that drawing the page comes first. */
+/** Events that show that a person is using the page. Error messages load only then, so that the page renders first. */
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 let somebody: Promise<void> | undefined;
 
-/** Resolves at the first input from a person: for work that can wait until then. */
+/** Resolves at the first user input, for work that can wait until then. */
 export function whenSomebodyIsThere(): Promise<void> {
   somebody ??= new Promise((seen) => {
     for (const sign of ACTIVITY_EVENTS)
@@ -59,15 +59,15 @@ export function whenSomebodyIsThere(): Promise<void> {
 }
 
 /**
- * Returns the wordings of the current language, if loaded, and `ask` to load them. The component renders again once
- * they are loaded.
+ * Returns the messages of the current language, if loaded, and `ask` to load them. The component renders again as soon
+ * as they are loaded.
  */
 function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();
   const [, setLoaded] = useState(0);
   const language = currentLanguage();
   const ask = useCallback(() => {
-    // Without a connection the English message stays.
+    // Without a connection, the English message stays.
     load(language).then(
       () => setLoaded((count) => count + 1),
       () => undefined,
@@ -94,7 +94,10 @@ function fill(text: string, params: ApiError['params']): string {
 
 export type ErrorText = (error: unknown) => string;
 
-/** `const errorText = useErrorText(); … errorText(mutation.error)`. */
+/**
+ * Returns a function that describes an error in the member's language: `const errorText = useErrorText()`, then
+ * `errorText(mutation.error)`.
+ */
 export function useErrorText(): ErrorText {
   const { t } = useLingui();
   const { words, ask } = useWords();
@@ -104,7 +107,7 @@ export function useErrorText(): ErrorText {
       return t`We could not reach the casino. Check your connection and try again.`;
     }
     if (!words) ask();
-    // Errors created in the browser have their code as message.
+    // Errors created in the browser have their code as their message.
     const meanwhile = error.message === error.code ? t`There has been an error.` : error.message;
     return fill(words?.error(error.code) ?? meanwhile, error.params);
   };
@@ -113,8 +116,8 @@ export function useErrorText(): ErrorText {
 export type FieldTexts = (error: unknown) => Record<string, string>;
 
 /**
- * Returns a form's field errors in the member's language: `const texts = useFieldTexts()(mutation.error)`, then
- * `texts.email`.
+ * Returns a function for a form's field errors in the member's language:
+ * `const texts = useFieldTexts()(mutation.error)`, then `texts.email`.
  */
 export function useFieldTexts(): FieldTexts {
   const { words, ask } = useWords();

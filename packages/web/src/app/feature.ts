@@ -7,31 +7,40 @@ export interface Catalogue {
 }
 
 export interface Page {
-  /** Path as the router writes it: `/news/$slug`. */
+  /** Path in the router's notation: `/news/$slug`. */
   path: string;
-  /** Loads the page, which is the module's default export. */
+  /** Loads the page's module, whose default export is the page. */
   page: () => Promise<{ default: ComponentType }>;
   /**
-   * Access rule. `member` runs the login gate (specification §4); `confirmed` also requires a confirmed e-mail address
-   * and redirects to `/unverified-email-access` without one.
+   * Access rule. `member` requires sign-in (login gate, specification §4); `confirmed` also requires a confirmed e-mail
+   * address and otherwise redirects to `/unverified-email-access`.
    */
   guard: 'none' | 'member' | 'confirmed';
-  /** Closed to members who are excluded or take a break: redirects them to `/locked-out-player`. */
+  /** If true, members on a break or excluded are redirected to `/locked-out-player`. */
   closedWhileExcluded?: boolean;
-  /** `stage` gives the page the whole window, without footer and bottom bar. */
+  /** Frame around the page; `stage` gives it the whole window, without footer and bottom bar. */
   frame?: 'page' | 'stage';
-  /** Reads nothing from the server and loads without the query cache. Only the visitors' home page does. */
+  /**
+   * If true, the page reads nothing from the server and loads without the query cache. Only for the visitors' home
+   * page.
+   */
   plain?: boolean;
-  /** Allowed values of a path parameter; any other value leads to "page not found". */
+  /** Allowed values of path parameters; any other value shows "page not found". */
   only?: Record<string, readonly string[]>;
 }
 
 export interface Feature {
   name: string;
-  /** `import.meta.glob('./locales/*.po')`: loaded in the member's language before a page of this feature shows. */
+  /**
+   * Catalogues from `import.meta.glob('./locales/*.po')`. The member's language loads before a page of the feature is
+   * shown.
+   */
   catalogues: Record<string, () => Promise<unknown>>;
   pages: readonly Page[];
 }
 
-/** Type-checks a feature's description. A `routes.tsx` contains lazy imports only, because all of them load at the start. */
+/**
+ * Returns the definition unchanged, for type checking. A `routes.tsx` contains only lazy imports, because all of them
+ * load at startup.
+ */
 export const defineFeature = (feature: Feature): Feature => feature;

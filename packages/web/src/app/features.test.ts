@@ -1,7 +1,7 @@
-/** All pages are lazy: the code of a page loads when the page is opened. */
+/** All pages are lazy: a page's code loads when the page is opened. */
 import { expect, test } from 'vitest';
 
-/** Page lists as text, because a list that imports a component could not be loaded here. */
+/** Source text of every `routes.tsx`, because a file that imports a component could not be loaded here. */
 const sources = Object.entries(
   import.meta.glob<string>('../features/*/routes.tsx', {
     eager: true,
@@ -10,7 +10,7 @@ const sources = Object.entries(
   }),
 );
 
-/** Returns the modules that a source imports statically, by `import … from` or `export … from`. */
+/** Returns the modules that a source imports statically (`import … from`, `export … from`). */
 const importsOf = (source: string): string[] =>
   [
     ...source.matchAll(
@@ -28,7 +28,7 @@ test('every page of every feature comes from a dynamic import', async () => {
   const pages = features.flatMap((feature) => feature.pages);
   expect(features).toHaveLength(sources.length);
   expect(pages.length).toBeGreaterThan(0);
-  // Vite replaces `import` with its own function.
+  // Vite replaces `import` with a function of its own.
   const lazy = /^\(\) => \w*import\w*\(['"][^'"]*\/pages\/[\w-]+\.tsx['"]/;
   expect(pages.filter(({ page }) => !lazy.test(page.toString())).map(({ path }) => path)).toEqual(
     [],

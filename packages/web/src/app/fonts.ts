@@ -1,14 +1,14 @@
 import type { Language } from '@wl/world/languages';
 
-/** Fonts of every page: posters, headings, text. */
+/** Fonts used on every page: posters, headings and text. */
 const FACES = ['1em Limelight', '1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"'];
 
-/** A page that waits longer for its fonts is shown in the fallback fonts. */
+/** Maximum wait for fonts, in ms; after that, the page is shown in fallback fonts. */
 const PATIENCE_MS = 3000;
 
 /**
- * Loads the fonts of every page, so that lines do not wrap again when a font arrives. Resolves after three seconds at
- * the latest, even without the fonts.
+ * Loads the fonts used on every page, so that lines do not rewrap when a font arrives. Resolves after at most three
+ * seconds, even without the fonts.
  */
 export async function loadFonts(language: Language): Promise<void> {
   // Turkish characters are in separate font files.

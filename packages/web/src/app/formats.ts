@@ -1,12 +1,12 @@
-/** Formats numbers, money and times for the member's language. Money is integer minor units everywhere. */
+/** Formatters for numbers, money and times in the member's language. Money is always in integer minor units. */
 import { useLingui } from '@lingui/react';
 import { currentLanguage, type Language } from './language.ts';
 
-/** Currency of the installation; the wallet states the same one. */
+/** Currency of the installation, the same as in the wallet. */
 const DEFAULT_CURRENCY = 'USD';
 const CENTS_PER_UNIT = 100;
 
-/** The region decides digit grouping: Portuguese is Brazilian here, because the home city is Rio. */
+/** Locale per language; the region decides digit grouping. Portuguese is Brazilian, because its home city is Rio. */
 const locales: Record<Language, string> = {
   en: 'en-US',
   es: 'es-ES',
@@ -17,7 +17,7 @@ const locales: Record<Language, string> = {
 
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** Cached, because building a formatter costs more than using it a thousand times. */
+/** Returns a cached formatter, because creating one costs more than using it a thousand times. */
 function numbers(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = language + JSON.stringify(options);
   let format = cache.get(key) as Intl.NumberFormat | undefined;
@@ -78,7 +78,7 @@ function formatsOf(language: Language): Formats {
   };
 }
 
-/** `const { money, coins } = useFormats()`: recomputed when the language changes. */
+/** Returns formatters that follow the current language: `const { money, coins } = useFormats()`. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   return formatsOf(i18n.locale === '' ? 'en' : (i18n.locale as Language));

@@ -1,4 +1,4 @@
-/** Answers that pages have read are kept under the names of specification §3. */
+/** Responses that pages have read are stored under the names in specification §3. */
 import { achievements } from '@wl/contract/achievements';
 import { activities } from '@wl/contract/activities';
 import { myTravelBag } from '@wl/contract/bag';
@@ -60,7 +60,7 @@ const parted = [
 ];
 const pathsOf = (calls: readonly { path: string }[]) => calls.map(({ path }) => path).sort();
 
-/** Stores an answer in the cache as a page's query does. */
+/** Stores a response in the cache, as a page's query does. */
 const answered = ({ path }: { path: string }, data: unknown, id?: string) =>
   queryClient.setQueryData([path, id === undefined ? {} : { params: { id } }], { data });
 

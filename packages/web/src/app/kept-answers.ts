@@ -1,7 +1,6 @@
 /**
- * Keeps answers that pages have read in the session's storage, by the names of specification §3. A page that is opened
- * again can then draw something before the server answers. Loaded when a person begins to use the page; nothing waits
- * for it.
+ * Keeps responses that pages have read in session storage, under the names in specification §3. A page that is opened
+ * again can then render before the server responds. Loaded when a person starts to use the page; nothing waits for it.
  */
 import type { Activity } from '@wl/contract/activities';
 import type { Market } from '@wl/contract/market';
@@ -19,7 +18,7 @@ import {
   writeSession,
 } from './storage.ts';
 
-/** The parts of a query that are needed here. */
+/** Parts of a query that `keep` reads. */
 interface Kept {
   queryKey: readonly unknown[];
   state: { data?: unknown };
@@ -27,7 +26,7 @@ interface Kept {
 
 type Entries = Partial<Record<CachedName, unknown>>;
 
-/** Answers stored as one entry, by the first part of their key: the path of the call. */
+/** Storage names of responses stored as one entry, by the call's path, the first part of the query key. */
 export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/wallet/methods': 'paymentLogos',
   '/campaign-gifts/:id': 'playerBonus',
@@ -44,7 +43,7 @@ export const wholeAnswers: Readonly<Record<string, CachedName>> = {
   '/travel': 'player10Cities',
 };
 
-/** Answers stored as several entries, or as part of one. */
+/** Functions for responses stored as several entries or as part of one, by the call's path. */
 export const partedAnswers: Readonly<Record<string, (data: never, id: string) => Entries>> = {
   '/settings': ({ offers }: Settings) => ({ receiveOfferStatus: offers ? 1 : 0, closeReasons }),
   '/passport': ({ passport }: Passport) => ({ status: passport }),
@@ -67,7 +66,9 @@ export const partedAnswers: Readonly<Record<string, (data: never, id: string) =>
   }),
 };
 
-/** Answers with a separate name in the browser's storage (specification §3, "Browser storage"). */
+/**
+ * Names of responses with their own key in browser storage (specification §3, "Browser storage"), by the call's path.
+ */
 export const ownNames: Readonly<Record<string, SessionName>> = {
   '/travel-bag/acquire-travel-bag/all': 'acquireTravelBags',
   '/play/games/:slug/profile': 'gameProfile',
@@ -75,7 +76,7 @@ export const ownNames: Readonly<Record<string, SessionName>> = {
 
 function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
   const path = String(of);
-  // A game's figures come from a file, not from a call.
+  // A game's statistics come from a file, not from a call.
   if (path === 'game-stats') return writeCached('gameStats', answer);
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return;
   const { data } = answer;
@@ -89,22 +90,25 @@ function keep({ queryKey: [of, given], state: { data: answer } }: Kept): void {
 }
 
 /**
- * Keeps every answer already in the cache and every later one.
- * @returns a function that stops it
+ * Stores all responses already in the cache and all later ones.
+ * @returns a function that stops storing responses
  */
 export function keepAnswers(): () => void {
   const cache = queryClient.getQueryCache();
-  // Nothing sets another factor yet: it starts at −1 (§4).
+  // The factor starts at −1 (§4); nothing changes it.
   writeCached('factor', -1);
   for (const query of cache.getAll()) keep(query);
   return cache.subscribe((event) => {
-    // An answer that arrives after sign-out belongs to a query that the cache no longer contains.
+    // A response that arrives after sign-out belongs to a query that is no longer in the cache.
     const isThere = cache.get(event.query.queryHash) === event.query;
     if (event.type === 'updated' && event.action.type === 'success' && isThere) keep(event.query);
   });
 }
 
-/** Returns the value kept under a name in the form of a call's answer: a page draws it until the next answer arrives. */
+/**
+ * Returns the value stored under a name in the format of a call's response, which a page renders until the next
+ * response arrives.
+ */
 export function keptAnswer<Data>(name: CachedName): { data: Data } | undefined {
   const data = readCached<Data>(name);
   return data === undefined ? undefined : { data };

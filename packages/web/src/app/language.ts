@@ -1,6 +1,6 @@
 /**
- * The member's language: kept in `ibp-language` (specification §1), read before each navigation, and mirrored in a
- * cookie of the same name, so that the server sends the prerendered variant that the browser will hydrate.
+ * Member's language: stored in `ibp-language` (specification §1), read before each navigation, and copied to a cookie
+ * of the same name, so that the server sends the prerendered variant that the browser will hydrate.
  */
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -10,7 +10,9 @@ import { readLocal, writeLocal } from './storage.ts';
 
 export { type Language, languages } from '@wl/world/languages';
 
-/** Each name is in its own language, because a person who needs the switcher may not read the current one. */
+/**
+ * Language names, each in its own language, because a person who needs the switcher may not read the current language.
+ */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -29,7 +31,7 @@ const shell: Feature = {
   pages: [],
 };
 
-/** Features whose texts are or were on screen: switching the language loads the texts of all of them. */
+/** Features whose texts are or were on screen. Switching the language loads all their texts. */
 const wanted = new Set<Feature>([shell]);
 const loaded = new Set<string>();
 
@@ -49,7 +51,7 @@ async function loadCatalogue(feature: Feature, language: Language): Promise<void
   loaded.add(key);
 }
 
-/** Loads a feature's texts in the current language. The router calls this before a page of the feature shows. */
+/** Loads a feature's texts in the current language. The router calls this before it shows a page of the feature. */
 export async function needTexts(feature: Feature): Promise<void> {
   wanted.add(feature);
   await loadCatalogue(feature, currentLanguage());
@@ -65,7 +67,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.cookie = `ibp-language=${language}; Path=/; Max-Age=${String(YEAR_SECONDS)}; SameSite=Lax`;
 }
 
-/** Title of the home page, which the tab shows everywhere (specification §2). */
+/** Title of the home page, which the tab shows on every page (specification §2). */
 export const homeTitle = msg`Wanderluck: the casino that travels`;
 
 export async function switchLanguage(language: Language): Promise<void> {

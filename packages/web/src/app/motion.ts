@@ -1,6 +1,6 @@
 /**
- * Amount of motion on the pages: as the system prefers, or reduced regardless of the system. Stored in this browser;
- * the style sheet reads it from `data-motion` of the document (base.css).
+ * Motion setting of the pages: follow the system, or always reduce motion. Stored in this browser; the style sheet
+ * reads it from the document's `data-motion` attribute (base.css).
  */
 import { useSyncExternalStore } from 'react';
 
@@ -18,13 +18,13 @@ function kept(): Motion {
   }
 }
 
-/** Applies the choice to the document; call it before the first page shows. */
+/** Applies the setting to the document; call it before the first page is shown. */
 export function applyMotion(motion: Motion = kept()): void {
   if (motion === 'reduced') document.documentElement.dataset['motion'] = 'reduced';
   else delete document.documentElement.dataset['motion'];
 }
 
-/** Returns true if pictures must not move: the system or the member prefers reduced motion. */
+/** Returns true if pictures must not move, because the system or the member prefers reduced motion. */
 export const isStill = (): boolean =>
   document.documentElement.dataset['motion'] === 'reduced' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -34,7 +34,7 @@ function choose(motion: Motion): void {
   try {
     localStorage.setItem(SETTING, motion);
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage, the setting lasts until the page is closed.
   }
   for (const notify of listeners) notify();
 }
@@ -42,7 +42,7 @@ function choose(motion: Motion): void {
 const current = (): Motion =>
   document.documentElement.dataset['motion'] === 'reduced' ? 'reduced' : 'system';
 
-/** Returns `[motion, choose]`. A running animation does not change; the next one reads the new setting. */
+/** Returns `[motion, choose]`. A new setting applies from the next animation, not to running ones. */
 export function useMotion(): [Motion, (motion: Motion) => void] {
   const motion = useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
-/** Returns true if an address leads to a page of this application and nowhere else. Links may contain any address. */
+/** Returns true if a link's address can lead only to a page of this application. */
 export function isOwnPath(href: string): boolean {
   if (!/^\/(?![/\\])/.test(href)) return false;
   try {

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { homeTitle } from './language.ts';
 
 /**
- * Shows the page's name, taken from its first heading, before the home title in the tab, and follows later changes.
- * @returns a function that stops it
+ * Shows the page's first heading before the home title in the tab, and follows later changes.
+ * @returns a function that stops updating the title
  */
 export function nameTab(): () => void {
   const announceTitle = () => {

@@ -7,8 +7,8 @@ import { nameTab } from './page-title.ts';
 void whenSomebodyIsThere().then(async () => (await import('./kept-answers.ts')).keepAnswers());
 
 /**
- * Query cache for the content inside it; wrapped lazily around every page but the visitors' home.
- * @param isPage true if the content is a whole page, whose name then comes first in the tab
+ * Provider of the query cache, wrapped lazily around every page except the visitors' home page.
+ * @param isPage true if the content is a whole page, whose name is then shown first in the tab
  */
 export default function QueryScope({
   children,

@@ -1,7 +1,7 @@
-/** Key, cluster and base address of the realtime client come from environment settings (specification §7). */
+/** The realtime client's key, cluster and base URL come from environment settings (specification §7). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Time allowed for `vi.waitFor`; its default of one second is too short on a busy machine. */
+/** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
 /** Key and cluster of each opened connection. */
@@ -22,13 +22,13 @@ vi.mock('pusher-js', () => ({
   },
 }));
 
-/** Requested addresses. */
+/** Requested URLs. */
 let asked: string[];
 
 beforeEach(() => {
   asked = [];
   opened.length = 0;
-  // Settings are read when the modules load.
+  // The modules read the settings when they load.
   vi.resetModules();
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'casino.example', port: '' });
   vi.stubGlobal('document', { cookie: '' });
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a connection as a visitor who watches a leaderboard does. */
+/** Opens a connection like that of a visitor who watches a leaderboard. */
 async function connect() {
   const { watchChannel } = await import('./realtime.ts');
   const watch = { event: 'tournaments.leaderboard', take: vi.fn(), begun: vi.fn() };

@@ -1,4 +1,4 @@
-/** The two requests of the realtime client. They use Pusher's format, not the contract's. */
+/** Requests of the realtime client, in Pusher's format rather than the contract's. */
 import type { ChannelAuthorizationData } from 'pusher-js/types/src/core/auth/options';
 import { ApiError, sessionHeaders } from './request.ts';
 
@@ -22,8 +22,7 @@ async function ask(path: string, body?: URLSearchParams): Promise<unknown> {
 }
 
 /**
- * Returns key and cluster from environment settings (specification §7): those of the build, otherwise those of the
- * running server.
+ * Returns key and cluster from the build's environment settings (specification §7), or else from the running server.
  */
 export async function realtimeSettings(): Promise<RealtimeSettings> {
   const key = env['VITE_PUSHER_APP_KEY'];
@@ -32,7 +31,7 @@ export async function realtimeSettings(): Promise<RealtimeSettings> {
   return answer.data;
 }
 
-/** Authorises a channel: `POST {api base}/broadcasting/auth`, in the format of the Pusher protocol. */
+/** Authorises a channel with `POST {api base}/broadcasting/auth`, in the format of the Pusher protocol. */
 export async function authorise(
   socketId: string,
   channelName: string,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from './session.ts';
 
-/** Time allowed for `vi.waitFor`; its default of one second is too short on a busy machine. */
+/** Timeout for `vi.waitFor`, in ms; the default of one second is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
-/** Events bound on each channel of the one fake connection, by channel name. */
+/** Events bound on the fake connection's channels, by channel name. */
 const channels = new Map<string, Set<string>>();
 /** Options of each opened connection. */
 const opened: object[] = [];
@@ -34,13 +34,13 @@ vi.mock('pusher-js', () => ({
 }));
 vi.mock('./hud/realtime.ts', () => ({ news: { 'wallet.changed': () => undefined } }));
 
-/** Longer than any pause between two tries. */
+/** Time longer than any pause between two attempts, in ms. */
 const LATER_MS = 11_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { protocol: 'https:', hostname: 'house.example', port: '' });
-  // The server is overloaded for a moment, or is just restarting.
+  // The first request fails, as if the server were overloaded or restarting.
   settings.mockReset();
   settings.mockRejectedValueOnce(new Error('503')).mockResolvedValue({ key: 'key', cluster: 'wl' });
 });
@@ -60,14 +60,14 @@ test('a member whose page could not connect at first is connected later, without
     () => expect(channels.get('private-member.rea')).toContain('wallet.changed'),
     WITHIN_MS,
   );
-  // A member who has signed out meanwhile is not followed again.
+  // After sign-out, the client does not reconnect.
   useSession.setState({ status: 'visitor', player: undefined as never });
   await vi.advanceTimersByTimeAsync(LATER_MS);
   expect(channels.size).toBe(0);
 });
 
 test('a connection has the key of the settings and the timings of the specification', () => {
-  // Opened by the test above.
+  // The test above has opened the connection.
   expect(opened).toContainEqual(
     expect.objectContaining({
       key: 'key',

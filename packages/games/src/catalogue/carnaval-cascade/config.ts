@@ -1,8 +1,8 @@
 import type { SlotConfig } from '../../engines/slots/config.ts';
 
 /**
- * Carnaval Cascade: 6 × 5 cells, pay anywhere, cascades. A parade of multipliers advances one step per win. The
- * reel-set weights are solved for the target return by simulation.
+ * Carnaval Cascade: 6 × 5 cells with pay-anywhere wins and cascades. A parade of multipliers advances one step per win.
+ * The reel-set weights are solved for the target return by simulation.
  */
 export const config: SlotConfig = {
   id: 'carnaval-cascade',

@@ -6,7 +6,7 @@ import type { PairKind, PlusThreeKind } from './hands.ts';
  */
 export interface BlackjackRules {
   decks: number;
-  /** The dealer draws on a soft 17. */
+  /** True if the dealer draws on a soft 17. */
   hitSoft17: boolean;
   /**
    * `peek`: with an open ace or ten, the dealer first checks for blackjack. `none`: the dealer's second card is dealt
@@ -15,7 +15,7 @@ export interface BlackjackRules {
   holeCard: 'peek' | 'none';
   /** Maximum number of hands into which one hand can be split. */
   splitTo: number;
-  /** Lets members surrender the first two cards for half the stake after the dealer's check for blackjack. */
+  /** True if members can surrender the first two cards for half the stake after the dealer's check for blackjack. */
   surrender: boolean;
   seats: number;
   /** Odds of Perfect Pairs, to one. */

@@ -26,7 +26,7 @@ export interface SlotAnalysis {
 /** Possible outcome of one board: its probability, pay and awarded free spins. */
 interface BoardCase {
   chance: number;
-  /** In stakes, including the mode's multiplier. */
+  /** Pay in stakes, including the mode's multiplier. */
   win: number;
   spins: number;
 }

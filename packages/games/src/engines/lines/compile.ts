@@ -11,7 +11,7 @@ export interface CompiledLines {
   config: LinesConfig;
   cols: number;
   rows: number;
-  /** Symbol number → key. */
+  /** Symbol keys by symbol number. */
   symbols: readonly string[];
   /** Symbol numbers of wild and scatter, or −1 if the game has none. */
   wild: number;
@@ -19,13 +19,13 @@ export interface CompiledLines {
   lines: readonly (readonly number[])[];
   /** `[symbol][count]` → hundredths of the stake for a run of `count` on one line. */
   linePay: readonly (readonly number[])[];
-  /** `[count]` → hundredths of the stake. */
+  /** Scatter pay by count, in hundredths of the stake. */
   scatterPay: readonly number[];
   sets: readonly CompiledReelSet[];
   base: CompiledMode;
   free: CompiledMode;
   freeSpins: { trigger: number[]; retrigger: number[]; multiplier: number; maxSpins: number };
-  /** Largest payout in hundredths of the stake. */
+  /** Maximum payout in hundredths of the stake. */
   capHundredths: number;
 }
 

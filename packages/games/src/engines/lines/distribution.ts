@@ -5,7 +5,7 @@ import { buildMasks, countBits, NO_SYMBOL, type SetMasks, type SlotMasks } from 
 export interface BoardDistribution {
   /** Number of boards (product of the strip lengths). */
   boards: number;
-  /** Line pays are multiples of this many hundredths. */
+  /** Unit of line pays in hundredths: all line pays are multiples of it. */
   unit: number;
   /** `[scatters][line pay / unit]` → number of boards. */
   counts: readonly Float64Array[];

@@ -17,7 +17,7 @@ export interface GeneratedSums {
 
 /** Program generated for one game. */
 export interface GeneratedLines {
-  /** The program as WebAssembly bytes, for inspection. */
+  /** Program as WebAssembly bytes, for inspection. */
   program: Uint8Array;
   /** Returns the line pays of one board in hundredths, before any multiplier; equal to `linePay` of `createSimulator`. */
   linePay(set: number, stops: ArrayLike<number>): number;

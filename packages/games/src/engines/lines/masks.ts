@@ -1,6 +1,6 @@
 import type { CompiledReelSet, CompiledLines } from './compile.ts';
 
-/** Lines per mask, one bit each of a 32-bit integer. Games with more lines use several groups. */
+/** Number of lines per mask, with one bit each in a 32-bit integer. Games with more lines use several groups. */
 export const LINES_PER_GROUP = 32;
 
 /**
@@ -25,8 +25,8 @@ export interface SlotMasks {
   symbolCount: number;
   sets: readonly SetMasks[];
   /**
-   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → hundredths for a run of `count` that began with
-   * that many wilds: the better of the wild run and the symbol's run.
+   * `[(symbol × (cols + 1) + leading wilds) × (cols + 1) + count]` → pay in hundredths for a run of `count` that starts
+   * with that many wilds: the better of the wild run and the symbol's run.
    */
   runPay: Int32Array;
 }

@@ -30,31 +30,34 @@ export function rejectBelow(n: number): number {
 export interface GameMemory {
   bytes: Uint8Array;
   groups: number;
-  /** `set × pieces + piece` → SET_RECORD. */
+  /** Address of the set records: index `set × pieces + piece`, SET_RECORD bytes each. */
   sets: number;
-  /** Reel sets, each repeated as often as its weight; one byte each. */
+  /** Addresses of the reel sets, each set repeated as often as its weight, one byte each. */
   baseSets: number;
   freeSets: number;
-  /** `opening × groups + group` → number of the first entry of its list in `entries`; `headBytes` wide. */
+  /**
+   * Address of the list heads: `opening × groups + group` → index of the list's first entry in `entries`, `headBytes`
+   * wide.
+   */
   heads: number;
   headBytes: 2 | 4;
   entries: number;
-  /** `[piece]` → scatter count of each combination, one byte each. */
+  /** `[piece]` → address of the scatter counts of its combinations, one byte each. */
   scatters: readonly number[];
   /** `[reel]` → address of the masks of its window (group 0, by symbol), one word per combination of its piece. */
   masks: readonly number[];
   /** `[reel]` → address of the symbols of its window, one word per combination of its piece. */
   windows: readonly number[];
   /**
-   * `[count]` → additional pay of a run of `count` over a run of `count − 1`; one word per symbol. The program
-   * therefore does not have to find the end of a run.
+   * `[count]` → address of the additional pays of a run of `count` over a run of `count − 1`, one word per symbol. With
+   * these, the program does not have to find the end of a run.
    */
   paySteps: readonly number[];
-  /** `line × cols + reel` → row, one byte. */
+  /** Address of the line rows: `line × cols + reel` → row, one byte each. */
   lineRows: number;
-  /** Pay of a line that starts with a wild, indexed by its symbols as digits in base `symbols`. */
+  /** Address of the pays of lines that start with a wild, indexed by the line's symbols as digits in base `symbols`. */
   ledPay: number;
-  /** One word per scatter count. */
+  /** Addresses of tables with one word per scatter count. */
   scatterPay: number;
   trigger: number;
   retrigger: number;

@@ -8,7 +8,7 @@ export type RouletteBet = SpotBet;
 
 export interface RouletteRules extends SpotLimits {
   zeros: 1 | 2;
-  /** Half of an even-money stake is returned when the ball lands on zero. */
+  /** True if half of an even-money stake is returned when the ball lands on zero. */
   laPartage: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface CompiledSlot {
   /** Rows per reel. If they vary, `heightTables` lists them for drawing: `tables[reel][int(length)]` rows. */
   heights: readonly number[];
   heightTables: readonly Uint8Array[] | null;
-  /** Symbol number → key. */
+  /** Symbol keys by symbol number. */
   symbols: readonly string[];
   /** Symbol number → multiplier of a wild (1 if it only substitutes), 0 for other symbols. */
   wildFactor: Int32Array;
@@ -39,7 +39,7 @@ export interface CompiledSlot {
   paySize: number;
   /** `[line][reel]` → cell. */
   lines: readonly Int16Array[];
-  /** `[count]` → hundredths of the stake. */
+  /** Scatter pay by count, in hundredths of the stake. */
   scatterPay: readonly number[];
   sets: readonly CompiledReelSet[];
   base: CompiledMode;
@@ -54,7 +54,7 @@ export interface CompiledSlot {
   keepsWilds: boolean;
   addsOrbs: boolean;
   hold: HoldRespin | null;
-  /** Largest payout in hundredths of the stake. */
+  /** Maximum payout in hundredths of the stake. */
   capHundredths: number;
 }
 

@@ -217,7 +217,7 @@ export function highestRows(config: SlotConfig, reel: number): number {
   return rows[reel] ?? 0;
 }
 
-/** The casino's stake ladder in cents (games.md §4). */
+/** Stake ladder of the casino, in cents (games.md §4). */
 export const STAKE_LADDER: readonly number[] = [
   5, 10, 20, 25, 40, 50, 100, 200, 500, 1_000, 2_000, 2_500, 5_000, 10_000,
 ];

@@ -5,7 +5,7 @@ import { type BonusBuy, type SlotConfig } from './config.ts';
 import { SlotMachine } from './machine.ts';
 import { validateSlot } from './validate.ts';
 
-/** Stake part of a spin; all pays are fractions of it. */
+/** Stake part of a spin, to which all pays refer. */
 export const SPIN_PART = 'spin';
 /** Prefix of a bought bonus's second stake part, `buy:<id>`, which is the rest of the price and never pays. */
 export const BUY_PART = 'buy:';
@@ -19,7 +19,7 @@ interface SlotBet {
 export interface SlotGame extends Game<SlotBet> {
   family: 'slots';
   config: SlotConfig;
-  /** The configuration prepared for the engine (simulation, statistics). */
+  /** Configuration prepared for the engine (simulation, statistics). */
   compiled: CompiledSlot;
 }
 
@@ -33,7 +33,7 @@ export function slotGame(config: SlotConfig, about: { studio: string }): SlotGam
   const { levels } = config.bet;
   const buys = config.buys ?? [];
   const maxBetCents = levels.at(-1) ?? 0;
-  // Created by the first round, because a browser that only shows the rules needs no machine.
+  // Created for the first round, because a browser that only shows the rules does not need a machine.
   let machine: SlotMachine | undefined;
   return {
     slug: config.id,

@@ -125,7 +125,7 @@ function kindOf(slot: CompiledSlot, symbol: number): string | undefined {
   return slot.config.symbols[slot.symbols[symbol] ?? '']?.kind;
 }
 
-/** Writes the cells of each symbol as bits. */
+/** Writes the cells of each symbol to `shown` as bits. */
 function readBoard(cells: Uint8Array, cols: number, stride: number, shown: Int32Array): void {
   // A loop, because calling `fill` is slower for so few words.
   for (let index = 0; index < shown.length; index++) shown[index] = 0;

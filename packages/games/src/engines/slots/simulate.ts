@@ -79,7 +79,7 @@ function errorOf(sum: number, squares: number, count: number): number {
 
 /** Return combined from parts that vary less than whole rounds and therefore need far fewer rounds. */
 export interface StratifiedReturn {
-  /** Share of the stake. */
+  /** Mean return as a share of the stake. */
   mean: number;
   /** Standard error of the mean. */
   error: number;

@@ -17,7 +17,7 @@ export interface ThreeCardFigures {
 interface Hand {
   cards: number[];
   rank: number;
-  /** The cards as two bit sets of 26 cards each. */
+  /** Cards as two bit sets of 26 cards each. */
   mask: [number, number];
 }
 

@@ -1,4 +1,4 @@
-/** Kinds of e-mails that inform a member and need no answer. */
+/** Kinds of e-mails that inform a member and need no reply. */
 export const accountEmailKinds = [
   'password_changed',
   'new_device',
@@ -15,14 +15,14 @@ export const accountEmailKinds = [
 ] as const;
 export type AccountEmailKind = (typeof accountEmailKinds)[number];
 
-/** Texts of one e-mail; `{name}`, `{brand}` and the values of its kind (`{when}`, `{device}` …) are filled in. */
+/** Texts of one e-mail with placeholders `{name}`, `{brand}` and the values of its kind (`{when}`, `{device}` …). */
 interface AccountEmailText {
   subject: string;
   body: string;
   note: string;
 }
 
-/** Target and label of an e-mail's button. */
+/** Button of an e-mail; determines its target and label. */
 export type AccountEmailButton = 'password' | 'settings' | 'limits';
 
 export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmailButton | null>> = {
@@ -32,7 +32,7 @@ export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmail
   second_factor_off: 'settings',
   second_factor_removed: 'settings',
   recovery_code_used: 'settings',
-  // No link that leads back into the casino.
+  // These e-mails contain no link to the casino.
   excluded_until: null,
   excluded_indefinitely: null,
   excluded_for_good: null,
@@ -41,7 +41,7 @@ export const accountEmailButtons: Readonly<Record<AccountEmailKind, AccountEmail
   data_ready: 'settings',
 };
 
-/** Texts of all e-mails in one language. */
+/** Texts of all account e-mails in one language. */
 export interface AccountEmailTexts {
   greeting: string;
   buttons: Readonly<Record<AccountEmailButton, string>>;

@@ -29,7 +29,7 @@ describe('a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     expect(before.some((one) => one.includes('device'))).toBe(false);
-    // The browser of the registration is known.
+    // The browser used for the registration is a known device.
     await signIn(member.client, member);
     expect(await subjects(member)).toEqual(before);
     const phone = app.client();
@@ -45,7 +45,7 @@ describe('a new device', () => {
     const member = await registered(app);
     const before = await subjects(member);
     const phone = app.client();
-    // The browser already has a device token, from another member's sign-in.
+    // The browser already has a device token from another member's sign-in.
     await signIn(phone, await registered(app));
     const both = [signIn(phone, member), signIn(phone, member)];
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);

@@ -27,7 +27,7 @@ const paths: Readonly<Record<AccountEmailButton, string>> = {
   limits: '/my-limits',
 };
 
-/** E-mails that list help organisations. They may contain nothing else beside the message itself. */
+/** E-mails that list help organisations. Apart from that list, they contain only the message. */
 const withHelp: readonly AccountEmailKind[] = [
   'excluded_until',
   'excluded_indefinitely',
@@ -40,7 +40,7 @@ interface Addressee {
   /** Name in the greeting. */
   name: string;
   language: Language;
-  /** Origin of the web application, without a trailing slash. */
+  /** Values for this kind's placeholders; a `Date` is formatted in the member's language. */
   publicUrl: string;
   /** Values for the placeholders of this kind; a `Date` is formatted in the member's language. */
   values: Readonly<Record<string, string | Date>>;
@@ -56,7 +56,7 @@ function dateText(language: Language, at: Date): string {
   return `${format.format(at)} UTC`;
 }
 
-/** Composes an e-mail that informs and requires no answer; it never contains advertising. */
+/** Composes an account e-mail, which needs no reply and never contains advertising. */
 export function accountEmail(kind: AccountEmailKind, addressee: Addressee): Email {
   const { language, to, name, publicUrl } = addressee;
   const values: Record<string, string> = { brand: brand.name, support: brand.supportEmail, name };
@@ -84,9 +84,9 @@ export function accountEmail(kind: AccountEmailKind, addressee: Addressee): Emai
 }
 
 /**
- * Queues an e-mail to a member in the caller's transaction: it is sent only if that commits. Also records an
- * event, which the notification list shows.
- * @param values values for the placeholders of this kind, except `{when}`, which is the present instant
+ * Queues an e-mail to a member in the caller's transaction, so it is sent only if that commits. Also records an event
+ * for the notification list.
+ * @param values values for this kind's placeholders, except `{when}`, which is the current time
  */
 export async function queueAccountEmail(
   deps: Deps,

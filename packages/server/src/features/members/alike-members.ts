@@ -14,7 +14,7 @@ export interface Alike {
 
 type Person = Parameters<typeof personText>[0] & Parameters<typeof addressText>[0];
 
-/** Keyed hashes by which accounts of the same person are matched (decisions §3). */
+/** Returns the keyed hashes for matching accounts of the same person (decisions §3). */
 export function likenessOf(
   deps: Pick<Deps, 'config'>,
   person: Person,
@@ -25,7 +25,7 @@ export function likenessOf(
   };
 }
 
-/** Returns the fields of a stored member from which the likeness keys are computed. */
+/** Returns the fields of a stored member that the likeness keys are computed from. */
 export function applicantOf(
   row: Pick<
     MemberRow,
@@ -43,8 +43,8 @@ export function applicantOf(
 }
 
 /**
- * Returns other accounts with the same name and birth date, phone number or address;
- * strongest match first, at most 10 per kind.
+ * Returns other accounts with the same name and birth date, phone number or address, strongest match first, at most 10
+ * per kind of match.
  */
 export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
   return findAlike(db, member);
@@ -52,7 +52,7 @@ export function alikeMembers(db: Db, member: MemberRow): Promise<Alike[]> {
 
 const AT_ONCE = 500;
 
-/** Computes the likeness keys of members that were stored before the keys existed. Idempotent. */
+/** Computes missing likeness keys of members stored before the keys existed. Idempotent. */
 export async function fillLikeness(deps: Deps): Promise<void> {
   for (;;) {
     const rows = await withoutKeys(deps.db, AT_ONCE);

@@ -8,10 +8,10 @@ interface AlikeRow {
   why: 'name_and_birth' | 'phone' | 'address';
 }
 
-/** Limit per kind of match, so that a phone number shared by a household does not crowd out accounts with the same name. */
+/** Limit per kind of match, so a phone number shared by a household does not crowd out accounts with the same name. */
 const MOST = 10;
 
-/** Returns one row per account with its strongest match: strongest first, then newest accounts first. */
+/** Returns one row per account with its strongest match, sorted by strength, then newest account first. */
 export async function findAlike(
   db: Db,
   {
@@ -46,7 +46,9 @@ export function withoutKeys(db: Db, limit: number): Promise<MemberRow[]> {
     .execute();
 }
 
-/** Sets keys only where they are still missing. Takes no lock: a concurrent change of name or address has stored newer keys. */
+/**
+ * Sets keys only where they are missing. Needs no lock: a concurrent change of name or address has stored newer keys.
+ */
 export async function fillKeys(
   db: Db,
   id: string,

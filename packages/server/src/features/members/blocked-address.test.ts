@@ -1,6 +1,6 @@
 /**
- * Blocked countries at every call (decision 71). The calls come from the router, so that a new call is refused
- * until the contract's table opens it.
+ * Tests every call from a blocked country (decision 71). The calls come from the router, so a new call is refused until
+ * the contract's table allows it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAtBlockedAddress } from '@wl/contract/blocked-address';

@@ -7,14 +7,14 @@ import { forgetState } from './member-state.ts';
 import { playerOf } from './player.ts';
 import { findMember, lockMember, updateMember, type MemberRow } from './repository.ts';
 
-/** Fields of a member that may change after registration. */
+/** Fields of a member that can change after registration. */
 export type MemberChange = Partial<
   Omit<MemberRow, 'id' | 'person_key' | 'address_key' | 'closed_at' | 'created_at' | 'updated_at'>
 >;
 
 /**
- * Changes a member in the caller's transaction. Raises the gate version for the bet path. After the commit, every node drops
- * its cached state and the member's own windows receive `members.changed`.
+ * Changes a member in the caller's transaction. Increments the gate version that the bet path checks. After the commit,
+ * every node drops its cached state and the member's own windows receive `members.changed`.
  * @throws DomainError request.not_found
  */
 export async function changeMember(
@@ -23,7 +23,7 @@ export async function changeMember(
   memberId: string,
   change: MemberChange,
 ): Promise<MemberRow> {
-  // Locks the wallet before the member, as everywhere: otherwise two transactions that lock both could deadlock.
+  // Locks the wallet before the member, as everywhere; otherwise two transactions that lock both could deadlock.
   await bumpGate(tx, memberId);
   const before = await lockMember(tx, memberId);
   if (!before) throw new DomainError('request.not_found');
@@ -45,7 +45,7 @@ export async function changeMember(
 }
 
 /**
- * Marks the passport as active once the first deposit is credited (decisions §3). Idempotent.
+ * Marks the passport as active after the first deposit is credited (decisions §3). Idempotent.
  * @throws DomainError request.not_found
  */
 export async function markPassportActive(
@@ -53,22 +53,22 @@ export async function markPassportActive(
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
-  // Read without a lock because `changeMember` locks the wallet first. Two concurrent first deposits
-  // may both set it, which is harmless.
+  // Reads without a lock because `changeMember` locks the wallet first. Two concurrent first deposits may both set the
+  // field, which is harmless.
   const row = await findMember(tx, memberId);
   if (!row) throw new DomainError('request.not_found');
   if (row.passport_active_at === null)
     await changeMember(deps, tx, memberId, { passport_active_at: deps.clock.now() });
 }
 
-/** Marks the passport as inactive again once the last remaining deposit has been refunded in full. */
+/** Marks the passport as inactive again after the last remaining deposit is fully refunded. */
 export async function markPassportInactive(
   deps: Deps,
   tx: Transaction,
   memberId: string,
 ): Promise<void> {
   const row = await findMember(tx, memberId);
-  // A closed account is left unchanged: its likeness keys were kept when its data was erased.
+  // A closed account stays unchanged: its likeness keys were kept when its data was erased.
   if (!row || row.closed_at !== null || row.passport_active_at === null) return;
   await changeMember(deps, tx, memberId, { passport_active_at: null });
 }

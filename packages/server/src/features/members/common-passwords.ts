@@ -1,11 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
- * Check for common passwords. Because a digit, a capital and a special character are required, members choose `Password1!`
- * instead of `password`. The check therefore compares the published list itself and also the words that its entries contain. It
- * first normalises a password (case, `p@ssw0rd` spellings, surrounding digits and signs) and looks up the rest. This covers the
- * 49,000 most common passwords of the leaks behind zxcvbn (MIT, shipped with the product) and the usual decorations of them.
- * The lookup is exact, without a probabilistic filter. The words below are our own additions: other languages and casino terms.
+ * Checks for common passwords. Because a digit, a capital and a special character are required, members choose
+ * `Password1!` instead of `password`. The check therefore compares with the published list and also with the words in
+ * its entries. It first normalises a password (case, `p@ssw0rd` spellings, surrounding digits and signs), then looks up
+ * the rest. This covers the 49,000 most common passwords of the leaks behind zxcvbn (MIT, shipped with the product) and
+ * their usual decorations. The lookup is exact, without a probabilistic filter. The words below are our own additions:
+ * other languages and casino terms.
  */
 const WORDS = `
 password passwort contrasena motdepasse senha sifre parola pass passw passwd passcode pw pwd secret secreto topsecret geheim
@@ -61,12 +62,14 @@ const words = new Set(WORDS.trim().split(/\s+/));
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Shortest list entry that counts as a word: a password of digits and signs may contain any three letters. */
+/**
+ * Minimum length of a list entry that counts as a word: a password of digits and signs may contain any three letters.
+ */
 const MIN_LISTED_LETTERS = 4;
 
 let listed: { whole: ReadonlySet<string>; cores: ReadonlySet<string> } | undefined;
 
-/** Returns the published entries and the words in them. Built once, which takes 50 ms. */
+/** Returns the published entries and the words in them. Built on first use, which takes 50 ms. */
 function list() {
   if (!listed) {
     const whole = dictionary['passwords-common'] as readonly string[];
@@ -79,10 +82,13 @@ function list() {
   return listed;
 }
 
-/** Builds the list in advance so that no member waits for it. @returns number of passwords in the list */
+/**
+ * Builds the list in advance so that no member waits for it.
+ * @returns the number of passwords in the list
+ */
 export const loadCommonPasswords = (): number => list().whole.size;
 
-/** Common substitutions of other characters for a to z. */
+/** Characters commonly substituted for letters a to z. */
 const LEET: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -102,7 +108,7 @@ const LEET: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** Rows and columns of keyboards. A sequence of adjacent keys is a weak password too. */
+/** Rows and columns of keyboards. Sequences of adjacent keys are weak passwords too. */
 const WALKS = [
   '1234567890',
   'qwertyuiop',
@@ -116,13 +122,13 @@ const WALKS = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Returns the candidate words inside a password: without surrounding characters, with substitutions undone. */
+/** Returns the candidate words in a password, without surrounding characters and with substitutions undone. */
 function cores(password: string): string[] {
   const folded = fold(password);
   const bare = folded.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const unleet = (text: string) =>
     [...text].map((character) => LEET[character] ?? character).join('');
-  // Digits and signs at the end are decoration; inside the word they replace a to z.
+  // Digits and signs at the end are decoration; inside the word they stand in for letters a to z.
   const trimmed = folded.replace(/^[\W_\d]+(?=.*[a-z])|[\d]*[\W_]*[\d]*$/g, '');
   const letters = (text: string) => text.replace(/[^a-z]/g, '');
   return [
@@ -136,7 +142,7 @@ function cores(password: string): string[] {
   ].filter((core) => core !== '');
 }
 
-/** Returns true if the text is a known word, or a repetition of one to four characters. */
+/** Returns true if the text is a known word or a repetition of one to four characters. */
 function isWorn(core: string, known: (word: string) => boolean): boolean {
   return (
     known(core) ||
@@ -153,12 +159,12 @@ function isWalk(password: string): boolean {
       for (let from = 0; from < text.length; from += 1)
         while (from + longest < text.length && path.includes(text.slice(from, from + longest + 1)))
           longest += 1;
-  // At least two thirds of the password is one keyboard sequence; the rest is decoration.
+  // True if one keyboard sequence makes up at least two thirds of the password; the rest is decoration.
   return longest >= 5 && longest * 3 >= text.length * 2;
 }
 
 /**
- * Returns true if a password is a common one, decorated or not.
+ * Returns true if a password is common, with or without decoration.
  * @param personal words such as the member's names and e-mail address, treated like common passwords
  */
 export function isCommonPassword(password: string, personal: readonly string[] = []): boolean {

@@ -32,13 +32,13 @@ export async function confirmEmail(deps: Deps, memberId: string, code: string): 
     });
     return confirmed;
   });
-  // Thrown after the commit, because a wrong try has to count.
+  // Throw after the commit, so that a wrong try counts.
   if (outcome === 'wrong') throw new DomainError('auth.code_wrong');
   if (outcome === 'expired' || outcome === 'missing') throw new DomainError('auth.code_expired');
   return outcome;
 }
 
-/** Sends a new code and invalidates the older one. Sends nothing if the address is already confirmed. */
+/** Sends a new code and invalidates the previous one. Sends nothing if the address is already confirmed. */
 export async function resendConfirmation(deps: Deps, memberId: string): Promise<void> {
   await deps.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);

@@ -22,15 +22,15 @@ export interface Residence extends CountryName {
   /** Calling code with the plus sign. */
   dial_code: string;
   served: boolean;
-  /** True if this installation can look up the city of a post code. */
+  /** True if this installation can look up cities by post code. */
   postcode_lookup: boolean;
-  /** True if the consents of a registration are preset. */
+  /** True if the consents are preselected at registration. */
   consents_preset: boolean;
 }
 
 const namesOf = new Map<Language, CountryName[]>();
 
-/** Returns every country's name in a language, in that language's alphabetical order. */
+/** Returns the name of every country in a language, in that language's alphabetical order. */
 export function countryNames(language: Language): CountryName[] {
   let names = namesOf.get(language);
   if (!names) {
@@ -48,9 +48,9 @@ export function countryNames(language: Language): CountryName[] {
 }
 
 /**
- * Returns the countries of residence: those with phone numbers, because a registration requires one.
- * @param withPostcodes countries in which the city of a post code can be looked up
- * @param presetsConsents returns true if both consents are preset for residents of a country
+ * Returns the countries of residence: those with phone numbers, because registration requires one.
+ * @param withPostcodes countries in which cities can be looked up by post code
+ * @param presetsConsents returns true if both consents are preselected for residents of a country
  */
 export function residences(
   language: Language,

@@ -19,8 +19,8 @@ export interface Creation {
 }
 
 /**
- * Creates a member with everything they start with: bag, accounts with 100 Coins, seed pair, journey, and the event for other
- * modules. Runs in the caller's transaction, so that either all of it is stored or nothing.
+ * Creates a member with their initial data: bag, accounts with 100 Coins, seed pair, journey, and the event for other
+ * modules. Runs in the caller's transaction, so either all of it is stored or nothing.
  */
 export async function createMember(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function createMember(
   await recordEvent(tx, {
     memberId: id,
     type: 'members.registered',
-    // Missions begin after the e-mail confirmation (decision 0039).
+    // Missions start after the e-mail confirmation (decision 0039).
     data: {
       language: applicant.language,
       country: applicant.country,

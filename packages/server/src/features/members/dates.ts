@@ -1,6 +1,6 @@
 import type { FieldCode } from '@wl/contract/field-texts';
 
-/** Date of birth as the form sends it: the whole date and its three parts. */
+/** Date of birth as sent by the form: the whole date and its three parts. */
 export interface BirthDateInput {
   dob: string;
   dobYear: string;
@@ -16,14 +16,14 @@ export interface BirthDateVerdict {
 
 const FIRST_YEAR = 1900;
 
-/** Returns the number of days in a month; months count from 1. */
+/** Returns the number of days in a month (1 to 12). */
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /**
- * Reads a date of birth. `dob` is dd/mm/yyyy and must agree with the three parts. Each part has its own error code, and so has
- * a date that does not exist, such as 31/02 (specification §5).
+ * Reads a date of birth. `dob` is dd/mm/yyyy and must agree with the three parts. Each part has its own error code, as
+ * does a date that does not exist, such as 31/02 (specification §5).
  * @param today UTC date, for the latest possible year
  */
 export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerdict {
@@ -31,7 +31,7 @@ export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerd
   const parts = [input.dobYear, input.dobMonth, input.dobDay].map((part) => part.trim());
   if (input.dob.trim() === '' && parts.every((part) => part === ''))
     return { date: null, fields: { dob: 'field.date_missing' } };
-  // A client may send only one of the two forms. If it sends both, they must agree.
+  // A client can send either form or both. If it sends both, they must agree.
   const [yearText = '', monthText = '', dayText = ''] = parts.every((part) => part === '')
     ? [whole?.[3] ?? '', whole?.[2] ?? '', whole?.[1] ?? '']
     : parts;
@@ -55,7 +55,7 @@ export function readBirthDate(input: BirthDateInput, today: Date): BirthDateVerd
   return { date: `${year}-${two(month)}-${two(day)}`, fields };
 }
 
-/** Returns the age in whole years on a UTC day. For a birthday on 29 February, common years count 1 March. */
+/** Returns the age in whole years on a UTC day. In common years, a birthday on 29 February counts as 1 March. */
 export function ageOn(birthDate: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
   const years = today.getUTCFullYear() - year;

@@ -11,13 +11,19 @@ function isKnownDevice(deps: Deps, memberId: string, token: string): Promise<boo
   return hasDevice(deps.db, memberId, hashOf(deps, token));
 }
 
-/** Key of the budget of wrong passwords for an e-mail address: one per known device, and one shared by all unknown devices. */
+/**
+ * Returns the key of the wrong-password budget for an e-mail address. Each known device has its own budget; all unknown
+ * devices share one.
+ */
 export function budgetKey(deps: Deps, emailKey: string, device: Buffer | 'unknown'): Buffer {
   const who = device === 'unknown' ? device : device.toString('hex');
   return keyedHash(deps, 'members.sign_in_budget', `${emailKey} ${who}`);
 }
 
-/** Returns the budget that a sign-in from this device draws on. `isKnown` is true if the budget belongs to a known device. */
+/**
+ * Returns the budget that a sign-in from this device counts against. `isKnown` is true if the budget belongs to a known
+ * device.
+ */
 export async function budgetOf(
   deps: Deps,
   emailKey: string,
@@ -67,7 +73,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a device name for a user agent that a member recognises. */
+/** Returns a recognisable device name for a user agent. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (list: typeof BROWSERS) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const browser = find(BROWSERS);

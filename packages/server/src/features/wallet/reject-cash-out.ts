@@ -6,9 +6,9 @@ import type { CashOutRow } from './cash-out-repository.ts';
 import { isUndecided } from './rules.ts';
 
 /**
- * Rejects a cash-out for a clerk, with a reason; the amount returns to cash. This includes locked (`flushed`) cash-outs: the
- * lock binds the member, not the clerks.
- * @returns the row before, for the audit log
+ * Rejects a cash-out for a clerk, with a reason; the amount returns to cash. Clerks can also reject locked (`flushed`)
+ * cash-outs: the lock binds only the member.
+ * @returns the row before the change, for the audit log
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function rejectCashOut(

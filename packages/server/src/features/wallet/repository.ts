@@ -84,8 +84,8 @@ export const {
 } = topUps;
 
 /**
- * Sums the amounts that count against the top-up limits: all credited top-ups, including later refunded ones (gross, trust
- * U10), and all that may still be credited. Each counts at its start, because that is when it can be refused.
+ * Sums the amounts that count against the top-up limits: all credited top-ups, including those refunded later (gross,
+ * trust U10), and all that can still be credited. Each counts at its start, because that is when it can be refused.
  */
 export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<Used> {
   const { day, month } = windowsOf(now);
@@ -101,7 +101,9 @@ export async function topUpsUsed(db: Db, memberId: string, now: Date): Promise<U
   return rows[0] ?? { day: 0, month: 0 };
 }
 
-/** Sums top-ups as `topUpsUsed` does, for windows with these starts, including those of the member's own limits. */
+/**
+ * Sums top-ups as `topUpsUsed` does, for windows with the given starts, including windows of the member's own limits.
+ */
 export async function topUpsSince(
   db: Db,
   memberId: string,
@@ -118,7 +120,7 @@ export async function topUpsSince(
   return rows[0] ?? { day: 0, week: 0, month: 0 };
 }
 
-/** Returns top-ups that have had no final result from the provider since before `before`. */
+/** Returns top-ups for which the provider has sent no final result since `before`. */
 export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
   return db
     .selectFrom('wallet_top_ups')
@@ -130,7 +132,7 @@ export function staleTopUps(db: Db, before: Date): Promise<TopUpRow[]> {
     .execute();
 }
 
-/** Returns a member's top-ups that are not paid yet, as far as the provider has reported. */
+/** Returns a member's top-ups that are not paid yet according to the provider's reports. */
 export async function startedTopUps(db: Db, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('wallet_top_ups')
@@ -141,7 +143,7 @@ export async function startedTopUps(db: Db, memberId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Returns true if money may still come in: a top-up was started, or waits for the provider to settle it. */
+/** Returns true if money can still arrive: a top-up has started or waits for the provider to settle it. */
 export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')
@@ -153,7 +155,7 @@ export async function hasOpenTopUp(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Returns the member's method with this token, created at its first use. */
+/** Returns the member's method with this token; creates it on first use. */
 export async function upsertMethod(
   tx: Transaction,
   row: Omit<MethodRow, 'last_used_at'>,
@@ -170,7 +172,7 @@ export async function upsertMethod(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns methods with a credited top-up, last used first: the possible targets of a cash-out. */
+/** Returns methods with a credited top-up, last used first. A cash-out can go to any of them. */
 export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
   return db
     .selectFrom('wallet_methods as m')
@@ -181,7 +183,7 @@ export function methodsOf(db: Db, memberId: string): Promise<MethodRow[]> {
         where
           .selectFrom('wallet_top_ups as t')
           .select('t.id')
-          // The member comes first because the table is indexed by it.
+          // The member comes first because the index starts with it.
           .whereRef('t.member_id', '=', 'm.member_id')
           .whereRef('t.method_id', '=', 'm.id')
           .where('t.state', '=', 'credited'),
@@ -221,7 +223,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** Returns true if a top-up of the member was credited and not refunded in full. */
+/** Returns true if a top-up of the member was credited and not fully refunded. */
 export async function hasCreditedTopUp(db: Db, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('wallet_top_ups')
@@ -233,7 +235,7 @@ export async function hasCreditedTopUp(db: Db, memberId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Returns each member's first deposit since `since` of at least `minCents` without any refund. */
+/** Returns each member's first unrefunded deposit since `since` of at least `minCents`. */
 export async function firstDepositsSince(
   db: Db,
   since: Date,

@@ -26,7 +26,7 @@ export interface NewCashOut {
   key: string;
   amountCents: number;
   methodId: string;
-  /** The member has confirmed that the cash-out ends bonuses whose deposit was not staked once. */
+  /** The member has confirmed that the cash-out ends bonuses whose deposit has not been staked once. */
   endBonuses: boolean;
   /** IP address of the request. */
   ip: string;
@@ -57,7 +57,7 @@ export async function requestCashOut(
     const asked = { memberId, methodId: input.methodId, at: deps.clock.now() };
     const facts = await storedFacts(tx, asked, CASH_OUT_FOUR_EYES_WINDOW_MS);
     const unstaked = await unstakedDeposits(tx, memberId);
-    // A member cannot cash out money that they owe.
+    // Members cannot cash out money that they owe.
     const cash = facts.owes ? await settleDebts(deps, tx, memberId, wallet.cash) : wallet.cash;
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
@@ -71,7 +71,7 @@ export async function requestCashOut(
   });
 }
 
-/** @throws DomainError with the reason why the member may not request this cash-out now */
+/** @throws DomainError with the reason why the member cannot request this cash-out now */
 function refuse(
   deps: Deps,
   { amountCents, cash }: { amountCents: number; cash: number },
@@ -92,7 +92,7 @@ function refuse(
     throw new DomainError('wallet.cash_outs_unavailable');
 }
 
-/** Returns the time of the automatic payout, or null when clerks decide. */
+/** Returns the time of the automatic payout, or null if clerks decide. */
 function goesAt(
   row: Omit<CashOutRow, 'goes_at'>,
   member: MemberRow,
@@ -105,12 +105,12 @@ function goesAt(
     needsTwo: needsTwoClerks([...around, { at: now, amountCents }], now, risk_flags),
     isVerified: passportOf(member) === 'verified',
     isUnrestricted: isUnrestricted(member),
-    // Otherwise the request would have been refused.
+    // Otherwise the request would already have been refused.
     hasDeposit: true,
     withinLimits: true,
   });
   if (reasons.length > 0) return null;
-  // Without a right to cancel there is no cancellation period.
+  // Without a right to cancel, there is no cancellation period.
   return row.state === 'flushed' ? now : new Date(now.getTime() + CASH_OUT_COOLING_MS);
 }
 

@@ -35,7 +35,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       }
       return { data: { done: true as const } };
     },
-    // Payments already under way do not wait for the end of a maintenance.
+    // Payments already under way must not wait for maintenance to end.
     { serverToServer: true, duringMaintenance: true },
   );
 }

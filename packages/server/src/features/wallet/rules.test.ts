@@ -70,7 +70,7 @@ describe('limits', () => {
             day: since(day),
             month: since(month),
           });
-          // The oracle compares dates as text and does not use windows.
+          // The oracle compares dates as text instead of using windows.
           const fits =
             amount >= 1000 &&
             amount <= 200_000 &&

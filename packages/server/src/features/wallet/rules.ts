@@ -1,4 +1,4 @@
-/** Rules of the wallet: pure, time is an argument. Amounts in cents; days and months are UTC (decisions §1, §5). */
+/** Rules of the wallet. Pure: time is an argument. Amounts in cents; days and months are UTC (decisions §1, §5). */
 import type { ErrorCode } from '@wl/contract/errors';
 import {
   CASH_OUT_DAY_CENTS,
@@ -18,8 +18,8 @@ import type { PaymentEvent } from './payments.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Converts UTC days (both inclusive) to times `from` (inclusive) and `until` (exclusive).
- * @throws DomainError request.invalid when they are in the wrong order
+ * Converts UTC days (both inclusive) to the times `from` (inclusive) and `until` (exclusive).
+ * @throws DomainError request.invalid if the days are in the wrong order
  */
 export function dayRange(
   from: string | undefined,
@@ -40,12 +40,14 @@ export interface Aggregate {
   frequency: number;
 }
 
-/** Unit and shortest period of a frequency, in days: three transactions in the first week count as three, not twelve. */
+/**
+ * Unit and shortest period of a frequency, in days: three transactions in the first week count as three, not twelve.
+ */
 const FREQUENCY_DAYS = 30;
 
 /**
- * Returns the aggregates of specification §3: sum and average of the completed amounts in cents, the number of transactions,
- * and their number per 30 days between the first of them and `until`, in hundredths.
+ * Returns the aggregates of specification §3: the sum and average of the completed amounts in cents, the number of
+ * transactions, and their number per 30 days between the first transaction and `until`, in hundredths.
  */
 export function aggregateOf(
   row: { total: number; completed: number; amount: number; first_at: Date } | undefined,
@@ -82,7 +84,7 @@ export const cashOutLimits: AmountLimits = {
   month: CASH_OUT_MONTH_CENTS,
 };
 
-/** Sums already counted in the windows that contain `now`. */
+/** Amounts already counted in the windows that contain `now`. */
 export interface Used {
   day: number;
   month: number;
@@ -93,7 +95,7 @@ export interface Refusal {
   params?: Record<string, number>;
 }
 
-/** Returns the starts of the UTC day and calendar month of an instant, and of the following day and month. */
+/** Returns the starts of the UTC day and calendar month that contain an instant, and of the following day and month. */
 export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; nextMonth: Date } {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   return {
@@ -104,7 +106,7 @@ export function windowsOf(now: Date): { day: Date; month: Date; nextDay: Date; n
   };
 }
 
-/** Returns the first limit that an amount breaks, from the narrowest to the widest; undefined when it breaks none. */
+/** Returns the first limit that an amount exceeds, narrowest limit first; undefined if there is none. */
 export function judgeAmount(
   amountCents: number,
   limits: AmountLimits,
@@ -130,15 +132,15 @@ export function judgeAmount(
 export interface Room {
   minimum: number;
   maximum: number;
-  /** Largest amount that may be requested now; below `minimum` no amount is allowed. */
+  /** Largest amount that can be requested now; if below `minimum`, no amount is allowed. */
   available: number;
   left_day: number;
   left_month: number;
 }
 
 /**
- * Returns the amounts that `judgeAmount` would accept. `most` is a further bound: the available cash, or the member's own
- * limit.
+ * Returns the amounts that `judgeAmount` would accept. `most` is a further maximum: the available cash, or the member's
+ * own limit.
  */
 export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   const left_day = Math.max(0, limits.day - used.day);
@@ -152,7 +154,7 @@ export function roomOf(limits: AmountLimits, used: Used, most: number): Room {
   };
 }
 
-/** Judges a top-up: the stricter of the casino's limits and the member's own (`ownLeft`, null: none) decides. */
+/** Judges a top-up by the stricter of the casino's limits and the member's own (`ownLeft`; null if there is none). */
 export function judgeTopUp(
   amountCents: number,
   used: Used,
@@ -173,14 +175,14 @@ export interface CashOutFacts {
   /** Spendable cash. */
   cashCents: number;
   isVerified: boolean;
-  /** Kind of the member's method; undefined when the method is not theirs or unknown. */
+  /** Kind of the member's method; undefined if the method is unknown or belongs to someone else. */
   methodKind: 'card' | 'e_wallet' | 'bank_transfer' | undefined;
-  /** A top-up with that method was credited and not refunded. */
+  /** True if a top-up with that method was credited and not refunded. */
   hasDeposit: boolean;
   used: Used;
 }
 
-/** Returns why a cash-out may not be requested; undefined when it may (specification §5, decisions §5). */
+/** Returns why a cash-out cannot be requested; undefined if it can (specification §5, decisions §5). */
 export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
   if (!facts.isVerified) return { code: 'wallet.verification_required' };
   if (facts.methodKind === 'e_wallet' && !facts.hasDeposit)
@@ -196,7 +198,7 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 
 /**
  * Returns the largest sum of any window of this length that contains `at`. This defines “in rolling 24 hours” for one
- * cash-out, in whatever order its neighbours came.
+ * cash-out, regardless of the order in which its neighbours arrived.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],
@@ -204,7 +206,7 @@ export function largestWindowSum(
   windowMs: number,
 ): number {
   const near = rows.filter((row) => Math.abs(row.at.getTime() - at.getTime()) < windowMs);
-  // A window with the largest sum can be moved until it begins at one of its rows.
+  // A window with the largest sum can be shifted until it starts at one of its rows.
   const sums = near
     .filter((row) => row.at <= at)
     .map((first) => {
@@ -216,7 +218,10 @@ export function largestWindowSum(
   return Math.max(0, ...sums);
 }
 
-/** Returns true if two different clerks must approve: above $1,000 in rolling 24 hours, or with a risk flag (decisions §5). */
+/**
+ * Returns true if two different clerks must approve: above $1,000 in rolling 24 hours, or with any risk flag (decisions
+ * §5).
+ */
 export function needsTwoClerks(
   cashOuts: readonly { at: Date; amountCents: number }[],
   at: Date,
@@ -229,24 +234,27 @@ export function needsTwoClerks(
 }
 
 /**
- * Facts that make a cash-out eligible for automatic payout. They are checked at the request and again before the payout
+ * Facts that make a cash-out eligible for automatic payout. Checked at the request and again before the payout
  * (decision 0012).
  */
 export interface PayoutFacts {
-  /** All deposits had been staked once at the time of the request. */
+  /** True if all deposits had been staked once when the cash-out was requested. */
   depositStaked: boolean;
   riskFlags: readonly string[];
-  /** Two clerks have to approve. */
+  /** True if two clerks must approve. */
   needsTwo: boolean;
   isVerified: boolean;
-  /** Neither locked nor closed; an excluded member's money is paid out like any other. */
+  /** True unless the account is locked or closed; an excluded member's money is paid out like any other. */
   isUnrestricted: boolean;
-  /** A top-up with its method was credited and not refunded. */
+  /** True if a top-up with its method was credited and not refunded. */
   hasDeposit: boolean;
   withinLimits: boolean;
 }
 
-/** Returns true if money may leave without a review of the account: false if it is closed or locked after wrong passwords. */
+/**
+ * Returns true if money can leave without a review of the account. This is not the case if it is closed, or locked
+ * after wrong passwords.
+ */
 export const isUnrestricted = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'excluded';
 
@@ -255,7 +263,7 @@ export function riskFlags({ isShared, hadRefund }: { isShared: boolean; hadRefun
   return [...(isShared ? ['shared_instrument'] : []), ...(hadRefund ? ['deposit_given_back'] : [])];
 }
 
-/** Returns the flags that a cash-out is reviewed with: those of its request and those that have come up since. */
+/** Returns the flags for reviewing a cash-out: those stored at its request and those that have appeared since. */
 export const raisedFlags = (
   row: { risk_flags: readonly string[] },
   facts: { isShared: boolean; hadRefund: boolean },
@@ -296,9 +304,9 @@ export interface TopUpFacts {
 }
 
 /**
- * Meaning of a provider's event for a top-up.
- * `credit` the amount · `take_back` the event's amount · `move` to a later state · `ignore`: an older state, reported late ·
- * `set_aside`: it does not fit our row and needs review · `wait`: it follows an event that has not arrived yet.
+ * Effect of a provider's event on a top-up. `credit` the amount · `take_back` the event's amount · `move` to a later
+ * state · `ignore` an older state that was reported late · `set_aside` an event that does not fit our row, for review ·
+ * `wait` for an earlier event that has not arrived yet.
  */
 export type TopUpVerdict =
   | { action: 'credit' | 'take_back' | 'ignore' | 'wait' }
@@ -344,7 +352,7 @@ export type CashOutState =
   | 'cancelled'
   | 'failed';
 
-/** Returns true while clerks may still approve or reject the cash-out. */
+/** Returns true while clerks can still approve or reject the cash-out. */
 export const isUndecided = (state: CashOutState): boolean =>
   (openCashOutStates as readonly string[]).includes(state);
 

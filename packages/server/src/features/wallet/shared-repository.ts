@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Returns those of `memberIds` who have used a payment instrument that one of `accounts` has used. */
+/** Returns the ids from `memberIds` of members who share a payment instrument with any of `accounts`. */
 export async function membersSharing(
   db: Db,
   accounts: readonly string[],

@@ -34,12 +34,12 @@ export interface NewTopUp {
 }
 
 /**
- * Starts a top-up and returns the address of the provider's hosted page. Nothing is credited here. A resend with the same key
- * returns the same page, even after a crash between storing our row and the provider's answer: the provider is asked again
- * under the same reference.
+ * Starts a top-up and returns the URL of the provider's hosted page. Credits nothing yet. A duplicate request with the
+ * same key returns the same page, even after a crash between storing our row and the provider's response: the provider
+ * is asked again under the same reference.
  * @throws DomainError wallet.below_minimum · wallet.above_transaction_limit · wallet.above_daily_limit ·
- *   wallet.above_monthly_limit · wallet.too_many_failed · wallet.top_ups_suspended · limits.deposit_reached ·
- *   wallet.key_reused · wallet.provider_unavailable · member.excluded
+ * wallet.above_monthly_limit · wallet.too_many_failed · wallet.top_ups_suspended · limits.deposit_reached ·
+ * wallet.key_reused · wallet.provider_unavailable · member.excluded
  */
 export async function startTopUp(
   deps: Deps,
@@ -48,7 +48,8 @@ export async function startTopUp(
 ): Promise<{ id: string; redirect_url: string }> {
   const { row, language } = await openTopUp(deps, memberId, input);
   if (row.redirect_url !== null) return { id: row.id, redirect_url: row.redirect_url };
-  // It was declined before it had a page, so retries with this key can never succeed. Our own page shows the outcome.
+  // The top-up was declined before it had a page, so retries with this key can never succeed. Our own page shows the
+  // outcome.
   if (row.state === 'declined') return { id: row.id, redirect_url: returnUrl(deps, row.id) };
   const provider = providerNamed(deps, row.provider);
   if (!provider) throw new DomainError('wallet.provider_unavailable');
@@ -62,7 +63,7 @@ export async function startTopUp(
   return { id: row.id, redirect_url: started.redirectUrl };
 }
 
-/** Returns the row of this key. A new row is created and checked against the limits under the wallet's lock. */
+/** Returns the row for this key. A new row is created and checked against the limits under the wallet's lock. */
 async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
   const state = await memberState(deps, memberId);
   if (!state) throw new DomainError('auth.signed_out');
@@ -77,7 +78,7 @@ async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
       return { row: known, language };
     }
     const now = deps.clock.now();
-    // Read from the database under the lock: this node's cached state may be slightly out of date.
+    // Read from the database under the lock, because this node's cached state may be slightly out of date.
     const member = await memberById(tx, memberId);
     if (!member) throw new DomainError('auth.signed_out');
     const gate = decide('deposit', gateStateOf(member), now);
@@ -123,10 +124,10 @@ async function insertNew(
   return row;
 }
 
-/** Returns the address that the browser returns to; the page there shows the state of the top-up. */
+/** Returns the URL that the browser returns to; the page there shows the state of the top-up. */
 const returnUrl = (deps: Deps, id: string) => `${deps.config.publicUrl}/my-wallet-xs?top_up=${id}`;
 
-/** Returns the payment to request from the provider; it is the same on every retry. */
+/** Returns the payment to request from the provider; it is identical for every retry. */
 export const paymentOf = (deps: Deps, row: TopUpRow, language: string): StartPayment => ({
   reference: row.id,
   amountCents: row.amount_cents,
@@ -141,7 +142,8 @@ async function askProvider(deps: Deps, provider: PaymentProvider, row: TopUpRow,
     return await provider.startPayment(paymentOf(deps, row, language));
   } catch (error) {
     deps.log.warn({ err: error, topUp: row.id }, 'the payment provider did not start a payment');
-    // A final refusal frees the limit it took; an unknown outcome keeps it until the provider is asked again.
+    // A final refusal releases the amount from the limits; an unknown outcome keeps it reserved until the provider is
+    // asked again.
     if (error instanceof PaymentRefused) await declineTopUp(deps, row);
     throw new DomainError('wallet.provider_unavailable');
   }

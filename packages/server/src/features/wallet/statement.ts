@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 
 type View = QueryOf<typeof calls.statement>['view'];
 
-/** Contents of each view: with or without rounds, and the kinds and asset of other operations. */
+/** Contents of each view: whether it includes rounds, and the kinds and asset of other operations. */
 const views: Readonly<
   Record<View, { rounds: boolean; kinds?: readonly Kind[]; asset?: 1 | 2; others: boolean }>
 > = {
@@ -50,11 +50,11 @@ const views: Readonly<
 };
 
 /**
- * Position of a reader in each of the two sequences that a statement merges. The order within each sequence never changes, so
- * a page neither repeats nor skips a line, regardless of later bookings and clock differences.
+ * Reader's position in each of the two sequences that a statement merges. The order within each sequence never changes,
+ * so no page repeats or skips a line, regardless of later bookings and clock differences.
  */
 interface Cursor {
-  /** `atMs` is the time that orders its line. */
+  /** `atMs` is the time by which its line is sorted. */
   round?: (RoundPlace & { atMs: number }) | undefined;
   operation?: OperationPlace | undefined;
 }
@@ -93,7 +93,7 @@ function writeCursor({ round, operation }: Cursor): string {
 type Account = (typeof ledgerAccounts)[number];
 type Entries = { debit: number; credit: number; amount: number }[];
 
-/** Returns the net gain of an account from these entries. */
+/** Returns the net gain of an account from the given entries. */
 const gainOf = (entries: Entries, account: number): number =>
   entries.reduce(
     (sum, { debit, credit, amount }) =>
@@ -120,9 +120,9 @@ function toLine(
 }
 
 /**
- * Derives the ledger entries of a round from its row; `npm run audit` compares balances with the ledger's own entries. A
- * stepped round held its stake in play until it ended; stakes raised during the round are one sum here. A free spin moves
- * money between house accounts.
+ * Derives a round's ledger entries from its row; `npm run audit` compares balances with the ledger's stored entries. A
+ * stepped round kept its stake in play until it ended; stakes raised during the round appear here as one sum. A free
+ * spin moves money between house accounts.
  */
 function entriesOfRound(round: StatementRound): Entries {
   const { cash, bonus, inPlay, playHouse, bonusCost } = accounts;
@@ -183,9 +183,9 @@ interface Wanted {
 type PlacedRound = StatementRound & { atMs: number };
 
 /**
- * Reads the rounds of a period before a cursor, ordered by nonce. A round's time is when it was settled, but never later than
- * that of a round started after it. So times fall along the order, and a round that stayed open over midnight belongs to one
- * day.
+ * Reads the rounds of a period before a cursor, ordered by nonce. A round's time is when it was settled, but never
+ * later than that of any round started after it. So times follow the order of the nonces, and a round left open past
+ * midnight belongs to one day.
  */
 async function readRounds(
   db: Db,
@@ -218,7 +218,9 @@ function readOperations(
   return operationsBefore(db, memberId, filter, cursor.operation, limit);
 }
 
-/** Returns the next lines before a cursor, newest first, and the cursor after them, which is undefined at the end. */
+/**
+ * Returns the next lines before a cursor, newest first, and the cursor after them; the cursor is undefined at the end.
+ */
 async function linesBefore(
   db: Db,
   memberId: string,
@@ -227,7 +229,7 @@ async function linesBefore(
   limit: number,
 ): Promise<{ lines: StatementLine[]; next: Cursor | undefined }> {
   const shown = views[wanted.view];
-  // One extra row of each shows whether more follow.
+  // One extra row of each kind shows whether more follow.
   const [{ rounds, reached, isEnd }, operations] = await Promise.all([
     shown.rounds
       ? readRounds(db, memberId, wanted, cursor, limit + 1)
@@ -241,7 +243,7 @@ async function linesBefore(
   while (lines.length < limit) {
     const round = rounds[r];
     const operation = operations[o];
-    // Rounds that were not read yet may come before the next operation.
+    // Rounds that were not read yet may precede the next operation.
     if (!round && !isEnd) {
       next.round = reached;
       return { lines, next };
@@ -281,7 +283,7 @@ export async function readStatement(
 }
 
 /**
- * Returns the statement of some days as CSV, one line per ledger entry, newest first.
+ * Returns the statement of a range of days as CSV, one line per ledger entry, newest first.
  * @throws DomainError request.invalid for more than 92 days
  */
 export async function statementFile(

@@ -1,10 +1,10 @@
 import type { Db, Transaction } from '../../platform/database.ts';
 import type { CashOutState, TopUpState } from './rules.ts';
 
-/** Party that takes a step. */
+/** Actor of a step. */
 export type Actor = 'member' | 'clerk' | 'house' | 'provider';
 
-/** Party that takes each step by default. */
+/** Default actor of each step. */
 const usualActors: Readonly<Record<TopUpState | CashOutState, Actor>> = {
   started: 'member',
   authorised: 'provider',
@@ -44,10 +44,10 @@ interface SteppedRow {
 }
 
 /**
- * Returns the functions that the tables of top-ups and cash-outs have in common. A row belongs to a member and is identified
- * by the client's key. Each of its states is a step of its timeline, stored by the statement that stores the state. `Changes`
- * are the columns that may change.
- * @param columns all of them, in any order
+ * Returns the functions that the tables of top-ups and cash-outs have in common. Each row belongs to a member and is
+ * identified by the client's key. Each of its states is a step in its timeline; the statement that stores the state
+ * also stores the step. `Changes` are the columns that can change.
+ * @param columns all columns, in any order
  */
 export function steppedTable<Row extends SteppedRow, Changes extends keyof Row & string>(
   table: 'wallet_top_ups' | 'wallet_cash_outs',
@@ -70,7 +70,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
   return {
     find: (db: Db, id: string) => first(db, 'find', 'id = $1', [id]),
 
-    /** Locks the row. The caller already holds the wallet's lock: the wallet is always locked first. */
+    /** Locks the row. The caller already holds the wallet's lock, because the wallet is always locked first. */
     lock: (tx: Transaction, id: string) => first(tx, 'lock', 'id = $1 for update', [id]),
 
     findByKey: (db: Db, memberId: string, key: string) =>
@@ -81,7 +81,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       await tx.client.query({ ...insertion, values });
     },
 
-    /** Changes a row; a new state is a new step, taken by the default party unless `actor` is given. */
+    /** Changes a row. A new state adds a step by the default actor unless `actor` is given. */
     update: async (
       db: Db,
       id: string,
@@ -96,7 +96,8 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
       const isStep = change.state !== undefined;
       if (isStep) values.push(actor ?? usualActors[change.state as Row['state']]);
       const { rows } = await db.client.query<Row>({
-        // A name has at most 63 characters. A change names few columns, and their first six characters distinguish them.
+        // A statement name has at most 63 characters. A change sets few columns, and their first six characters
+        // distinguish them.
         name: `${table}_set_${names.map((name) => name.slice(0, 6)).join('_')}`,
         text: isStep
           ? `with changed as (${changed}), step as (

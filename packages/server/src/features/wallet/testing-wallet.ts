@@ -18,19 +18,19 @@ const SECRET = 'wallet-test-secret-0123456789';
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 /**
- * A Wednesday in the middle of a month, at noon: days, weeks and months stay the same during a test, even if it runs at
- * midnight.
+ * Wednesday noon in the middle of a month, so that the day, week and month do not change during a test, even if it runs
+ * at midnight.
  */
 const BEGIN_MS = Date.parse('2026-05-13T12:00:00Z');
 
 export interface WalletTest {
   app: TestApp;
   clock: TestClock;
-  /** Sets the clock to the provider's, which keeps running and refuses signatures that are minutes old. */
+  /** Sets the test clock to the provider's, which keeps running and rejects signatures that are minutes old. */
   catchUp(): void;
-  /** Folder of the provider's own storage. */
+  /** Folder of the provider's storage. */
   providerDataDir: string;
-  /** Complete output of the provider's process. */
+  /** Complete output of the provider's process so far. */
   providerOutput(): string;
   /** Received webhooks, newest last. */
   webhooks: { body: string; signature: string; status: number }[];
@@ -40,8 +40,8 @@ export interface WalletTest {
 }
 
 /**
- * Starts the application by injection and the payment provider as a separate process. Its webhooks arrive over loopback at a
- * small server that passes them on, since the application does not listen.
+ * Starts the application without a listening socket, and the payment provider as a separate process. A small loopback
+ * server receives the provider's webhooks and passes them on to the application.
  * @param log destination of log lines; default: that of `startTestApp`
  */
 export async function startWalletTest(log?: Logger): Promise<WalletTest> {
@@ -109,7 +109,7 @@ async function startProvider(
   const child: ChildProcess = spawn(
     process.execPath,
     [
-      // A killed test run must not leave a provider running.
+      // Stops the provider when the test run is killed.
       '--import',
       path.join(ROOT, 'tools/die-with-parent.mjs'),
       path.join(ROOT, 'packages/payment-sandbox/src/main.ts'),
@@ -139,13 +139,13 @@ async function startProvider(
   return { process: child, url, output: () => output };
 }
 
-/** Signs as the provider does. */
+/** Returns the signature that the provider would send. */
 export function signatureOf(body: string, at: Date, secret = SECRET): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
-/** Delivers a webhook and returns the status. */
+/** Delivers a webhook and returns the status of the response. */
 export async function handIn(app: TestApp, body: string, signature: string): Promise<number> {
   const { statusCode } = await app.app.inject({
     method: 'POST',
@@ -158,7 +158,7 @@ export async function handIn(app: TestApp, body: string, signature: string): Pro
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/39', code: '737' };
 
-/** Starts a top-up through HTTP and returns its id and the hosted page. */
+/** Starts a top-up through HTTP and returns its id and the URL of its hosted page. */
 export async function startTopUp(
   member: Registered,
   amountCents: number,
@@ -174,7 +174,7 @@ export async function startTopUp(
   return { id: data.id, page: data.redirect_url };
 }
 
-/** Submits a form of the hosted page as a browser would, without following its redirect. */
+/** Submits a form on the hosted page as a browser would, without following its redirect. */
 export function submit(page: string, step: string, form: Record<string, string>) {
   const url = new URL(page);
   url.pathname += `/${step}`;
@@ -191,7 +191,7 @@ export async function walletOf(member: Registered) {
   return (reply.body as { data: { cash: number; on_its_way: number; coins: number } }).data;
 }
 
-/** Tops up by card, from the start to the credit. */
+/** Tops up by card, including the provider's page, until the amount is credited. */
 export async function topUp(member: Registered, amountCents: number, number = goodCard.number) {
   const { id, page } = await startTopUp(member, amountCents);
   await submit(page, 'card', { ...goodCard, number });
@@ -199,7 +199,7 @@ export async function topUp(member: Registered, amountCents: number, number = go
   return id;
 }
 
-/** Creates a confirmed member; with `verified`, identity and address are approved too. */
+/** Creates a confirmed member; with `verified`, also approves identity and address. */
 export async function newMember(
   test: WalletTest,
   { verified = false, country = 'US' } = {},
@@ -235,11 +235,11 @@ export function askCashOut(
   });
 }
 
-/** Creates a clerk with a session; the default role is `payments`. */
+/** Creates a signed-in clerk; the default role is `payments`. */
 export const newClerk = (test: WalletTest, roles: Role[] = ['payments']) =>
   makeClerk(test.app, roles);
 
-/** Checks that every balance equals its transfers and that none is negative. */
+/** Checks that every balance equals the sum of its transfers and that none is negative. */
 export async function booksAreRight(test: WalletTest): Promise<void> {
   const { rows } = await test.app.deps.database.owner.query(
     `select w.member_id from ledger_wallets w left join lateral (
@@ -255,7 +255,7 @@ export type TestClerk = Awaited<ReturnType<typeof newClerk>>;
 
 let cards = 0;
 
-/** Returns an unused valid card number: a card shared by two members would be a risk flag. */
+/** Returns an unused valid card number: a card shared by two members would raise a risk flag. */
 export function newCard(): string {
   const body = `49${String((cards += 1)).padStart(13, '0')}`;
   const sum = [...body].reverse().reduce((total, digit, index) => {
@@ -265,7 +265,7 @@ export function newCard(): string {
   return `${body}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Tops up and requests a cash-out for a member; returns its id. */
+/** Tops up and requests a cash-out for a member; returns the cash-out's id. */
 export async function pendingCashOut(member: Registered, amount: number, deposit: number) {
   await topUp(member, deposit, newCard());
   const reply = await askCashOut(member, amount, await methodOf(member));

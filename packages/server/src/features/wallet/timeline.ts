@@ -11,14 +11,14 @@ import { readTransaction } from './transactions.ts';
 
 type Step = WireTransaction['step'];
 
-/** Steps still to come in the ordinary course of a top-up. */
+/** Remaining steps of a top-up that proceeds normally. */
 const topUpAhead: Readonly<Partial<Record<Step, readonly Step[]>>> = {
   started: ['authorised', 'credited'],
   authorised: ['credited'],
 };
 
 /**
- * Returns the steps of a member's top-up or cash-out, and the possible next ones.
+ * Returns the steps of a member's top-up or cash-out, and the possible next steps.
  * @throws DomainError request.not_found
  */
 export async function readTimeline(

@@ -48,7 +48,9 @@ const eventsOf = async (reference: string) =>
     )
   ).rows;
 
-/** Returns a webhook about this top-up in the provider's format, for events that the provider never sends on its own. */
+/**
+ * Returns a webhook about this top-up in the provider's format, for events that the provider never sends unprompted.
+ */
 async function webhookOf(id: string, type: string, changes: object = {}) {
   const { rows } = await wallet.app.deps.database.owner.query<{ provider_ref: string }>(
     'select provider_ref from wallet_top_ups where id = $1',
@@ -237,7 +239,7 @@ describe('a webhook', () => {
     );
     expect(await cash()).toBe(0);
     expect(await stepOf(member, id)).toBe('refunded');
-    // No deposit is left, so the passport returns to its earlier state.
+    // No deposit remains, so the passport returns to its earlier state.
     expect(await passport()).toBe('none');
     const more = await webhookOf(id, 'payment.charged_back', { amount: 1 });
     expect(await sendEvent(more)).toBe(200);
@@ -323,7 +325,7 @@ test('no card number, code, account or password is in the database or the log', 
       ]);
       expect({ name, rows: found.rowCount }).toEqual({ name, rows: 0 });
     }
-    // A code is short, so it counts only as a separate word, not as part of an id or a time.
+    // The code is short, so it counts only as a separate word, not as part of an id or a time.
     const code = await owner.query(`select 1 from ${name} t where t::text ~ $1 limit 1`, [
       `(^|[^0-9A-Za-z.:-])${planted.code}($|[^0-9A-Za-z.:-])`,
     ]);

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** Line of the member's list, for top-ups and cash-outs alike. */
+/** Row of the member's transaction list, for top-ups and cash-outs alike. */
 export interface TransactionRow {
   id: string;
   member_id: string;
   kind: 'top_up' | 'cash_out';
   amount_cents: number;
-  /** Refunded part; top-ups only. */
+  /** Refunded amount; only for top-ups. */
   refunded_cents: number;
   state: string;
   method: string | null;
@@ -15,7 +15,7 @@ export interface TransactionRow {
   updated_at: Date;
 }
 
-/** Filter of the list; times `from` (inclusive) to `until` (exclusive). */
+/** Filter of the list, for times from `from` (inclusive) to `until` (exclusive). */
 export interface TransactionFilter {
   kind?: TransactionRow['kind'] | undefined;
   states?: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
-/** Query per kind that returns a row, called `one`, as a line of the list. */
+/** Query for each kind that converts a row, named `one`, to a line of the list. */
 const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   top_up: `select one.id, one.member_id, 'top_up' as kind, one.amount_cents, one.refunded_cents, one.state, one.method_id,
     m.label as method, one.created_at, one.updated_at
@@ -34,7 +34,7 @@ const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   from wallet_cash_outs one join wallet_methods m on m.id = one.method_id`,
 };
 
-/** Returns a query for both kinds of one member as one filtered relation. */
+/** Returns a query that combines both kinds of one member's transactions in one filtered relation. */
 function narrowed(memberId: string, filter: TransactionFilter): RawBuilder<unknown> {
   const where = (kind: TransactionRow['kind']) =>
     sql.join(
@@ -85,15 +85,15 @@ export async function transactionRow(
 
 export interface TotalsRow {
   kind: TransactionRow['kind'];
-  /** Number of transactions of every status, and of the completed ones. */
+  /** Number of transactions with any status, and of the completed ones. */
   total: number;
   completed: number;
-  /** Completed cents, less refunds. */
+  /** Completed amounts in cents, minus refunds. */
   amount: number;
   first_at: Date;
 }
 
-/** Sums the transactions per kind; a kind without transactions has no row. */
+/** Sums the transactions per kind; kinds without transactions have no row. */
 export async function transactionTotals(
   db: Db,
   memberId: string,

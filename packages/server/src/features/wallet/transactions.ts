@@ -22,10 +22,10 @@ import {
 
 const PAGE_SIZE = 20;
 const MONTHS = 24;
-/** Lines per query when a file is written. */
+/** Lines per query when writing a file. */
 const CSV_PAGE = 1000;
 
-/** Status of specification §3 by step. Refunded top-ups count as cancelled. */
+/** Status in specification §3 for each step. Refunded top-ups count as cancelled. */
 const statuses: Readonly<Record<WireTransaction['step'], WireTransaction['status']>> = {
   started: 'Pending',
   authorised: 'Pending',
@@ -71,7 +71,7 @@ function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFi
   };
 }
 
-/** Returns one page of the member's list with the meta of specification §3. */
+/** Returns one page of the member's transaction list with the metadata of specification §3. */
 export async function listTransactions(
   deps: Deps,
   memberId: string,
@@ -87,7 +87,7 @@ export async function listTransactions(
   };
 }
 
-/** Returns the aggregates of specification §3 over the same filters, and the lifetime net deposits. */
+/** Returns the aggregates of specification §3 for the same filters, and the lifetime net deposits. */
 export async function readTotals(
   deps: Deps,
   memberId: string,
@@ -167,7 +167,7 @@ export async function lastTransactions(
   limit = PAGE_SIZE,
 ): Promise<WireTransaction[]> {
   const { rows } = await transactionPage(db, memberId, {}, { limit, offset: 0 });
-  // Only members cancel; clerks have other actions.
+  // Only members can cancel; clerks have other actions.
   return rows.map((row) => toTransaction(row, false));
 }
 
@@ -181,7 +181,7 @@ export async function readTransaction(
   return toOwnTransaction(deps, db, await transactionRow(db, kind, id), memberId);
 }
 
-/** `member`: their row, if the caller has it. */
+/** @param member the member's row, if the caller has it */
 async function toOwnTransaction(
   deps: Deps,
   db: Db,
@@ -200,18 +200,18 @@ export interface Change {
   kind: TransactionRow['kind'];
   id: string;
   memberId: string;
-  /** Money moved: the balances are published too. */
+  /** True if money moved, so the balances are published too. */
   moved: boolean;
   /** The current balances and the member, if the caller has them. */
   wallet?: WalletRow;
   member?: MemberRow;
-  /** Type of the event stored with the change: wakes its subscribers. */
+  /** Type of the event stored with the change; its subscribers are woken. */
   event?: string;
 }
 
 /**
- * Publishes the changed line to every window of the member after the commit and, when money moved, the balances; a changed
- * cash-out also to the back office. Reads what the transaction has written, so call it last.
+ * After the commit, publishes the changed line to all of the member's windows, the balances if money moved, and a
+ * changed cash-out to the back office. Reads what the transaction has written, so call it last.
  */
 export async function publishChange(
   deps: Deps,

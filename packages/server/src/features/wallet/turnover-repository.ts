@@ -16,7 +16,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Inserts a credited deposit, which has to be staked once. */
+/** Inserts a credited deposit, which must be staked once. */
 export async function insertDeposit(
   tx: Transaction,
   deposit: Omit<DepositTurnoverRow, 'staked_cents'>,
@@ -27,7 +27,7 @@ export async function insertDeposit(
     .execute();
 }
 
-/** Lowers the required turnover of a deposit by the amount that the provider took back. */
+/** Reduces the required turnover of a deposit by the amount that the provider took back. */
 export async function lowerDue(tx: Transaction, topUpId: string, cents: number): Promise<void> {
   await tx
     .updateTable('wallet_deposit_turnover')
@@ -36,7 +36,7 @@ export async function lowerDue(tx: Transaction, topUpId: string, cents: number):
     .execute();
 }
 
-/** Selects the deposits of these members that are not staked once, by member, oldest first. */
+/** Selects the deposits of these members that have not been staked once, by member, oldest first. */
 function openDeposits(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('wallet_deposit_turnover')
@@ -55,12 +55,12 @@ const toDeposit = (row: DepositTurnoverRow): OpenDeposit => ({
   stakedCents: row.staked_cents,
 });
 
-/** Returns the stored open deposits; rounds that were not counted yet are missing. */
+/** Returns the stored open deposits, without rounds that have not been counted yet. */
 export async function storedOpenDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   return (await openDeposits(db, [memberId]).execute()).map(toDeposit);
 }
 
-/** Returns the open deposits by member, locked until the transaction ends; a member without any is absent. */
+/** Returns the open deposits by member, locked until the transaction ends; members without any are omitted. */
 export async function lockOpenDeposits(
   tx: Transaction,
   memberIds: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Rules of staking each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash, weighted by their
+ * Rules for staking each deposit once (decisions §5). Pure. Amounts are in cents; stakes are cash, weighted by their
  * contribution.
  */
 import { gameBySlug } from '@wl/games/catalogue/index';
@@ -20,8 +20,8 @@ export interface Stake {
 }
 
 /**
- * Returns the stake of a settled round that counts for deposits. Bonus money does not count, nor do rounds paid by an item of
- * the bag.
+ * Returns the stake of a settled round that counts for deposits. Neither bonus money nor rounds paid by a bag item
+ * count.
  */
 export function stakeOf({ data, createdAt }: Pick<StoredEvent, 'data' | 'createdAt'>): Stake {
   const cash = Number(data['stake_cents']) - Number(data['bonus_stake_cents'] ?? 0);
@@ -33,10 +33,10 @@ export const isStaked = ({ dueCents, stakedCents }: OpenDeposit): boolean =>
   stakedCents >= dueCents;
 
 /**
- * Attributes each stake to the oldest deposit that still needs turnover, and the rest of the stake to the next deposit. A
- * stake counts only for deposits that were credited before it.
- * @param deposits of one member, oldest first
- * @param stakes of the same member, oldest first
+ * Attributes each stake to the oldest deposit that still needs turnover, and any remainder to the next deposit. A stake
+ * counts only for deposits credited before it.
+ * @param deposits one member's deposits, oldest first
+ * @param stakes the same member's stakes, oldest first
  * @returns the deposits with their new turnover
  */
 export function stakeOff(
@@ -56,7 +56,7 @@ export function stakeOff(
   return after;
 }
 
-/** Returns the turnover that all open deposits need together and have so far; both are 0 without open deposits. */
+/** Returns the total turnover that all open deposits require and have so far; both are 0 without open deposits. */
 export function turnoverOf(open: readonly OpenDeposit[]): {
   deposited_cents: number;
   staked_cents: number;

@@ -7,15 +7,15 @@ import type { StoredEvent } from '../../platform/events.ts';
 import { lockOpenDeposits, storedOpenDeposits, storeStaked } from './turnover-repository.ts';
 import { isStaked, stakeOf, stakeOff, type OpenDeposit, type Stake } from './turnover-rules.ts';
 
-/** Name of the counting subscriber; it is permanent. */
+/** Name of the counting subscriber; must never change. */
 export const TURNOVER = 'wallet.turnover';
 
-/** The cursor moves a few times a second, so it rarely moves during three short reads. */
+/** The cursor moves a few times per second, so it rarely moves during three short reads. */
 const TRIES = 20;
 
 /**
- * Counts the stakes of settled rounds. Bets arrive by the thousand, so a batch takes two statements. Few members have an open
- * deposit.
+ * Counts the stakes of settled rounds. Bets arrive by the thousand and few members have an open deposit, so a batch
+ * needs only two statements.
  */
 export async function countStakes(tx: Transaction, events: readonly StoredEvent[]): Promise<void> {
   const stakes = new Map<string, Stake[]>();
@@ -34,9 +34,9 @@ export async function countStakes(tx: Transaction, events: readonly StoredEvent[
 }
 
 /**
- * Finds the deposits of a member that were not staked once, oldest first. Rounds that the subscriber has not reached count as
- * well, so that a member who has just staked a deposit sees it.
- * @throws DomainError request.overloaded when the subscriber counts too quickly for a consistent read
+ * Finds the member's deposits that have not been staked once, oldest first. Includes rounds that the subscriber has not
+ * reached, so a member who has just staked a deposit sees the change immediately.
+ * @throws DomainError request.overloaded if the subscriber counts too quickly for a consistent read
  */
 export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -45,7 +45,7 @@ export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDe
     const [oldest] = deposits;
     if (!oldest) return [];
     const rounds = await roundsAfter(db, memberId, { after: counted, from: oldest.creditedAt });
-    // The subscriber may have counted some of these rounds meanwhile; they would count twice.
+    // If the subscriber counted some of these rounds meanwhile, they would count twice.
     if (isSame(counted, await cursorOf(db, TURNOVER)))
       return stakeOff(deposits, rounds.map(stakeOf)).filter((deposit) => !isStaked(deposit));
   }

@@ -31,7 +31,7 @@ const draw = heroPoster(
 
 const GLASS = ['#18c4b8', '#ff5f6d', '#ffd23f', '#4f8dff'] as const;
 
-/** Draws pointed arches striped in two stones, with lamps of coloured glass hanging in them. */
+/** Draws pointed arches of two-coloured stone, with coloured-glass lamps hanging in them. */
 function drawVaults(scene: Scene): string {
   const light = scene.radial('vault-light', [
     [0, '#fff0b0', 0.8],

@@ -5,7 +5,7 @@ import { centred, drawBanner, drawTile, drawTitle } from '@wl/art/tile';
 export const tile = (): string => drawTile('bondi-breakers', draw);
 export const banner = (): string => drawBanner('bondi-breakers', draw);
 
-/** Draws a surfer under the lip of a breaking wave, with the sun behind. */
+/** Draws a surfer under the lip of a breaking wave, with the sun behind it. */
 function draw(scene: Scene): void {
   const sun = { x: scene.width / 2 + 66, y: 96 };
   scene.fill(

@@ -35,23 +35,23 @@ import { rememberBet } from './bet-memory.ts';
 import { hearReconnected, hearSteps, type StepNews } from './news.ts';
 import { SteppedPlayer, type RoundState } from './stepped-player.ts';
 
-/** Display time of the end of a replay, in ms. */
+/** Display time of a replay's result, in ms. */
 const REPLAY_END_MS = 2_600;
 
 export interface StepsState {
-  /** `idle`: a new round may begin; `deciding`: the member must decide; `asking` and `playing`: wait. */
+  /** `idle`: a new round can start; `deciding`: the member must decide; `asking`, `playing`: the member waits. */
   phase: 'idle' | 'asking' | 'playing' | 'deciding';
-  /** The bet of the round on stage, null before the first. */
+  /** Bet of the round on stage; null before the first round. */
   bet: Bet | null;
   /** Events shown so far. */
   events: readonly RoundEvent[];
-  /** Actions available to the member; empty unless deciding. */
+  /** Actions available to the member; empty unless the phase is `deciding`. */
   choices: OpenRound['choices'];
   /** Total stake of the round on stage, in cents. */
   stakeCents: number;
-  /** The settled round, once it has been shown to its end. */
+  /** Settled round; null until its presentation has ended. */
   round: Round | null;
-  /** Changes with every round on stage. */
+  /** Id of the round on stage. */
   roundId: string | null;
   begin: (bet: Bet) => void;
   act: (action: string) => void;
@@ -70,33 +70,33 @@ const eventsOf = ({ open, round }: RoundState) =>
   (open ?? round)?.events as RoundEvent[] | undefined;
 const idOf = ({ open, round }: RoundState) => (open ?? round)?.id ?? '';
 
-/** Returns true if a waiting round has not been continued since. */
+/** Returns true if the open round has no new decisions since the known state. */
 const isSame = ({ open }: RoundState, known: RoundState | null) =>
   open !== null && open.id === known?.open?.id && open.actions.length === known.open.actions.length;
 
 /**
- * Refreshes the balances after a round was found: it comes without a wallet, and its stake or payout may not be in the
- * balance yet.
+ * Refreshes the balances if a round was found, because the response contains no wallet and the shown balance may lack
+ * the round's stake or payout. Returns the round.
  */
 function withWallet<T>(found: T | null): T | null {
   if (found) void refreshWallet().catch(() => undefined);
   return found;
 }
 
-/** Returns true if a round was begun with this bet. Later decisions are stored in the round's bet and are ignored. */
+/** Returns true if a round was started with this bet. Ignores later decisions, which are stored in the round's bet. */
 function isBegunWith(bet: Bet, { open, round }: RoundState): boolean {
   const { actions: _, ...begun } = (open ?? round)?.bet ?? {};
   return isSameBet(begun, bet);
 }
 
-/** Returns the stake of a bet, for the balance shown while the request is in flight. */
+/** Returns the stake of a bet in cents, for the balance shown while the request is in flight. */
 function stakeOf(bet: Bet): number {
   if (typeof bet['stakeCents'] === 'number')
     return bet['stakeCents'] * (typeof bet['hands'] === 'number' ? bet['hands'] : 1);
   return Object.values((bet['spots'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 }
 
-/** Returns a player that talks to the server, for cash or demo play. Balances are held back while they would reveal a result. */
+/** Returns a player for cash or demo play on the server. Balances do not update while they would reveal a result. */
 function usePlayer(slug: string, demo: boolean): SteppedPlayer {
   const memberId = useSession((session) => session.player?.id ?? '');
   return useMemo(() => {
@@ -107,8 +107,8 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
       return answer;
     };
     /**
-     * Uses the id `hold`, known before any event can arrive. The balance of an open round reveals nothing and shows
-     * immediately.
+     * Holds the wallet under the id `hold`, which is known before any event can arrive. The balance of an open round
+     * reveals nothing and is shown immediately.
      */
     const settle = async (hold: string, cents: number, answer: ReturnType<typeof sendOpening>) => {
       holdWallet(hold, cents);
@@ -154,9 +154,9 @@ function usePlayer(slug: string, demo: boolean): SteppedPlayer {
 }
 
 /**
- * Runs one game with decisions: begins rounds, makes decisions, and presents the events one by one. `paceMs` returns
- * the pause after each event. Shown events are not repeated: after a reload or from another device, the round is shown
- * immediately in its current state, and only new events are played.
+ * Plays one game with decisions: starts rounds, makes decisions, and presents events one by one. `paceMs` returns the
+ * pause after an event. Events already shown are not repeated: after a reload or on another device, the round is shown
+ * immediately in its current state, and only new events are presented.
  */
 export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => number): StepsState {
   const { launch, mode, replay, animate, onReplayEnd } = props;
@@ -173,12 +173,15 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const current = useRef<RoundState | null>(null);
   const lookAgain = useRef(() => Promise.resolve());
   const isGone = useRef(false);
-  /** Measured from the answer. The server counts from the time it began the round, which is earlier. */
+  /**
+   * Earliest start of the next round. Measured from the response; the server measures from the round's start, which is
+   * earlier.
+   */
   const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
   now.current = { ...props, paceMs };
 
-  /** Presents the events from index `from`; the earlier ones are already shown. */
+  /** Presents the events from index `from`; earlier events are already shown. */
   const present = useCallback(
     async (roundState: RoundState, from: number, own: Curtain) => {
       const events = eventsOf(roundState) ?? [];
@@ -198,8 +201,8 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   );
 
   /**
-   * Handles a voided round, which has nothing to show: the table is cleared, and a message states that the stake was
-   * returned to cash.
+   * Handles a voided round, which has nothing to show: clears the table and shows a message that the stake was returned
+   * to cash.
    */
   const clear = useCallback((voided: Round) => {
     current.current = null;
@@ -228,7 +231,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     [present, sound, clear],
   );
 
-  /** Runs a task unless another is running, then checks whether the round was continued elsewhere meanwhile. */
+  /** Runs a task unless another task is running, then checks whether the round was continued elsewhere meanwhile. */
   const run = useCallback(async (work: () => Promise<void>) => {
     if (busy.current) return;
     busy.current = true;
@@ -265,12 +268,12 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   );
 
   /**
-   * Checks whether the round was continued elsewhere, without blocking presses. A press during the check takes
-   * precedence; if it came too late, the server's answer to it says so.
+   * Checks whether the round was continued elsewhere, without blocking button presses. A press during the check takes
+   * precedence; if it is too late, the server rejects it.
    */
   lookAgain.current = async () => {
     if (busy.current) return;
-    // The outcome of an unanswered beginning is requested with a visible waiting state.
+    // The outcome of a start request without a response is requested with a visible waiting state.
     if (player.isUnanswered) return void catchUp();
     const known = current.current;
     const isOvertaken = () => busy.current || current.current !== known;
@@ -290,7 +293,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         now.current.rounds.fail(null);
         setPhase('asking');
         rememberBet(slug, bet);
-        // Where rounds have a minimum interval, the press waits for it.
+        // If rounds have a minimum interval, the press waits until it has passed.
         await pause(Math.max(0, mayBeginAt.current - performance.now()));
         // A member who has left the table or signed out meanwhile stakes nothing.
         if (isGone.current) return;
@@ -324,7 +327,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
             error instanceof ApiError &&
             (error.code === 'play.action_late' || error.code === 'request.not_found');
           if (!isElsewhere) throw error;
-          // Decided in another window: show that decision, and the reason why this press did nothing.
+          // Another window has already decided: show that decision, and why this press had no effect.
           const roundState = await player.roundState(open.id);
           if (roundState) await show(roundState, true);
           now.current.rounds.fail(error);
@@ -352,7 +355,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
       if (news.game !== slug) return;
       const open = current.current?.open;
       if (busy.current) heard.current = news;
-      // Events about the round on stage, settled or further on, or about one that was begun elsewhere.
+      // The round on stage was settled or continued, or another round was started elsewhere.
       else if (
         open ? news.id !== open.id || news.steps !== open.actions.length : news.steps !== undefined
       )
@@ -380,7 +383,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
         setPhase(roundState?.open ? 'deciding' : 'idle');
         onReplayEnd();
       });
-    // Depends on the phase because a round on stage is shown to its end first.
+    // Depends on the phase, because a round on stage is shown to its end first.
   }, [replay, phase, animate, onReplayEnd, present]);
 
   const about = stage?.roundState.open ?? stage?.roundState.round;

@@ -21,13 +21,13 @@ import type { WindowAction, OpenWindow } from './open-windows.ts';
 import { useClosed } from './use-closed.ts';
 import { WindowFrame, type TitleDrag } from './window-frame.tsx';
 
-/** Interval in ms at which a page checks whether a closed game has opened. */
+/** Poll interval for a closed game, in ms. */
 const CLOSED_LOOK_MS = 30_000;
 
-/** Data of a game that the HUD strip shows. */
+/** Data of a game shown in the HUD strip. */
 export interface FinishedToast {
   name: string;
-  /** The last round whose curtain has fallen. */
+  /** Last round whose presentation has ended. */
   last: Round | null;
   demoNetCents: number;
 }
@@ -36,7 +36,7 @@ interface GameWindowProps {
   open: OpenWindow;
   layer: number;
   isFront: boolean;
-  /** On phones only the front one. */
+  /** True if the window is visible; on phones, only the front window is. */
   isShown: boolean;
   isAlone: boolean;
   mode: 'cash' | 'demo';
@@ -44,17 +44,17 @@ interface GameWindowProps {
   manager: RefObject<HTMLElement | null>;
   change: (action: WindowAction) => void;
   onShown: (slug: string, shown: FinishedToast) => void;
-  /** At the end of the title bar. */
+  /** Buttons at the end of the title bar. */
   tools: ReactNode;
 }
 
-/** One game in the window manager, with its own rounds. */
+/** Window of one game, with its own rounds. */
 export function GameWindow(props: GameWindowProps) {
   const { open, change, isFront, isShown, isAlone } = props;
   const { slug } = open;
   const launch = useQuery({
     ...launchQuery(slug),
-    // A game opens here when its maintenance has ended, or the member's passport is verified.
+    // Polls until maintenance has ended or the member's passport is verified.
     refetchInterval: ({ state: { data } }) =>
       data?.data.state === 'maintenance' || data?.data.needs_passport ? CLOSED_LOOK_MS : false,
   });
@@ -82,7 +82,7 @@ export function GameWindow(props: GameWindowProps) {
   );
 }
 
-/** Panel of a game under maintenance, which cannot be played. */
+/** Panel shown instead of a game under maintenance. */
 function Maintenance({
   slug,
   name,
@@ -123,7 +123,7 @@ function Maintenance({
   );
 }
 
-/** Panel of a game that the server does not open, while other windows stay open. */
+/** Panel shown instead of a game that the server does not open, while other windows stay open. */
 function ClosedTable({
   slug,
   error,

@@ -11,14 +11,14 @@ import s from './games-dialog.module.css';
 import { windowGamesQuery } from './games-query.ts';
 import type { OpenWindow } from './open-windows.ts';
 
-/** Pause after typing, in ms; keystrokes are usually faster. */
+/** Debounce time of the search field, in ms; keystrokes are usually faster. */
 const TYPING_MS = 300;
 
 interface GamesDialogProps {
   open: readonly OpenWindow[];
   front: string | null;
   most: number;
-  /** Names of the open games, as far as they are known. */
+  /** Returns the name of an open game, or its slug if the name is not known. */
   nameOf: (slug: string) => string;
   onOpen: (game: Pick<GameTile, 'slug' | 'category'>) => void;
   onFront: (slug: string) => void;
@@ -26,7 +26,7 @@ interface GamesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog with the open games, to switch and close them, and the floor's games, to open another one. */
+/** Dialog that lists the open games to switch or close, and the floor's games to open. */
 export default function GamesDialog(props: GamesDialogProps) {
   const { t } = useLingui();
   const { open, front, most } = props;

@@ -20,7 +20,7 @@ const HALVES: Readonly<Record<string, Zone>> = {
   ArrowDown: 'bottom',
 };
 
-/** Keys of the quarters, and 5 for the full area. */
+/** Number keys that snap the window to quarters, and 5 for the full area. */
 const QUARTERS: Readonly<Record<string, Zone>> = {
   '1': 'top-left',
   '2': 'top-right',
@@ -30,8 +30,8 @@ const QUARTERS: Readonly<Record<string, Zone>> = {
 };
 
 /**
- * Moves and resizes a window without dragging. The grip in the title bar starts the mode. Arrow keys move, Shift and
- * arrow keys resize, and the panel's buttons snap.
+ * Grip and panel to move and resize a window without dragging. Pressing the grip in the title bar starts move mode.
+ * Arrow keys move, Shift and arrow keys resize, and the panel's buttons snap.
  */
 export function MovePanel({
   name,
@@ -72,7 +72,7 @@ export function MovePanel({
     event.stopPropagation();
   };
 
-  // Leaving the window ends the mode: arrow keys then belong to the newly focused element.
+  // Moving the focus out of the panel ends move mode, because arrow keys then belong to the newly focused element.
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isMoving) return;
@@ -154,7 +154,7 @@ export function MovePanel({
   );
 }
 
-/** Returns the window's place after a key; null for other keys. */
+/** Returns the window's place after a key press; null for keys without a function. */
 function placeOfKey(event: KeyboardEvent, place: Place): Place | null {
   const quarter = QUARTERS[event.key];
   if (quarter && !event.ctrlKey) return zones[quarter];

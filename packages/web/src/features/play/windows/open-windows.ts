@@ -7,10 +7,10 @@ export interface OpenWindow {
   minimised: boolean;
 }
 
-/** Open games in the order in which they were opened. */
+/** State of the open windows, in the order opened. */
 export interface WindowManager {
   windows: readonly OpenWindow[];
-  /** Slugs from the back to the front. */
+  /** Slugs in stacking order, from back to front. */
   stack: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export type WindowAction =
   | { type: 'snap'; slug: string; zone: Zone }
   | { type: 'arrange'; how: Arrangement };
 
-/** Returns the slug of the front window; null when all are minimised or none is open. */
+/** Returns the slug of the front window; null if all are minimised or none is open. */
 export function frontOf({ windows, stack }: WindowManager): string | null {
   return (
     stack.findLast((slug) => windows.some((open) => open.slug === slug && !open.minimised)) ?? null
@@ -78,7 +78,7 @@ export function changeWindows(manager: WindowManager, action: WindowAction): Win
   }
 }
 
-/** Gives the last window the full area. */
+/** Expands the last window to the full area. */
 function alone(manager: WindowManager): WindowManager {
   return {
     ...manager,
@@ -102,13 +102,13 @@ function opened(
     stack: [...kept, slug],
   };
   if (next.windows.length === 1) return alone(next);
-  // When all windows are in use, the new game replaces the rearmost one; otherwise all windows are rearranged.
+  // If the maximum is open, the new game replaces the rearmost window; otherwise all windows are rearranged.
   return gone ? next : arranged(next, next.windows.length > 2 ? 'grid' : 'columns');
 }
 
 /**
- * Places every window by an arrangement; with `focus`, the front one gets the first place. Minimised windows stay where
- * they are.
+ * Places the windows by an arrangement; with `focus`, the front window gets the first place. Minimised windows keep
+ * their place.
  */
 function arranged(manager: WindowManager, how: Arrangement): WindowManager {
   const front = frontOf(manager);

@@ -1,4 +1,4 @@
-/** Place of a window. All measures are fractions of the whole area, 0 to 1, so that a layout fits other screens. */
+/** Place of a window, in fractions of the whole area (0 to 1), so that a layout fits any screen. */
 export interface Place {
   left: number;
   top: number;
@@ -6,10 +6,10 @@ export interface Place {
   height: number;
 }
 
-/** Smaller than this, a stage could not be played. */
+/** Minimum window size, below which a stage is unplayable. */
 export const LEAST = { width: 0.22, height: 0.3 };
 
-/** Distance per press of an arrow key. */
+/** Distance per arrow key press, as a fraction of the area. */
 export const STEP = 0.025;
 
 const place = (left: number, top: number, width: number, height: number): Place => ({
@@ -36,7 +36,7 @@ export type Zone = keyof typeof zones;
 const between = (least: number, value: number, most: number) =>
   Math.min(Math.max(least, value), Math.max(least, most));
 
-/** Returns the nearest place that lies within the area and is large enough to play in. */
+/** Returns the nearest place that is within the area and large enough to play in. */
 export function inWindows({ left, top, width, height }: Place): Place {
   const w = between(LEAST.width, width, 1);
   const h = between(LEAST.height, height, 1);
@@ -46,10 +46,10 @@ export function inWindows({ left, top, width, height }: Place): Place {
 export const moved = (from: Place, dx: number, dy: number): Place =>
   inWindows({ ...from, left: from.left + dx, top: from.top + dy });
 
-/** A side or corner that is dragged: `n` moves the top, `se` the bottom and the right … */
+/** Dragged side or corner: `n` moves the top, `se` moves the bottom and the right … */
 export type Grip = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 
-/** Returns the place after dragging a side or corner; the other sides stay where they are. */
+/** Returns the place after dragging a side or corner; the other sides do not move. */
 export function resized(from: Place, grip: Grip, dx: number, dy: number): Place {
   let { left, top, width, height } = from;
   const right = left + width;
@@ -64,10 +64,10 @@ export function resized(from: Place, grip: Grip, dx: number, dy: number): Place 
 /** Distance from the edge within which a dropped window snaps, as a fraction of the area. */
 const NEAR_X = 0.025;
 const NEAR_Y = 0.04;
-/** Near a corner: within this fraction of the edge. */
+/** Distance from a corner, as a fraction of the edge, within which a window snaps to a quarter. */
 const CORNER = 0.28;
 
-/** Returns the zone to which a window snaps when dropped with the pointer here; null if it stays where it is. */
+/** Returns the zone to which a window snaps if dropped with the pointer here; null if it does not snap. */
 export function zoneAt(x: number, y: number): Zone | null {
   const atLeft = x < NEAR_X;
   const atRight = x > 1 - NEAR_X;
@@ -82,11 +82,11 @@ export function zoneAt(x: number, y: number): Zone | null {
   return x < CORNER ? `${edge}-left` : x > 1 - CORNER ? `${edge}-right` : edge;
 }
 
-/** Layouts of all windows: beside each other, in a grid, or one large window and the others small. */
+/** Layouts of all windows: side by side, in a grid, or one large window with small ones. */
 export const arrangements = ['columns', 'grid', 'focus'] as const;
 export type Arrangement = (typeof arrangements)[number];
 
-/** Returns places for `count` windows, 1 to 4; the first is the most important one. */
+/** Returns places for `count` windows, 1 to 4. The first place is for the most important window. */
 export function arrange(how: Arrangement, count: number): Place[] {
   if (count <= 1) return [zones.full];
   if (how === 'columns') {

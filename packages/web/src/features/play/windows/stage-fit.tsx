@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import s from './stage-fit.module.css';
 
-/** Minimum size for which a stage is drawn, in px; in a smaller window the whole stage is scaled down. */
+/** Minimum layout size of a stage, in px. In a smaller window, the whole stage is scaled down. */
 const LEAST = {
   slot: { width: 800, height: 540 },
   table: { width: 1040, height: 590 },
-  /** Layouts below roads, tickets and pay boards. */
+  /** Tables with a betting layout below roads, tickets or pay boards. */
   tall: { width: 1040, height: 690 },
 };
 
@@ -15,8 +15,8 @@ interface Room {
 }
 
 /**
- * Fits a stage into its window. Stages are designed for a whole screen: in a small window they are laid out at the size
- * they need and scaled down, so that nothing is cut off.
+ * Fits a stage into its window. Stages are designed for a full screen: in a small window, they are laid out at their
+ * minimum size and scaled down, so that nothing is cut off.
  */
 export function StageFit({
   kind,

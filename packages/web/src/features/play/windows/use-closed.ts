@@ -7,8 +7,8 @@ import type { Launch } from '../stage.ts';
 import type { RoundsState } from '../use-rounds.ts';
 
 /**
- * Returns true if a maintenance panel replaces the stage. A round that was found or waits for a decision is still shown
- * and finished on the stage. A stage that has opened stays: only its next press is rejected.
+ * Returns true if a maintenance panel replaces the stage. A round that was recovered or waits for a decision is still
+ * finished on the stage. A stage that has opened stays open: only its next bet is rejected.
  */
 export function useClosed(
   { slug, state }: Launch,

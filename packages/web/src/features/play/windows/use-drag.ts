@@ -2,9 +2,9 @@ import { useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { moved, resized, zoneAt, zones, type Grip, type Place } from './places.ts';
 
 export interface Drag {
-  /** Place of the window while it is dragged; null at rest. */
+  /** Place of the window during a drag, otherwise null. */
   place: Place | null;
-  /** Place to which it would snap if it were dropped now. */
+  /** Place to which the window would snap if dropped now. */
   preview: Place | null;
   start: (event: PointerEvent<HTMLElement>, grip: Grip | 'title') => void;
   move: (event: PointerEvent<HTMLElement>) => void;
@@ -12,7 +12,7 @@ export interface Drag {
   cancel: () => void;
 }
 
-/** Movement in px below which a press is not a drag. */
+/** Minimum movement that counts as a drag, in px. */
 const SLACK = 4;
 
 interface Running {
@@ -23,7 +23,7 @@ interface Running {
   isDrag: boolean;
 }
 
-/** Drags a window by its title or by an edge; `manager` is the area to which its place refers. */
+/** Handles dragging a window by its title or an edge. `manager` is the area that its place is relative to. */
 export function useDrag(
   place: Place,
   manager: RefObject<HTMLElement | null>,

@@ -6,15 +6,15 @@ import { changeWindows, frontOf, type WindowManager, type WindowAction } from '.
 
 export interface WindowManagerState {
   manager: WindowManager;
-  /** Slug of the window in front; null when none is visible. */
+  /** Slug of the front window; null if none is visible. */
   front: string | null;
   change: (action: WindowAction) => void;
 }
 
 /**
- * Manages the open games. The address names the one in front: a new address opens its game, and another front window
- * changes the address. The layout is restored at the next visit.
- * @param most maximum number of windows in the member's jurisdiction; undefined until the game of the address is known
+ * Manages the open games. The URL names the front game: a new URL opens its game, and a new front window changes the
+ * URL. The layout is restored on the next visit.
+ * @param most maximum number of windows in the member's jurisdiction; undefined until the URL's game has loaded
  */
 export function useWindowManager(
   address: { slug: string; category: string },
@@ -44,7 +44,7 @@ export function useWindowManager(
 
   const categoryOfFront = manager.windows.find((open) => open.slug === front)?.category;
   useEffect(() => {
-    // Until the game of the address is open, the address takes precedence.
+    // Until the URL's game is open, the URL takes precedence.
     if (!front || front === current.current || opened.current !== current.current) return;
     opened.current = front;
     void router.navigate({

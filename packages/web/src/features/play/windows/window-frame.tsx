@@ -24,9 +24,9 @@ export interface TitleDrag {
 
 interface FrameProps extends WindowState {
   place: Place;
-  /** Stacking order of the windows. */
+  /** Stacking position of the window (`z-index`). */
   layer: number;
-  /** The only open window, or the one that a phone shows: it fills the area and cannot be moved. */
+  /** True for the only open window or the window shown on a phone, which fills the area and cannot be moved. */
   isAlone: boolean;
   manager: RefObject<HTMLElement | null>;
   onPlace: (place: Place) => void;

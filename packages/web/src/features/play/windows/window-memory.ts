@@ -1,7 +1,7 @@
 import { noWindows, MAX_WINDOWS, type WindowManager, type OpenWindow } from './open-windows.ts';
 import { inWindows } from './places.ts';
 
-/** Stored window layout of this browser, separate for each member and for demo games. */
+/** Storage key of this browser's window layout, separate for each member and for demo games. */
 const keyOf = (memberId: string, mode: 'cash' | 'demo') =>
   `wl-windows/${memberId || 'visitor'}/${mode}`;
 
@@ -13,11 +13,11 @@ export function rememberWindows(
   try {
     localStorage.setItem(keyOf(memberId, mode), JSON.stringify(manager));
   } catch {
-    // Without storage the layout lasts until the page is closed.
+    // Without storage, the layout lasts until the page is closed.
   }
 }
 
-/** Returns the stored layout. A single game is not a layout, because the address already names it. */
+/** Returns the stored layout. Ignores a layout with a single game, because the URL already names it. */
 export function rememberedWindows(memberId: string, mode: 'cash' | 'demo'): WindowManager {
   try {
     const manager = windowsOf(JSON.parse(localStorage.getItem(keyOf(memberId, mode)) ?? 'null'));

@@ -1,14 +1,14 @@
 import { createContext, use, type RefObject } from 'react';
 
-/** Current state of a stage's window among the others. */
+/** Current state of a stage's window. */
 export interface WindowState {
-  /** In front of all others: only this window receives keys and plays sounds. */
+  /** True for the front window, the only one that receives keys and plays sounds. */
   isFront: boolean;
-  /** Not minimised, and on phones the visible one. */
+  /** True if the window is visible: not minimised and, on phones, in front. */
   isShown: boolean;
 }
 
-/** A reference, because rounds outlive renders and read the state at every sound. */
+/** Context with a ref, because rounds outlive renders and read the state at every sound. */
 export const WindowStateContext = createContext<RefObject<WindowState>>({
   current: { isFront: true, isShown: true },
 });

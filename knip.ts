@@ -27,7 +27,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         // `node tools/run.mjs <command>` runs tools/<command>.ts: the scripts of package.json, and the parts of `test`.
-        'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par}.ts',
+        'tools/{art,audit,backup,bench,build,contact-sheet,dev,faults,first-owner,import-postcodes,messages,new,par,readme-picture}.ts',
         'tools/{fairness-vectors,planted-faults,restore,restore-drill,start,stats,test,true-costs,errors-doc,permissions-doc,protection-doc,knip}.ts',
         // `node --import` of child processes.
         'tools/die-with-parent.mjs',

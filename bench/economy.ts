@@ -176,7 +176,7 @@ function around(lifetimes: number, print: Report, figures: Figures): void {
       interval: error * WIDTH_99,
       backing: 0,
     };
-    // No bonus rule can stop an affiliate whom matching does not find and who abandons an account that has won, so this
+    // No bonus rule can stop an affiliate that matching does not find and that abandons an account after a win, so this
     // figure has no verdict.
     if (carriesLosses) print(line, `own affiliate at ${AFFILIATE_SHARE * 100} % of net revenue`);
     else {

@@ -54,7 +54,7 @@ test('a forgotten password is replaced with the code of the mail, and not with a
   await page.getByRole('button', { name: 'Send me a six-digit code' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
-  // The step and the address survive a reload, as when a phone unloads the page while the member reads the e-mail.
+  // Step and address survive a reload: a phone may unload the page while the member reads the e-mail.
   await page.reload();
   await expect(page.getByText(`If ${email} is registered`)).toBeVisible();
 

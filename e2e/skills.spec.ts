@@ -31,7 +31,7 @@ test('the instruments show exact effects; an upgrade asks once, and the market f
   await page.goto('/my-journey/skills');
   await expect(page.getByRole('img', { name: 'Gambler: level 0 of 5' })).toBeVisible();
   await expect(instrument('Negotiator')).toContainText('3% off every price');
-  await expect(instrument('Backpacker')).toContainText('Fares −5%, items +1 d');
+  await expect(instrument('Backpacker')).toContainText('Fares −5%, items +1 day');
   await expectSound(page);
   await page.getByRole('button', { name: 'Upgrade · 5 points · Negotiator' }).press('Enter');
   await expect(dialog().getByRole('heading', { name: 'Upgrade Negotiator to 1?' })).toBeVisible();

@@ -24,7 +24,7 @@ interface Asked {
 
 export interface Answered {
   status: number;
-  /** `name=value`, as a browser would send them back. */
+  /** Cookies as `name=value`, as a browser would send them back. */
   cookies: string;
   text: string;
 }

@@ -1,6 +1,6 @@
 /**
  * Vite plug-in that compiles the information pages from Markdown (`features/info/content/<page>/<language>.md`) to
- * plain data at build time. No Markdown parser and no hand-written HTML reaches a browser.
+ * plain data at build time, so that no Markdown parser or hand-written HTML reaches the browser.
  */
 import path from 'node:path';
 import { lexer, type Token, type Tokens } from 'marked';
@@ -10,8 +10,8 @@ import type { Block, Inline, InfoText, Section } from './src/features/info/text.
 const FOLDER = path.join(import.meta.dirname, 'src/features/info/content').replaceAll('\\', '/');
 
 /**
- * Fails the build for any Markdown that an information page may not contain, such as HTML. The list of allowed elements
- * is short on purpose.
+ * Fails the build for Markdown that is not allowed on an information page, such as HTML. The list of allowed elements
+ * is deliberately short.
  */
 function refuse(token: Token): never {
   throw new Error(`Not allowed on an information page (${token.type}): ${token.raw.trim()}`);
@@ -46,7 +46,7 @@ function inline(token: Token): Inline {
 
 const inlines = (tokens: readonly Token[]): Inline[] => tokens.map(inline);
 
-/** Compiles a list item. An item is one line of text: nested lists are hard to read on a phone. */
+/** Compiles a list item, which can contain only text, because nested lists are hard to read on a phone. */
 function item(entry: Tokens.ListItem): Inline[] {
   return entry.tokens.flatMap((token) =>
     token.type === 'text' || token.type === 'paragraph'
@@ -63,8 +63,8 @@ function block(token: Token): Block {
 }
 
 /**
- * Compiles one page: `# Title` first, then paragraphs, lists and `## Sections`.
- * @throws Error that quotes the offending Markdown when the page contains anything else
+ * Compiles a page: first `# Title`, then paragraphs, lists and `## Sections`.
+ * @throws Error if the page contains anything else, quoting the Markdown
  */
 export function compileInfoText(markdown: string): InfoText {
   const [first, ...rest] = lexer(markdown).filter(({ type }) => type !== 'space');

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** One catalogue per feature and language, stored beside the feature's code, and one for the shell. */
+/** Catalogues per language: one for each feature, next to its code, and one for the shell. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'pt', 'tr'],

@@ -1,6 +1,6 @@
 /**
- * Vite plug-in that provides `virtual:site-facts`: the few facts about cities, games and the map that the home page
- * needs. Importing the packages directly would put every text in every language into the first load.
+ * Vite plug-in that provides `virtual:site-facts`: the facts about cities, games and the map that the home page needs.
+ * Importing the packages directly would add every text in every language to the first load.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const NAME = 'virtual:site-facts';
 const RESOLVED = `\0${NAME}`;
 const MAP = path.join(import.meta.dirname, 'public/art/map/map.json');
 
-/** Cities whose postcards appear on the home page; their tagline is included. */
+/** Cities whose postcards appear on the home page; only their facts include the tagline. */
 const greetings = ['tokyo', 'sydney'];
 const isGreeting = (slug: string): boolean => greetings.includes(slug);
 
@@ -43,7 +43,7 @@ async function collect() {
   };
 }
 
-/** Returns the map with each drawing's version in its address, because caches keep these files forever. */
+/** Returns the map with a version in each drawing's URL, because caches keep these files forever. */
 function readMap() {
   const charts = JSON.parse(readFileSync(MAP, 'utf8')) as Record<string, { image: string }>;
   for (const chart of Object.values(charts)) {

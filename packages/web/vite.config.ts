@@ -10,7 +10,7 @@ import { frenchSpaces } from '@wl/world/french-spaces';
 import { siteFacts } from './site-facts.ts';
 import { infoTexts } from './info-texts.ts';
 
-// Vitest runs this file from the repository root, where Lingui (plug-in and macro alike) would not find its settings.
+// Vitest runs this file from the repository root, where Lingui's plug-in and macro would not find their settings.
 process.env['LINGUI_CONFIG'] ??= path.join(import.meta.dirname, 'lingui.config.ts');
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -32,30 +32,29 @@ export default defineConfig({
     frenchSpaces(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
-    // React Aria contains its texts in 34 languages; the application has five.
+    // React Aria contains texts in 34 languages; the application supports five.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'pt-BR', 'tr-TR'] }),
   ],
   build: {
     outDir: 'dist/client',
-    // The content security policy allows no data: fonts or scripts; separate files are also cached.
+    // The content security policy forbids `data:` fonts and scripts. Separate files can also be cached.
     assetsInlineLimit: 0,
-    // The prerender step reads it to preload the files of the first page.
+    // The prerender step reads the manifest to preload the files of the first page.
     manifest: true,
     rolldownOptions: {
-      // The duration of plug-ins depends on the load of the machine, so a warning about it is useless.
+      // Plug-in durations depend on the machine's load, so warnings about them are useless.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // Code that every page needs, in one file: it compresses better than a dozen, and changes rarely.
+          // Code that every page needs is in few files, which compress better than many and change rarely.
           groups: [
             {
-              // One style sheet for the visitor's first page: every further file would be a round trip before anything
-              // shows.
+              // One style sheet for the visitor's first page: each further file would delay the first paint.
               name: 'first',
               test: /packages\/(web\/src\/app\/(style|shell\/.*)\.css|web\/src\/features\/welcome\/components\/(hero|visitor-home|world-map|game-teaser|category-links)\.module\.css|ui\/src\/(fonts|button.*|icon.*|logo.*|skeleton.*|toast.*)\.css)/,
               priority: 10,
             },
-            // The first script needs only this (`start.ts`); inside another file, it would load that file too.
+            // The first script (`start.ts`) imports only this helper; in another file, it would load that whole file.
             { name: 'load', test: /preload-helper/, priority: 20 },
             {
               name: 'base',
@@ -65,7 +64,7 @@ export default defineConfig({
               name: 'shell',
               test: /packages\/(web\/src\/(app\/(?!hud|shell\/storage-notice|realtime|api\.|query-scope|kept-answers|page-title|errors|locales|sound-setting|days)|features\/[^/]+\/routes)|ui\/src\/(button|cx|icon|logo|skeleton|toast)|contract\/src\/client|world\/src\/(languages|casino\/(brand|categories|public-pages)))/,
             },
-            // Every page of a signed-in member loads all of them: one file instead of twenty small ones.
+            // Every page of a signed-in member loads all these modules, so they are one file instead of twenty.
             {
               name: 'news',
               test: /packages\/web\/src\/features\/[^/]+\/realtime\.tsx?$/,
@@ -83,7 +82,7 @@ export default defineConfig({
       '/healthz': server,
     },
   },
-  // A dependency discovered late would reload the page in the middle of a browser test.
+  // A dependency discovered late would reload the page during a browser test.
   optimizeDeps: {
     include: [
       'react',

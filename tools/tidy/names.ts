@@ -7,7 +7,7 @@ import type { Finding } from './rules.ts';
 import type { SourceFile } from './source.ts';
 
 /** Replaced words with the term to use. Omits `flush`, which the specification uses. */
-export const replacedWords: Readonly<Record<string, string>> = {
+const replacedWords: Readonly<Record<string, string>> = {
   anew: 'again',
   brought: 'loaded',
   clean: 'eligible (for automatic payout)',

@@ -13,7 +13,7 @@ await takeLanguage();
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A retry does not change a deliberate error response of the server.
+      // A retry does not change a deliberate error response from the server.
       retry: (count, error) => !(error instanceof ApiError && error.status >= 400) && count < 2,
       staleTime: 10_000,
     },

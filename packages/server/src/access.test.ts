@@ -155,8 +155,8 @@ describe('what is another member’s', () => {
     calls.filter(({ auth, path }) => auth !== 'staff' && /:(id|pairNo|game)\b/.test(path));
 
   /**
-   * Returns true for deleting a list: a missing list succeeds too, and another member's list counts as missing. A test
-   * below checks that it still exists.
+   * Returns true for deleting a list, which also succeeds if the list is missing; another member's list counts as
+   * missing. A test below checks that it still exists.
    */
   const isAnsweredAlike = (call: AnyCall) => nameOf(call) === 'DELETE /playlists/:id';
 

@@ -96,6 +96,6 @@ test(`${TOTAL} hostile requests: no 500, nothing refused is stored`, async () =>
   }
   expect(failed, `seed ${SEED}`).toEqual([]);
   expect(await tablesWith(MARKER), `seed ${SEED}`).toEqual([]);
-  // Not all requests failed the same early check.
+  // The requests did not all fail the same early check.
   expect(Object.keys(statuses).length, JSON.stringify(statuses)).toBeGreaterThan(4);
 }, 600_000);

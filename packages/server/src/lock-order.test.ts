@@ -66,7 +66,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   // Every subscriber now has a stored position.
   await app.deps.events.drain();
   const member = await registered(app);
-  // One point below the next level.
+  // Start one point below the next level.
   await app.deps.database.owner.query(
     'update journey_members set experience = 99 where member_id = $1',
     [member.id],
@@ -76,8 +76,8 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
   const call = await app.deps.database.owner.connect();
   try {
     await call.query('begin');
-    // PostgreSQL cancels the transaction that detects a deadlock first. This setting makes it the call's, so the test
-    // sees the error.
+    // PostgreSQL cancels the transaction that detects a deadlock first. With this setting it is the call's transaction,
+    // so the test sees the error.
     await call.query(`set local deadlock_timeout = '10ms'`);
     await call.query('select from ledger_lock($1)', [member.id]);
     app.deps.events.start();
@@ -94,7 +94,7 @@ test('subscribers wait for a call that has the wallet, and hold nothing that it 
     await call.query('rollback');
     call.release();
   }
-  // Achievements, experience, the Hustler and missions.
+  // Four subscribers waited: achievements, experience, the Hustler and missions.
   expect(waited).toBe(4);
   await expect
     .poll(async () => {

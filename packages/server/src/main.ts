@@ -201,7 +201,7 @@ export async function runServer(
     if (isStop(error)) return undefined;
     console.error(env['LOG_LEVEL'] === 'debug' ? error : (error as Error).message);
     process.exitCode = 1;
-    // An open connection must not keep a failed start alive.
+    // Exit explicitly, because an open connection would keep a failed start alive.
     setTimeout(() => process.exit(1), 500).unref();
     return undefined;
   }

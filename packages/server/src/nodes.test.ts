@@ -50,7 +50,7 @@ interface Node {
 
 const started: Node[] = [];
 
-/** Starts a server process with `HTTP_PROCESSES=1`, since worker processes have their own tests. */
+/** Starts a server process with `HTTP_PROCESSES=1`, because worker processes have their own tests. */
 async function startNode(name: string, settings: NodeJS.Dict<string>): Promise<Node> {
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { AnyCall } from './platform/http.ts';
 
-/** Marker in every text that must not be stored. */
+/** Marker contained in every text that must not be stored. */
 export const MARKER = 'h0st1le';
 
 export interface HostileRequest {

@@ -10,8 +10,7 @@ import { followServer, resumeSession, useSession } from './app/session.ts';
 import '@wl/ui/fonts.css';
 import './app/style.css';
 
-// Zod must not compile its schemas: that is `eval`, which the content security policy forbids. Set before any schema
-// loads.
+// Prevents Zod from compiling schemas with `eval`, which the content security policy forbids. Set before schemas load.
 (globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = {
   jitless: true,
 };
@@ -23,7 +22,7 @@ const language = storedLanguage();
 const prerendered =
   place.childElementCount > 0 && document.documentElement.lang === language && showsVisitorPage();
 
-/** Lets the browser paint and handle input between two tasks. */
+/** Yields to the browser, so that it can paint and handle input between two tasks. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 applyMotion();
@@ -32,7 +31,7 @@ await activateLanguage(language);
 await breathe();
 const router = makeRouter();
 
-/** Failures that concern the whole application lead to the page that explains them. */
+/** Pages that explain failures of the whole application, by error code. */
 const pageOfTrouble: Partial<Record<string, string>> = {
   'request.country_blocked': '/restricted-access',
   'request.maintenance': '/maintenance',
@@ -47,22 +46,22 @@ onTrouble((error) => {
 followServer(() => void router.navigate({ to: '/' }));
 
 let stand: () => void;
-/** Resolves when the page responds to presses. */
+/** Promise that resolves when the page responds to input. */
 export const ready = new Promise<void>((resolve) => {
   stand = resolve;
 });
 
-/** Reports when its children are mounted. */
+/** Resolves `ready` when its children are mounted. */
 function ReadySignal({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Readable from outside, for measurements.
+    // Readable from outside the application, for measurements.
     document.documentElement.dataset['ready'] = 'yes';
     stand();
   }, []);
   return children;
 }
 
-// A prerendered page already shows its text.
+// A prerendered page already shows its text and need not wait for fonts.
 await Promise.all([router.load(), prerendered || loadFonts(language)]);
 await breathe();
 const tree = (
@@ -71,9 +70,9 @@ const tree = (
   </ReadySignal>
 );
 if (prerendered) {
-  // Render the tree that the server rendered, without the router's own Suspense (React error 418 otherwise).
+  // Renders the same tree as the prerender step, without the router's Suspense (otherwise React error 418).
   router.ssr = { manifest: undefined };
-  // As a transition, React works in slices of a few milliseconds instead of one long task.
+  // In a transition, React hydrates in slices of a few milliseconds instead of one long task.
   startTransition(() => {
     hydrateRoot(place, tree, {
       onRecoverableError: (error) => {
@@ -86,7 +85,7 @@ if (prerendered) {
   createRoot(place).render(tree);
 }
 
-/** The realtime client loads only once a member is signed in. */
+/** True as soon as the realtime client has been requested, which happens only for signed-in members. */
 let following = false;
 const follow = (status: string) => {
   if (status === 'member' && !following) {

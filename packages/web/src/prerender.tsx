@@ -1,7 +1,7 @@
 /**
- * Writes the visitors' pages, `/` and the categories, in the five languages (`index.html`, `index.es.html`,
- * `video.html` …), and `shell.html` for every other address. Runs in Node after both builds:
- * `node dist/ssr/prerender.js`, in `packages/web`.
+ * Writes the visitors' pages, `/` and the categories, in five languages (`index.html`, `index.es.html`, `video.html`
+ * …), and `shell.html` for every other path. Runs in Node after both builds, in `packages/web`:
+ * `node dist/ssr/prerender.js`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -26,7 +26,7 @@ const out = 'dist/client';
 const template = readFileSync(`${out}/index.html`, 'utf8');
 const manifest = JSON.parse(readFileSync(`${out}/.vite/manifest.json`, 'utf8')) as Manifest;
 
-/** Returns the files that a chunk needs, itself first. */
+/** Returns the files that a chunk needs, starting with its own. */
 function filesOf(key: string, seen = new Set<string>()): { js: string[]; css: string[] } {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return { js: [], css: [] };
@@ -53,17 +53,17 @@ const styleSheets = (files: string[]) =>
   files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
 
 const MAIN = 'src/main.tsx';
-/** Media query of each drawing of the world. */
+/** Media query for each drawing of the world map. */
 const chartMedia = { desktop: '(min-width: 64rem)', phone: '(max-width: 63.99rem)' };
 
 interface VisitorPage {
   path: string;
-  /** Name in the output, without the language. */
+  /** Output file name, without language and extension. */
   file: string;
   source: string;
   title: MessageDescriptor;
   description: MessageDescriptor;
-  /** True if the map of the world is its first picture. */
+  /** True if the page's first picture is the world map. */
   hasMap?: boolean;
 }
 
@@ -85,7 +85,7 @@ const visitorPages: VisitorPage[] = [
   })),
 ];
 
-/** Returns the head of a visitors' page: the picture and the two fonts above the fold come first. */
+/** Returns the head of a visitors' page, which preloads the map and two fonts above the fold, and the later scripts. */
 function headOf(page: VisitorPage, language: Language): { head: string; along: string } {
   const { js, css } = filesOfAll([
     MAIN,
@@ -109,10 +109,7 @@ function headOf(page: VisitorPage, language: Language): { head: string; along: s
   return { head, along: js.map((file) => `/${file}`).join(' ') };
 }
 
-/**
- * Returns the head of every other page. Such a page starts by running the application, so its scripts are fetched
- * immediately.
- */
+/** Returns the head of all other pages, which preloads the scripts, because these pages start by running them. */
 function headOfShell(): string {
   const { js, css } = filesOfAll([MAIN]);
   const scripts = js.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
@@ -122,7 +119,10 @@ function headOfShell(): string {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Defers the application until after the page (`start.ts`). `along` lists the files that it will need. */
+/**
+ * Gives the scripts low priority, so that the application loads after the page (`start.ts`). `along` lists the files
+ * that the application will need.
+ */
 const scriptsLast = (html: string, along: string): string =>
   html
     .replace(
@@ -154,7 +154,7 @@ async function write(path: string, language: Language): Promise<string> {
     progressiveChunkSize: Infinity,
   });
   const html = await new Response(prelude).text();
-  // The content security policy would block these on a visitor's first page.
+  // The content security policy blocks inline scripts and styles.
   for (const forbidden of ['<script', ' style="', '<style']) {
     if (html.includes(forbidden)) throw new Error(`the prerendered page holds ${forbidden}`);
   }

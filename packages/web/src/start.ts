@@ -1,15 +1,12 @@
 /**
- * The first script of every page, kept very small. A prerendered page is complete without scripts, and scripts would
- * compete with its fonts and its map for bandwidth. So the application is fetched once the page has loaded and was
- * painted, or at the first input. An empty page (`shell.html`) starts immediately.
+ * First script of every page, kept very small. A prerendered page is complete without scripts, and scripts would
+ * compete with its fonts and map for bandwidth. The application is therefore fetched as soon as the page has loaded and
+ * painted, or at the first input. An empty page (`shell.html`) starts it immediately.
  */
 const root = document.getElementById('root');
 const isWritten = (root?.childElementCount ?? 0) > 0;
 
-/**
- * Limit in ms after which the application starts even if the page has not finished loading, because of one picture for
- * example.
- */
+/** Time in ms after which the application starts even if the page is still loading, for example a slow picture. */
 const PATIENCE_MS = 4000;
 
 const loaded = new Promise<void>((resolve) => {
@@ -18,14 +15,14 @@ const loaded = new Promise<void>((resolve) => {
 });
 
 const painted = new Promise<void>((resolve) => {
-  // A background page is not painted, and needs no bandwidth for it either.
+  // A background page is not painted and needs no bandwidth for painting.
   if (document.visibilityState === 'hidden') resolve();
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
   }).observe({ type: 'paint', buffered: true });
 });
 
-/** Button pressed before the application could respond; it is pressed again when it can. */
+/** Button pressed before the application was ready; clicked again when it is. */
 let pressed: HTMLElement | undefined;
 const keepPress = (event: Event) => {
   if (event.target instanceof Element) pressed = event.target.closest('button') ?? undefined;
@@ -36,7 +33,7 @@ const touched = new Promise<void>((resolve) => {
     addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
 });
 
-/** Preloads the files that the application will request first. The prerender step lists them. */
+/** Preloads the files that the application will request first, as listed by the prerender step. */
 function fetchAlong() {
   const names = document.querySelector<HTMLElement>('[data-along]')?.dataset['along'] ?? '';
   for (const href of names.split(' ').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 
-/** Component tests of one worker process share a window: the storage of one file must not affect the next one. */
+/** Component tests in a worker process share a window, so the storage of one test file must not affect the next. */
 beforeAll(() => {
   sessionStorage.clear();
   localStorage.clear();

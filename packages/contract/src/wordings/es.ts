@@ -271,7 +271,7 @@ export const fieldWordings: Readonly<Record<FieldCode, string>> = {
   'field.email_same': 'Ya es tu correo electrónico',
   'field.nickname_length': 'Usa de 5 a 28 letras y cifras',
   'field.nickname_letters': 'Solo letras y cifras',
-  'field.nickname_profane': 'Los demás no pueden ver este apodo',
+  'field.nickname_profane': 'Este apodo no se puede mostrar a los demás',
   'field.nickname_taken': 'Este apodo ya está en uso',
   'field.password_missing': 'Introduce tu contraseña',
   'field.password_weak':

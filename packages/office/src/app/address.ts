@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Validates the search parameters of a page. The router would also pass on all other parameters of the
- * address, including values that `read` has rejected, so they are set to undefined.
+ * Returns a validator for a page's search parameters. The router would also pass on all other URL parameters, including
+ * values that `read` rejected, so those are set to undefined.
  */
 export const taking =
   <T extends object>(read: (search: Search) => T) =>
@@ -11,12 +11,12 @@ export const taking =
     ...read(search),
   });
 
-/** Returns the search text. In a hand-written address it may be a bare number. */
+/** Returns the search text. In a hand-typed URL it can be a bare number. */
 export const searched = ({ search }: Search): { search?: string } =>
   (typeof search === 'string' && search !== '') || typeof search === 'number'
     ? { search: String(search) }
     : {};
 
-/** Returns true for a path of the back office, never for another site's address. */
+/** Returns true for a path of the back office, never for another site's URL. */
 export const isPlace = (from: unknown): from is string =>
   typeof from === 'string' && /^\/(?![/\\])/.test(from);

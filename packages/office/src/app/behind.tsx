@@ -5,15 +5,15 @@ import s from './behind.module.css';
 import paper from './paper.module.css';
 
 interface BehindProps {
-  /** Describes the change that somebody else made. */
+  /** Description of the change that another clerk made. */
   children: ReactNode;
   onTheirs: () => void;
   onMine: () => void;
 }
 
 /**
- * Warns that somebody else has changed the same thing. The clerk's own work is kept, and the clerk chooses
- * which version to use.
+ * Warns that another clerk has changed the same object. Keeps the clerk's own work and lets the clerk choose which
+ * version to use.
  */
 export function Behind({ children, onTheirs, onMine }: BehindProps) {
   return (

@@ -4,8 +4,8 @@ import { Failed } from './states.tsx';
 import s from './shell.module.css';
 
 /**
- * Replaces a page that could not be opened, for example while the server restarts or the connection is down.
- * The address and the session are kept.
+ * Replaces a page that could not be opened, for example while the server restarts or the connection is down. Keeps the
+ * URL and the session.
  */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const router = useRouter();

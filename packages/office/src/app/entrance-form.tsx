@@ -5,7 +5,7 @@ import { useErrorText } from './api.ts';
 import { NoPasskey } from './passkey.ts';
 import s from './entrance-form.module.css';
 
-/** Props of an input in such a form: its value, and whether the server rejected it. */
+/** Props of an input in an entrance form, including its value and whether the server rejected it. */
 export interface EntranceInput {
   value: string;
   required: true;
@@ -14,8 +14,8 @@ export interface EntranceInput {
 }
 
 /**
- * Returns a function that makes the props of an input by its name.
- * @param error of the last attempt
+ * Returns a function that returns an input's props by its name.
+ * @param error error of the last attempt
  */
 export function inputsOf<Form extends Record<string, string>>(
   form: Form,
@@ -38,11 +38,11 @@ interface EntranceFormProps {
   onSubmit: () => void;
   isPending: boolean;
   error: Error | null;
-  /** Alternative sign-in, below the button. */
+  /** Alternative way to sign in, shown below the button. */
   other?: ReactNode;
 }
 
-/** Form of the sign-in and one-time link pages: fields, error, one button. */
+/** Shows the form of the sign-in and one-time-link pages: fields, error, one button. */
 export function EntranceForm({
   children,
   submit,
@@ -78,7 +78,7 @@ export function EntranceForm({
   );
 }
 
-/** Field for the six digits that an authenticator app shows. */
+/** Shows the field for the six digits from an authenticator app. */
 export function CodeField({ labelClass, ...props }: EntranceInput & { labelClass?: string }) {
   const { t } = useLingui();
   return (

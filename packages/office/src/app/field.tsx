@@ -11,11 +11,11 @@ interface FieldProps {
   required?: boolean;
   pattern?: string;
   title?: string;
-  /** Shows the value but does not allow changes. */
+  /** True to show the value without allowing changes. */
   readOnly?: boolean;
 }
 
-/** Labelled form field. `max` is the maximum length of a text, or the highest number. */
+/** Shows a labelled form field. `max` is the maximum length of a text, or the maximum number. */
 export function Field({
   label,
   value,

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react';
 
-/** Formats amounts and times in the clerk's language; amounts are cents of the installation's currency. */
+/**
+ * Returns functions that format amounts and times in the clerk's language. Amounts are cents of the installation's
+ * currency.
+ */
 export function useFormats() {
   const { i18n } = useLingui();
   const locale = i18n.locale;
@@ -9,14 +12,14 @@ export function useFormats() {
       new Intl.NumberFormat(locale, {
         style: 'currency',
         currency,
-        // As on the members' pages: $, not US$ or $US.
+        // As on members' pages: $, not US$ or $US.
         currencyDisplay: 'narrowSymbol',
       }).format(cents / 100),
     time: (instant: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
         new Date(instant),
       ),
-    /** Short amount for axes: $12K. */
+    /** Formats an amount in short form, for axes: $12K. */
     moneyShort: (cents: number, currency = 'USD') =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -25,7 +28,7 @@ export function useFormats() {
         notation: 'compact',
         maximumFractionDigits: 1,
       }).format(cents / 100),
-    /** UTC day, `YYYY-MM-DD`. */
+    /** Formats a UTC day given as `YYYY-MM-DD`. */
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
@@ -34,7 +37,7 @@ export function useFormats() {
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
       ),
-    /** UTC month, `YYYY-MM`. */
+    /** Formats a UTC month given as `YYYY-MM`. */
     month: (month: string) =>
       new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
@@ -44,21 +47,21 @@ export function useFormats() {
         new Date(instant),
       ),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
-    /** `value` is already percent: 96.5 → 96.5%. */
+    /** Formats a value that is already in percent: 96.5 → 96.5%. */
     percent: (value: number) =>
       new Intl.NumberFormat(locale, {
         style: 'percent',
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
       }).format(value / 100),
-    /** Number with its sign and one decimal, for deviations. */
+    /** Formats a number with its sign and one decimal, for deviations. */
     decimal: (value: number) =>
       new Intl.NumberFormat(locale, {
         signDisplay: 'exceptZero',
         minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       }).format(value),
-    /** Time since `instant` in the largest fitting unit, for queues. */
+    /** Formats the time since `instant` in the largest fitting unit, for queues. */
     waiting: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - Date.parse(instant)) / 60_000));
       const format = (value: number, unit: string) =>

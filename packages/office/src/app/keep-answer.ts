@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Stores the reply of a mutation in the cache. A read that is already in flight may return older data, so it
- * is dropped and sent again.
+ * Stores the response to a mutation in the cache. A query already in flight can return older data, so it is cancelled
+ * and sent again.
  */
 export function keepAnswer(
   queries: QueryClient,

@@ -12,11 +12,11 @@ const catalogues: Record<Language, () => Promise<{ messages: Record<string, stri
   tr: () => import('../locales/tr.po') as never,
 };
 
-/** Returns the messages of a language, for content shown in a language other than the clerk's. */
+/** Returns the messages of a language, for content not shown in the clerk's own language. */
 export const messagesOf = async (language: Language): Promise<Record<string, string>> =>
   (await catalogues[language]()).messages;
 
-/** Languages by their own names, for the switcher. */
+/** Each language's own name, for the language switcher. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -26,8 +26,8 @@ export const languageNames: Record<Language, string> = {
 };
 
 /**
- * Returns the language that the clerk chose. Without a choice, returns the first supported language of the
- * browser: a clerk who opens an invitation link has not chosen one yet.
+ * Returns the language that the clerk chose, or else the first supported language of the browser: a clerk who opens an
+ * invitation link has not chosen one yet.
  */
 function clerkLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
@@ -47,7 +47,7 @@ export async function takeLanguage(): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Returns the back-office texts in another language, to preview texts as its speakers read them. */
+/** Returns the back-office texts in another language, to preview texts as speakers of that language read them. */
 export async function textsOf(language: Language): Promise<I18n> {
   const { messages } = await catalogues[language]();
   return setupI18n({ locale: language, messages: { [language]: messages } });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import s from './shell.module.css';
 
-/** Compass rose and name, with the mark of the back office. */
+/** Shows the compass rose and name, with the back-office mark. */
 export function Logo() {
   return (
     <span className={s.logo}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the current time in milliseconds, refreshed every `everyMs`, so that waiting times keep counting. */
+/** Returns the current time in milliseconds, updated every `everyMs`, so that displayed waiting times stay current. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -16,18 +16,18 @@ type ShownProps<Row> = Omit<DataTableProps<Row>, 'table' | 'words' | 'look'> &
     tone?: (row: Row) => 'bad' | undefined;
     /** Id of the open row. */
     chosen?: string | undefined;
-    /** Opens a row when it is pressed anywhere. J and K open the next and the previous row in the shown order. */
+    /** Opens the row that is pressed. J and K open the next and previous row in display order. */
     choose?: (id: string) => void;
   };
 
 export type OfficeTableProps<Row> = Omit<ShownProps<Row>, 'rows'> & {
   /** Undefined while the rows are loading. */
   rows: readonly Row[] | undefined;
-  /** Text for an empty list: says that it is empty and what will appear in it. */
+  /** Text for an empty list: states that it is empty and what will appear in it. */
   empty?: ReactNode;
 };
 
-/** Table of the back office. Shows placeholders while it loads and `empty` when it has no rows. */
+/** Shows a back-office table: placeholders while it loads, `empty` if it has no rows. */
 export function OfficeTable<Row>({ rows, empty, ...props }: OfficeTableProps<Row>) {
   if (!rows) return <Waiting />;
   if (rows.length === 0 && empty !== undefined) return <Nothing>{empty}</Nothing>;

@@ -6,22 +6,22 @@ import {
 import type { passkeyChallenge, beginPasskey } from '@wl/contract/staff-passkeys';
 import type { ReplyOf } from '@wl/contract/call';
 
-/** Returns true if this browser supports passkeys. No browser does over plain HTTP. */
+/** Returns true if this browser supports passkeys. Browsers do not support them over plain HTTP. */
 export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
 
-/** The browser created or used no passkey: the clerk cancelled, or the device has none that fits. */
+/** Error when the browser created or used no passkey: the clerk cancelled, or the device has no matching one. */
 export class NoPasskey extends Error {}
 
 const orNone = (error: unknown): never => {
   throw new NoPasskey('no passkey', { cause: error });
 };
 
-/** Has the browser ask the clerk for a passkey. @throws NoPasskey */
+/** Lets the browser ask the clerk for a passkey. @throws NoPasskey */
 export const askPasskeyFor = ({ data }: ReplyOf<typeof passkeyChallenge>) =>
   startAuthentication({ optionsJSON: data }).catch(orNone);
 
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Has the browser create a passkey. @throws NoPasskey */
+/** Lets the browser create a passkey. @throws NoPasskey */
 export const makePasskeyFor = ({ data }: ReplyOf<typeof beginPasskey>) =>
   startRegistration({ optionsJSON: data.options as unknown as CreationOptions }).catch(orNone);

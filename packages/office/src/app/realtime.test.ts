@@ -4,7 +4,7 @@ import { listen } from './realtime.ts';
 /** The default of `vi.waitFor` is one second, which is too short on a busy machine. */
 const WITHIN_MS = 60_000;
 
-/** Channels of the one fake connection, each with its event handlers. */
+/** Channels of the single fake connection, each with its event handlers. */
 const channels = new Map<string, Map<string, Set<() => void>>>();
 
 vi.mock('pusher-js', () => ({

@@ -39,10 +39,10 @@ async function connect(): Promise<Pusher> {
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 const REFUSED = 'pusher:subscription_error';
 const AGAIN_MS = 5_000;
-/** Random delay, so that a server that comes back is not flooded by all clerks simultaneously. */
+/** Random delay, so that clerks do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
-/** Returns the one connection of this page. If it fails, the next listener tries again. */
+/** Returns this page's single connection. If it fails, the next listener tries again. */
 function connected(): Promise<Pusher> {
   if (!connection) {
     const begun = connect();
@@ -54,13 +54,12 @@ function connected(): Promise<Pusher> {
   return connection;
 }
 
-/** Number of listeners of each channel. The last one to leave unsubscribes. */
+/** Number of listeners per channel. The last one to leave unsubscribes. */
 const listeners = new Map<string, number>();
 
 /**
- * Listens to one event of a staff channel. The returned function stops listening. `handle` also runs after
- * every successful subscription, at first and after each reconnect, because events sent before it were not
- * received.
+ * Listens to one event of a staff channel. `handle` also runs after every successful subscription, initially and after
+ * each reconnect, because earlier events were not received. @returns a function that stops listening
  */
 export function listen(channel: string, event: string, handle: () => void): () => void {
   let stop: (() => void) | undefined;
@@ -103,7 +102,7 @@ export function listen(channel: string, event: string, handle: () => void): () =
 }
 
 /**
- * Reconnects so that the new session requests every channel again. A channel that the old session was refused
+ * Reconnects so that the new session subscribes to every channel again. A channel that was refused to the old session
  * would otherwise stay unsubscribed.
  */
 export function reconnect(): void {

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import paper from './paper.module.css';
 
-/** Field for the reason of a clerk's action, `least` (default 3) to 500 characters. The staff audit log stores it. */
+/**
+ * Shows the field for the reason for a clerk's action: `least` (default 3) to 500 characters, stored in the staff audit
+ * log.
+ */
 export function ReasonField({
   rows,
   value,

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Refetches every query whose key begins with `key`. A first response still in flight may have been read before
- * the change, and invalidating only waits for it. In that case the queries are invalidated again when it
+ * Refetches every query whose key begins with `key`. If a query's first response is still in flight, invalidating only
+ * waits for it, although it may have been read before the change. In that case, invalidates the queries again when it
  * arrives.
  */
 export function refetchAfter(queries: QueryClient, key: string): void {

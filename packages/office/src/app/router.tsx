@@ -39,7 +39,7 @@ function leadTo(to: '/cash-outs' | '/documents' | '/campaigns' | '/games' | '/me
   throw new Error(`not led to ${to}`);
 }
 
-/** Redirects to the sign-in page, which leads back to the requested page. */
+/** Redirects to the sign-in page, which returns to the requested page afterwards. */
 function askWho(href: string): never {
   redirect({ to: '/sign-in', search: href === '/' ? {} : { from: href }, throw: true });
   throw new Error('not led to the sign-in');
@@ -73,8 +73,8 @@ const invitationRoute = createRoute({
 });
 
 /**
- * Parent of all pages that need a signed-in clerk. It asks the server for the clerk and redirects to the
- * sign-in page when there is none.
+ * Parent of all pages that require a signed-in clerk. Requests the clerk from the server and redirects to the sign-in
+ * page if nobody is signed in.
  */
 const officeRoute = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,7 @@
 import type { Clerk } from '@wl/contract/staff';
 import { useSyncExternalStore } from 'react';
 
-/** The staff token is stored for this tab only. The HttpOnly cookie is the other half of the session. */
+/** Storage key of the staff token, stored for this tab only. The HttpOnly cookie is the other half of the session. */
 const tokenKey = 'staff_token';
 
 export const staffToken = (): string | null => sessionStorage.getItem(tokenKey);
@@ -25,7 +25,7 @@ export function forgetToken(): void {
   setRefused(false);
 }
 
-/** Records that the server rejected the session of this token. Rejections of an older token are ignored. */
+/** Records that the server rejected the session of this token. Ignores rejections of an older token. */
 export function noteRefused(token: string | null): void {
   if (token !== null && token === staffToken()) setRefused(true);
 }
@@ -35,17 +35,17 @@ function watch(listener: () => void): () => void {
   return () => watchers.delete(listener);
 }
 
-/** Returns true if the session has ended while the page is open: after a long pause, or by a sign-in in another tab. */
+/** Returns true if the session ended while the page was open: after inactivity, or by a sign-in in another tab. */
 export const useIsRefused = (): boolean => useSyncExternalStore(watch, () => isRefused);
 
 const forbiddenWatchers = new Set<() => void>();
 
-/** Reports that a call offered by the page was forbidden: an owner has changed this clerk's roles in the meantime. */
+/** Reports that a call offered by the page was forbidden, because an owner has changed this clerk's roles meanwhile. */
 export function noteForbidden(): void {
   for (const listener of forbiddenWatchers) listener();
 }
 
-/** Calls `listener` after each forbidden call. The returned function unsubscribes. */
+/** Calls `listener` after each forbidden call. @returns a function that unsubscribes */
 export function onForbidden(listener: () => void): () => void {
   forbiddenWatchers.add(listener);
   return () => {

@@ -37,7 +37,7 @@ const initials = (name: string) =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Finds a member from any page. `/` focuses the field. */
+/** Searches for a member from any page. `/` focuses the field. */
 function MemberSearch() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Alarm count: auditor findings, reconciliation differences, or games outside their band. */
+/** Shows an alarm count: auditor findings, reconciliation differences, or games outside their band. */
 function Alarm({ count, name }: { count: number | undefined; name: string }) {
   if (!count) return null;
   return (
@@ -96,7 +96,7 @@ function Alarm({ count, name }: { count: number | undefined; name: string }) {
   );
 }
 
-/** Link to the tickets with the number waiting. It is red when one is overdue. */
+/** Shows the link to the tickets with the number waiting, in red if a ticket is overdue. */
 function TicketsLink() {
   const { t } = useLingui();
   useLive('private-staff.support', 'staff.ticket_changed', 'ticket-counts');
@@ -119,7 +119,7 @@ function TicketsLink() {
   );
 }
 
-/** Link to the bonuses with the number of grants that wait for a second clerk. */
+/** Shows the link to the bonuses with the number of grants that wait for a second clerk. */
 function BonusesLink() {
   useLive('private-staff.bonuses', 'staff.grant_changed', 'grants');
   const waiting = useQuery({
@@ -136,7 +136,7 @@ function BonusesLink() {
   );
 }
 
-/** Link to the staff page with the number of requests that wait for a second owner. */
+/** Shows the link to the staff page with the number of requests that wait for a second owner. */
 function StaffLink() {
   useLive('private-staff.accounts', 'staff.accounts_changed', 'staff-accounts');
   const accounts = useQuery({
@@ -179,7 +179,7 @@ function OfficeNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) 
   const here = { activeProps: { 'aria-current': 'page' as const } };
   const nav = useRef<HTMLElement>(null);
   const office = useLocation({ select: ({ pathname }) => pathname.split('/')[1] });
-  // On phones the links scroll sideways. Keep the current one visible, also when counts arrive and widen the
+  // On phones the links scroll horizontally. Keep the current link visible, even when counts arrive and widen the
   // links.
   useEffect(() => {
     const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
@@ -271,14 +271,14 @@ function OfficeNav({ clerk, open }: { clerk: Clerk; open: number | undefined }) 
   );
 }
 
-/** Frame of every back-office page: the clerk's name, the navigation, and the number of waiting cases. */
+/** Shows the frame of every back-office page: the clerk's name, the navigation, and the number of waiting cases. */
 export function Shell() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const router = useRouter();
-  // Other roles offer other pages, so load the clerk again.
+  // Other roles have other pages, so load the clerk again.
   useEffect(
     () =>
       onForbidden(() => {
@@ -294,7 +294,7 @@ export function Shell() {
     enabled: payments,
   });
   const signOut = async () => {
-    // This call already carries the token. Forgetting it immediately keeps other calls of the page from
+    // This call already carries the token. Deleting the token immediately keeps other calls of the page from
     // reporting an ended session.
     const ended = request(staffSignOut, {}).catch(() => undefined);
     forgetToken();

@@ -6,14 +6,14 @@ import { reconnect } from './realtime.ts';
 import { useIsRefused } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Dialog over the page of a clerk whose session has ended. Their input is kept, and they continue from there. */
+/** Shows a sign-in dialog over the page of a clerk whose session has ended. The clerk's input is kept. */
 export function ShiftOver({ clerk }: { clerk: Clerk }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const isRefused = useIsRefused();
   if (!isRefused) return null;
   const goOn = ({ id }: Clerk) => {
-    // Another clerk starts afresh: the drafts and cached responses are not theirs.
+    // A different clerk gets a fresh page, because the drafts and cached responses belong to the first one.
     if (id !== clerk.id) location.assign('/office/');
     else {
       void queries.invalidateQueries();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Registers the single-key shortcuts of a page, which its buttons show. They are inactive while the clerk
- * types in a field, presses a modifier key or has a dialog open.
+ * Registers a page's single-key shortcuts, which its buttons show. They are inactive while the clerk types in a field,
+ * holds a modifier key or has a dialog open.
  */
 export function useShortcuts(keys: Record<string, () => void>): void {
   useEffect(() => {

@@ -10,12 +10,12 @@ import s from './entrance-form.module.css';
 import { askPasskeyFor, supportsPasskeys } from './passkey.ts';
 import { keepToken } from './session.ts';
 
-/** Signs in with password and second factor together. The response is the same whichever of them is wrong. */
+/** Signs in with password and second factor together. The response does not reveal which of them is wrong. */
 export function SignInForm({
   email = '',
   onSignedIn,
 }: {
-  /** E-mail of the clerk who was signed in before. */
+  /** E-mail of the clerk who was signed in previously. */
   email?: string;
   onSignedIn: (clerk: Clerk) => void;
 }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useErrorText } from './api.ts';
 import s from './paper.module.css';
 
-/** Placeholder while a page loads. */
+/** Shows a placeholder while a page loads. */
 export function Waiting({ lines = 1 }: { lines?: number }) {
   const { t } = useLingui();
   return (
@@ -16,7 +16,7 @@ export function Waiting({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** Error message with a button to try again. */
+/** Shows an error message with a button to try again. */
 export function Failed({ error, again }: { error: unknown; again: () => void }) {
   const errorText = useErrorText();
   return (
@@ -33,7 +33,7 @@ export function Failed({ error, again }: { error: unknown; again: () => void }) 
   );
 }
 
-/** Empty state with its explanation. */
+/** Shows an empty state with its explanation. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className={s.empty}>{children}</p>;
 }

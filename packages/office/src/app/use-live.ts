@@ -7,8 +7,8 @@ import { listen } from './realtime.ts';
 import { may } from './session.ts';
 
 /**
- * Refetches queries when an event arrives. `keys` are the first parts of their query keys. A clerk without
- * the channel's permission does not subscribe, because the server would refuse it.
+ * Refetches queries when an event arrives. `keys` are the first parts of their query keys. Does not subscribe if the
+ * clerk lacks the channel's permission, because the server would refuse.
  */
 export function useLive(
   channel: StaffChannel | `tournament.${string}`,
@@ -28,6 +28,6 @@ export function useLive(
   }, [channel, event, isAllowed, joined, queries]);
 }
 
-/** Refetches on events of the ledger, the auditor and the reconciliation. */
+/** Refetches on events of the ledger, the auditor and reconciliation. */
 export const useLiveMoney = (...keys: string[]): void =>
   useLive('private-staff.money', 'staff.money_changed', ...keys);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@wl/ui/icon';
 import s from './verdict.module.css';
 
-/** Result of one check in a table: an icon, with words for screen readers. */
+/** Shows the result of one check in a table: an icon, with text for screen readers. */
 export function Verdict({ passed }: { passed: boolean }) {
   const { t } = useLingui();
   return (

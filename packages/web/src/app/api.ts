@@ -28,8 +28,7 @@ export const queryClient = new QueryClient({
       retry: (tries, error) =>
         tries < MAX_TRIES && !(error instanceof ApiError && error.status > 0 && error.status < 500),
     },
-    // Without a connection, an action fails immediately. A queued action could run minutes later, when the member no
-    // longer expects it.
+    // Without a connection, an action fails immediately. A queued action could run minutes later, unexpectedly.
     mutations: { networkMode: 'always' },
   },
 });
@@ -74,8 +73,7 @@ export const useCall = <C extends Call>(
 ) => useQuery({ ...queryOf(call, given), ...options });
 
 /**
- * Repeats the queries in flight after a realtime event was applied, because their responses may be older than the event
- * and would undo it.
+ * Repeats the queries in flight after a realtime event was applied. Their responses may be older and would undo it.
  * @param path prefix of the calls' paths
  */
 export const askOverdue = (path: string, client: QueryClient = queryClient): void =>

@@ -59,8 +59,7 @@ export function whenSomebodyIsThere(): Promise<void> {
 }
 
 /**
- * Returns the messages of the current language, if loaded, and `ask` to load them. The component renders again as soon
- * as they are loaded.
+ * Returns the messages of the current language, if loaded, and `ask` to load them. Loading renders the component again.
  */
 function useWords(): { words: Words | undefined; ask: () => void } {
   const { i18n } = useLingui();

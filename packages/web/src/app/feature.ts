@@ -20,10 +20,7 @@ export interface Page {
   closedWhileExcluded?: boolean;
   /** Frame around the page; `stage` gives it the whole window, without footer and bottom bar. */
   frame?: 'page' | 'stage';
-  /**
-   * If true, the page reads nothing from the server and loads without the query cache. Only for the visitors' home
-   * page.
-   */
+  /** If true, the page reads nothing from the server and loads without the query cache. Only for the visitors' home. */
   plain?: boolean;
   /** Allowed values of path parameters; any other value shows "page not found". */
   only?: Record<string, readonly string[]>;
@@ -31,16 +28,12 @@ export interface Page {
 
 export interface Feature {
   name: string;
-  /**
-   * Catalogues from `import.meta.glob('./locales/*.po')`. The member's language loads before a page of the feature is
-   * shown.
-   */
+  /** Catalogues from `import.meta.glob('./locales/*.po')`. The member's language loads before a page is shown. */
   catalogues: Record<string, () => Promise<unknown>>;
   pages: readonly Page[];
 }
 
 /**
- * Returns the definition unchanged, for type checking. A `routes.tsx` contains only lazy imports, because all of them
- * load at startup.
+ * Returns the definition, type-checked. A `routes.tsx` contains only lazy imports, because all of them load at startup.
  */
 export const defineFeature = (feature: Feature): Feature => feature;

@@ -105,10 +105,7 @@ export function keepAnswers(): () => void {
   });
 }
 
-/**
- * Returns the value stored under a name in the format of a call's response, which a page renders until the next
- * response arrives.
- */
+/** Returns the value stored under a name in response format. A page renders it until the next response arrives. */
 export function keptAnswer<Data>(name: CachedName): { data: Data } | undefined {
   const data = readCached<Data>(name);
   return data === undefined ? undefined : { data };

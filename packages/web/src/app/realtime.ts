@@ -1,7 +1,7 @@
 /**
- * Realtime events from the server over the Pusher protocol (specification §7), loaded only when needed. An event never
- * carries data that cannot be requested again. Events update the query cache when they are newer, and after every
- * reconnection the data is requested again.
+ * Realtime events from the server over the Pusher protocol (specification §7), loaded only when needed. All data in
+ * events can also be requested. Events update the query cache if they are newer; every reconnection requests the data
+ * again.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
@@ -14,36 +14,36 @@ export interface NewsContext {
   client: QueryClient;
   memberId: string;
 }
-/** Handler of a feature for one kind of event on `private-member.<id>`. */
+/** Feature's handler for one kind of event on `private-member.<id>`. */
 type NewsHandler = (data: never, context: NewsContext) => void;
 
 /** Exports of a feature's `realtime.ts`: `news` (event name → handler) and optionally `reconnected`. */
 export interface NewsModule {
   news: Record<string, NewsHandler>;
-  /** Called when the connection is back: events missed meanwhile must be made up by requests. */
+  /** Called after a reconnection, to request the data of events missed meanwhile. */
   reconnected?: (context: NewsContext) => void;
 }
 
-/** Timings of the specification's client. */
+/** Client timings from the specification. */
 const ACTIVITY_TIMEOUT_MS = 120_000;
 const PONG_TIMEOUT_MS = 30_000;
 const UNAVAILABLE_TIMEOUT_MS = 10_000;
 const AGAIN_MS = 5_000;
-/** Randomised, so that clients do not all reconnect simultaneously to a restarted server. */
+/** Returns a random pause in ms, so that clients do not all reconnect to a restarted server at the same time. */
 const pause = () => AGAIN_MS * (1 + Math.random());
 
 let pusher: Pusher | undefined;
 let listening: string | undefined;
 
-/** Handler of a page for events of a public channel. */
+/** Page's handlers for events on a public channel. */
 interface Watch {
   event: string;
   take: (data: unknown) => void;
-  /** Called when the subscription begins, also after a reconnection: events missed meanwhile must be made up by requests. */
+  /** Called at each subscription, also after a reconnection, to request the data of events missed meanwhile. */
   begun: () => void;
 }
 
-/** Public channels that pages watch now; every new connection subscribes to them. */
+/** Names of the public channels currently watched by pages; every new connection subscribes to them. */
 const watches = new Map<Watch, string>();
 
 function attach(client: Pusher, name: string, watch: Watch): void {
@@ -53,14 +53,14 @@ function attach(client: Pusher, name: string, watch: Watch): void {
   if (channel.subscribed) watch.begun();
 }
 
-/** Replaces the connection: disconnects the previous one and moves the watched channels to the new one. */
+/** Replaces the connection: disconnects the old client and subscribes the new client to the watched channels. */
 function take(client: Pusher): void {
   pusher?.disconnect();
   pusher = client;
   for (const [watch, name] of watches) attach(client, name, watch);
 }
 
-/** Connects a visitor, only while a page watches a channel. */
+/** Connects a visitor if a page watches a channel. */
 async function connectVisitor(): Promise<void> {
   const isNeeded = () => listening === undefined && pusher === undefined && watches.size > 0;
   if (!isNeeded()) return;
@@ -70,18 +70,18 @@ async function connectVisitor(): Promise<void> {
 }
 
 /**
- * Retries until the connection succeeds or is no longer needed. Without retries, a page that failed once would stay
- * stale until reloaded.
+ * Retries until the connection succeeds or is no longer needed. Without retries, a page would stay stale until reloaded
+ * after a single failure.
  */
 function meetVisitor(): void {
   connectVisitor().catch(() => setTimeout(meetVisitor, pause()));
 }
 
-/** Follows a public channel for visitors and members alike. Returns a function that stops it. */
+/** Watches a public channel, for visitors and members. Returns a function that stops watching. */
 export function watchChannel(name: string, watch: Watch): () => void {
   watches.set(watch, name);
   if (pusher) attach(pusher, name, watch);
-  // Pages work without realtime events; a member's connection is being opened already.
+  // Pages work without realtime events, and a member's connection is already being opened.
   else if (useSession.getState().status === 'visitor') meetVisitor();
   return () => {
     watches.delete(watch);
@@ -101,7 +101,7 @@ async function newsModules(): Promise<NewsModule[]> {
   ]);
 }
 
-/** Returns true if the server has refused this channel. Any other failure, such as overload, may be temporary. */
+/** Returns true if the server has rejected the channel. Other failures, such as overload, may be temporary. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
@@ -118,7 +118,7 @@ async function connect(): Promise<Pusher> {
   const secure = location.protocol === 'https:';
   const port = Number(location.port || (secure ? 443 : 80));
   const client: Pusher = new PusherClient(settings.key, {
-    // Set because the client requires it; the connection goes to the host below.
+    // Required by the client, which connects to the host below anyway.
     cluster: settings.cluster,
     wsHost: location.hostname,
     wsPort: port,
@@ -132,7 +132,7 @@ async function connect(): Promise<Pusher> {
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '/api/broadcasting/auth',
-      // Uses the application's request, so that the bearer token, the cookie and the XSRF header are sent.
+      // Uses the application's request function, so that the bearer token, the cookie and the XSRF header are sent.
       customHandler: ({ socketId, channelName }, callback) => {
         authorise(socketId, channelName).then(
           (data) => {
@@ -149,13 +149,13 @@ async function connect(): Promise<Pusher> {
   return client;
 }
 
-/** Follows the signed-in member until the session ends. Calling it again for the same member does nothing. */
+/** Receives the member's events until the session ends. Calling it again for the same member has no effect. */
 async function follow(memberId: string): Promise<void> {
   if (listening === memberId) return;
   stop();
   listening = memberId;
   const [client, modules] = await Promise.all([connect(), newsModules()]);
-  // Signed out, or another member, while the client was loading.
+  // The member has signed out or changed while the client was loading.
   if (listening !== memberId) {
     client.disconnect();
     return;
@@ -170,7 +170,7 @@ async function follow(memberId: string): Promise<void> {
       });
     }
   }
-  // Changes between the first page's answers and the subscription are requested as well.
+  // Also requests changes made between the first page's responses and the subscription.
   channel.bind('pusher:subscription_succeeded', () => {
     for (const module of modules) module.reconnected?.(context);
   });
@@ -183,15 +183,14 @@ function stop(): void {
   meetVisitor();
 }
 
-/** Follows the signed-in member from now on, across sign-in and sign-out. */
+/** Receives events of whichever member is signed in, across sign-ins and sign-outs. */
 export function listen(): void {
   const turn = () => {
     const { status, player } = useSession.getState();
     if (status !== 'member') stop();
     else if (player)
       follow(player.id).catch(() => {
-        // Another member may have signed in meanwhile: leave their connection alone. Pages work without events;
-        // connecting is retried.
+        // If another member has signed in meanwhile, keep their connection. Otherwise retry; pages work without events.
         if (listening !== player.id) return;
         stop();
         setTimeout(() => useSession.getState().player?.id === player.id && turn(), pause());

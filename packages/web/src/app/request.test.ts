@@ -1,4 +1,4 @@
-/** Answers that arrive on a slow connection after the member who made the request has signed out. */
+/** Responses that arrive on a slow connection after the requesting member has signed out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -15,7 +15,7 @@ const wallet = { method: 'GET', path: '/wallet', auth: 'member' } as never;
 const countries = { method: 'GET', path: '/countries', auth: 'public' } as never;
 const troubles: string[] = [];
 onTrouble(({ code }) => void troubles.push(code));
-/** Sends the awaited answer. */
+/** Sends the pending response. */
 let come: (status: number, body: object) => void;
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ test.each([
   );
   vi.stubGlobal('fetch', fetched);
   vi.stubEnv('VITE_API_BASE', setting);
-  // The setting is read when the module loads.
+  // The module reads the setting when it loads.
   vi.resetModules();
   const { request: repeatRequest } = await import('./request.ts');
   await repeatRequest(countries, {});

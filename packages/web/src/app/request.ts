@@ -1,6 +1,6 @@
 /**
- * Calls of the contract from the browser. This file imports the contract's types only: schemas load with the page that
- * makes the call, never with `/`. Pages import it through `api.ts`, which adds the query cache.
+ * Calls of the contract from the browser. This file imports only the contract's types: schemas load with the page that
+ * makes the call, never with `/`. Pages import this file through `api.ts`, which adds the query cache.
  */
 import type { Call, ReplyOf } from '@wl/contract/call';
 import { ApiError, createClient, headersOf, type RequestOf } from '@wl/contract/client';
@@ -8,7 +8,7 @@ import { readLocal } from './storage.ts';
 
 export { ApiError, type RequestOf } from '@wl/contract/client';
 
-/** Base address of the API (specification §7: from environment settings). */
+/** Base URL of the API, from environment settings (specification §7). */
 export const apiBase: string = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '/api';
 
 const session = { token: () => readLocal('auth_token'), cookies: () => document.cookie };
@@ -21,7 +21,7 @@ type Trouble = (error: ApiError, call: Call) => void;
 const listeners = new Set<Trouble>();
 
 /**
- * Registers a listener for every failed call: the session and the router handle failures that concern the whole
+ * Registers a listener for failed calls. The session and the router use it for failures that affect the whole
  * application. Returns a function that removes the listener.
  */
 export function onTrouble(listener: Trouble): () => void {
@@ -35,10 +35,10 @@ export function reportTrouble(error: ApiError, call: Call): void {
 }
 
 /**
- * Makes a call and returns the whole JSON reply. An answer that arrives after another member has signed in is
- * discarded: that member must neither see it nor be signed out by it.
- * @throws ApiError (code, status, params, fields); auth.signed_out when another session has replaced the one that made
- * the call
+ * Makes a call and returns the whole JSON response. Discards a response that arrives after another member has signed
+ * in, who must neither see it nor be signed out by it.
+ * @throws ApiError (code, status, params, fields); auth.signed_out if another session has replaced the session that
+ *   made the call
  */
 export async function request<C extends Call>(call: C, given: RequestOf<C>): Promise<ReplyOf<C>> {
   const token = session.token();

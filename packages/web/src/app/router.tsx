@@ -1,4 +1,4 @@
-/** Turns the features' route descriptions into TanStack routes with lazy pages, texts and guards. */
+/** Creates TanStack routes with lazy pages, texts and guards from the features' page definitions. */
 import {
   createRootRoute,
   createRoute,
@@ -45,7 +45,7 @@ const rootRoute = createRootRoute({
   },
 });
 
-/** Loads a page and the query cache in parallel and wraps the page in the cache. */
+/** Loads a page and the query cache in parallel, and wraps the page in the cache's provider. */
 async function withQueries(page: Page): Promise<{ default: ComponentType }> {
   const [{ default: Content }, { default: QueryScope }] = await Promise.all([
     page.page(),
@@ -76,7 +76,7 @@ function routeOf(feature: Feature, page: Page) {
         redirect({ to: '/locked-out-player', throw: true });
     },
     loader: () => needTexts(feature),
-    // Texts do not become stale, and a page must not wait for them twice.
+    // Texts never become stale, and a page must not wait for them twice.
     staleTime: Infinity,
   });
 }
@@ -85,7 +85,7 @@ const routeTree = rootRoute.addChildren(
   features.flatMap((feature) => feature.pages.map((page) => routeOf(feature, page))),
 );
 
-/** The old page stays this long while the next one loads; then a skeleton shows. */
+/** Time in ms for which the old page stays while the next page loads, before a skeleton is shown. */
 const PENDING_AFTER_MS = 250;
 
 export function makeRouter(history?: RouterHistory) {
@@ -95,8 +95,8 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingMs: PENDING_AFTER_MS,
     defaultPendingComponent: PageWaiting,
     defaultErrorComponent: PageError,
-    // Hash anchor, the saved position, or the top. Off on the server, where it is an inline script, which the content
-    // security policy forbids.
+    // Scrolls to the hash anchor, the saved position or the top. Off on the server, where it would render an inline
+    // script, which the content security policy forbids.
     scrollRestoration: typeof window !== 'undefined',
     ...(history ? { history } : {}),
   });
@@ -104,6 +104,6 @@ export function makeRouter(history?: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof makeRouter>;
 
-/** Returns true if this address shows a prerendered page: those are for visitors; a member sees the application's page. */
+/** Returns true if the current URL shows a prerendered page. Only visitors see prerendered pages. */
 export const showsVisitorPage = (): boolean =>
   ['', ...categoryIds].includes(location.pathname.slice(1)) && !hasToken();

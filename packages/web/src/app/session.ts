@@ -1,6 +1,6 @@
 /**
- * The signed-in member, and the login gate (specification §4). The bearer token is stored in `auth_token`; player and
- * city are read from storage first and fetched only if empty.
+ * Session of the signed-in member, and the login gate (specification §4). The bearer token is stored in `auth_token`.
+ * Player and city are read from storage and fetched only if missing.
  */
 import type { Player } from '@wl/contract/members';
 import type { HudStatus } from '@wl/contract/journey';
@@ -34,14 +34,14 @@ export const useSession = create<SessionState>(() => ({
   city: undefined,
 }));
 
-/** A passed check is valid for this long, so that navigation does not ask the server each time. */
+/** Validity of a passed check, in ms, so that not every navigation sends a request. */
 const CHECK_VALID_MS = 60_000;
-/** Time of the last confirmation by the server; NaN: none since the start, or since the session ended. */
+/** Time of the server's last confirmation; NaN if there was none since startup or the end of the session. */
 let checkedAtMs = Number.NaN;
 
 export const hasToken = (): boolean => readLocal('auth_token') !== null;
 
-/** Resumes a stored session. Called once at the start, before the first page. */
+/** Resumes a stored session. Called once at startup, before the first page. */
 export function resumeSession(): void {
   if (!hasToken()) return;
   const player = readLocalJson<Player>('player');
@@ -68,37 +68,39 @@ export function storeCity(city: City): void {
   setSession(useSession.getState().player, city);
 }
 
-/** Starts the session from the server's answer to sign-in or registration. */
+/** Starts the session from the response to a sign-in or registration. */
 export function beginSession(
   answer: { auth_token: string; player: Player; current_city: City },
   how: 'signed-in' | 'registered',
 ): void {
   writeLocal('auth_token', answer.auth_token);
-  // The affiliate's token is used up by registration (specification §7).
+  // Registration uses up the affiliate token (specification §7).
   if (how === 'registered') forgetAffiliateToken();
   storePlayer(answer.player);
   storeCity(answer.current_city);
   checkedAtMs = performance.now();
 }
 
-/** Forgets the member on this device. Does not call the server: `signOut` does, or the server itself ended the session. */
+/** Deletes the member's data on this device. Sends no request: `signOut` does, or the server has ended the session. */
 export function endSession(): void {
   clearMemberData();
   checkedAtMs = Number.NaN;
   setSession(undefined, undefined);
 }
 
-/** True while the sign-out request is in flight. A link that is prefetched on hover must not check a session that just ended. */
+/**
+ * True while the sign-out request is in flight, so that a link prefetched on hover does not check an ending session.
+ */
 let isLeaving = false;
 
-/** Signs out on this device and on the server. This device forgets the member even when the server cannot be reached. */
+/** Signs out on this device and on the server. Deletes the member's data here even if the server cannot be reached. */
 export async function signOutHere(): Promise<void> {
   isLeaving = true;
   try {
     const { signOut } = await import('@wl/contract/members');
     await request(signOut, {});
   } catch {
-    // The token is dropped below; the server's session expires by its own time limit.
+    // The token is deleted below; the server's session expires on its own.
   }
   endSession();
   isLeaving = false;
@@ -107,8 +109,7 @@ export async function signOutHere(): Promise<void> {
 export type GateVerdict = 'open' | 'visitor' | 'unconfirmed';
 
 /**
- * Runs the login gate: calls `/auth/check`, then stores the player or forgets the session. Throws when the server
- * cannot be reached.
+ * Runs the login gate: calls `/auth/check`, then stores the player or ends the session. Throws if the request fails.
  */
 export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdict> {
   if (!hasToken() || isLeaving) return 'visitor';
@@ -129,34 +130,34 @@ export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdi
   return 'open';
 }
 
-/** Loads the current city from storage, otherwise from the server; a failure is silent (specification §8). */
+/** Loads the current city from the server if it is not stored; ignores failures (specification §8). */
 async function needCity(): Promise<void> {
   if (useSession.getState().city) return;
   try {
     const { currentCity } = await import('@wl/contract/journey');
     storeCity((await request(currentCity, {})).data);
   } catch {
-    // The HUD shows no city until a realtime event brings one.
+    // The HUD shows no city until a realtime event contains it.
   }
 }
 
-/** Stores the visitor's destination for after sign-in. */
+/** Stores the visitor's destination until after sign-in. */
 export const wantDestination = (href: string): void => {
   writeSession('wanted-destination', href);
 };
 
-/** Returns the visitor's destination and keeps it. */
+/** Returns the visitor's destination without deleting it. */
 export const wantedDestination = (): string | undefined =>
   readSession<string>('wanted-destination');
 
-/** Returns the destination after sign-in and forgets it. Accepts only paths of this application. */
+/** Returns and deletes the destination after sign-in. Accepts only paths of this application; the default is `/`. */
 export function takeDestination(): string {
   const href = wantedDestination();
   removeSession('wanted-destination');
   return href && isOwnPath(href) ? href : '/';
 }
 
-/** Ends the session here when the server has ended it. Returns a function that stops listening. */
+/** Ends the session on this device when the server has ended it. Returns a function that stops listening. */
 export function followServer(onSignedOut: () => void): () => void {
   return onTrouble((error, call) => {
     if (error.status !== 401 || error.code !== 'auth.signed_out') return;

@@ -1,6 +1,6 @@
 /**
- * Sound of the stages: on or off, and its volume. Stored per browser, because a phone on a bus and a computer at home
- * need different settings.
+ * Sound setting of the stages: on or off, and volume. Stored per browser, because a phone on a bus and a computer at
+ * home need different settings.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -10,7 +10,7 @@ const LOUDEST = 100;
 
 export interface SoundSetting {
   on: boolean;
-  /** 0 to 100. */
+  /** Volume, 0 to 100. */
   volume: number;
 }
 
@@ -37,7 +37,7 @@ function choose(change: Partial<SoundSetting>): void {
     localStorage.setItem(ON, setting.on ? 'on' : 'off');
     localStorage.setItem(VOLUME, String(setting.volume));
   } catch {
-    // Without storage the choice lasts until the page is closed.
+    // Without storage, the setting lasts until the page is closed.
   }
   for (const notify of listeners) notify();
 }

@@ -1,25 +1,25 @@
 /**
- * Data that the browser keeps, by the names of specification §3. Signing out clears the member's data, including data
+ * Data stored in the browser, under the names in specification §3. Signing out clears the member's data, including data
  * that games store under their own names.
  */
 
-/** Kept until it is removed explicitly. */
+/** Names in local storage, kept until removed explicitly. */
 export const localNames = [
   'auth_token',
   'ibp-language',
   'affiliate_token',
-  /** Time of the click on that link, in milliseconds: it is valid for thirty days. */
+  /** Time of the click on the affiliate link, in ms; the token is valid for thirty days. */
   'affiliate_token_at',
   'player',
   'current_city',
   /** Nickname and e-mail of the last member on this device, for the sign-in HUD. Not cleared at sign-out. */
   'known-player',
-  /** Set once the notice about cookies and storage was dismissed on this device. */
+  /** Set when the notice about cookies and storage has been dismissed on this device. */
   'storage-notice',
 ] as const;
 export type LocalName = (typeof localNames)[number];
 
-/** Kept for this browser session. `player-storage` contains the cached session data. */
+/** Names in session storage, kept for the browser session. `player-storage` contains the cached session data. */
 export const sessionNames = [
   'player-storage',
   'footer',
@@ -28,14 +28,14 @@ export const sessionNames = [
   'playerHudStatus',
   'acquireTravelBags',
   'gameProfile',
-  /** Draft of the registration, so that it survives a reload. */
+  /** Registration draft, stored so that it survives a reload. */
   'passport-draft',
-  /** Destination of a visitor whom the login gate stopped. */
+  /** Destination of a visitor stopped by the login gate. */
   'wanted-destination',
 ] as const;
 export type SessionName = (typeof sessionNames)[number];
 
-/** Cached session data (specification §3), inside `player-storage`. */
+/** Names of cached session data inside `player-storage` (specification §3). */
 export type CachedName =
   | 'receiveOfferStatus'
   | 'paymentLogos'
@@ -72,8 +72,8 @@ export type CachedName =
   | 'playlistGames';
 
 /**
- * Returns undefined when storage throws. Private windows of some browsers throw on any access: then nothing is kept,
- * and nothing breaks.
+ * Runs `work` and returns its result, or undefined if storage throws. Private windows of some browsers throw on any
+ * access: then nothing is stored, but nothing breaks.
  */
 function attempt<T>(work: () => T): T | undefined {
   try {
@@ -96,7 +96,7 @@ export const removeLocal = (name: LocalName): void => {
   });
 };
 
-/** Reads JSON; an unreadable value counts as missing. The shape is not checked. */
+/** Reads JSON; an unreadable value counts as missing. Does not check its shape. */
 export function readLocalJson<T>(name: LocalName): T | undefined {
   return attempt(() => JSON.parse(localStorage.getItem(name) ?? '') as T);
 }
@@ -135,9 +135,9 @@ function removeNamed(kept: 'localStorage' | 'sessionStorage', names: RegExp): vo
 }
 
 /**
- * Clears everything that belongs to a member, including unanswered bets and results at tables (features/play).
- * Language, affiliate token and a visitor's game windows belong to the device and stay. So do the visitor's destination
- * and the back-office session.
+ * Clears a member's data, including pending bets and table results (features/play). Keeps data of the device: language,
+ * affiliate token, the last member's name, and a visitor's game windows. Also keeps the visitor's destination and the
+ * back-office session.
  */
 export function clearMemberData(): void {
   removeNamed('localStorage', /^(auth_token|player|current_city)$|^wl-windows\/(?!v)/);

@@ -13,26 +13,26 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { queryClient } from './api.ts';
 
-/** Call made by a page. */
+/** Call sent by a page. */
 export interface Sent {
-  /** `POST /path`, without the query. */
+  /** Method and path without the query, such as `POST /path`. */
   call: string;
   query: URLSearchParams;
   body: unknown;
 }
 
-/** May return a promise, so that a test can hold back the answer. */
+/** Creates a response; can return a promise, so that a test can delay the response. */
 type Answer = (sent: Sent) => object;
 
-/** Returns an error answer of the server, for `answerCalls`. */
+/** Returns an error response for `answerCalls`. */
 export const refusal = (status: number, code: string): Response =>
   Response.json({ code, message: code }, { status });
 
 /**
- * Answers the calls of a page in place of the server, until `vi.unstubAllGlobals`. An answer is JSON or a whole
- * `Response`; a call without an answer gets a 404.
- * @param answers by `METHOD /path`; a test may change them while the page is open
- * @returns the calls in their order
+ * Responds to a page's calls in place of the server, until `vi.unstubAllGlobals`. A response is JSON or a whole
+ * `Response`; a call without one gets a 404.
+ * @param answers responses by `METHOD /path`; a test can change them while the page is open
+ * @returns the calls in order
  */
 export function answerCalls(answers: Record<string, Answer>): Sent[] {
   const calls: Sent[] = [];
@@ -49,7 +49,9 @@ export function answerCalls(answers: Record<string, Answer>): Sent[] {
   return calls;
 }
 
-/** Renders a page or a part of one as the application does, with links and toasts, in the active language or in English. */
+/**
+ * Renders a page or part of a page like the application, with links and toasts, in the active language or in English.
+ */
 export function renderPage(part: ReactElement, at = '/') {
   if (!i18n.locale) i18n.loadAndActivate({ locale: 'en', messages: {} });
   queryClient.clear();

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import { ApiError } from './request.ts';
 
 interface Key {
-  /** Idempotency key, the same for every resend of one intended payment. */
+  /** Idempotency key, the same for every retry of one payment. */
   key: string;
-  /** Starts a new intention after the current one was completed or rejected. */
+  /** Creates a new key after the payment was completed or rejected. */
   renew: () => void;
   /**
-   * Handles a failure. A rejection (4xx) ends the intention. Without an answer, or after a server error, the payment
-   * may have happened: the key stays, so a resend has no second effect.
+   * Handles a failure. After a rejection (4xx), creates a new key. Without a response, or after a server error, the
+   * payment may have succeeded, so the key stays and a retry has no second effect.
    */
   failed: (error: unknown) => void;
 }
 
-/** Returns the idempotency key of one intended payment. */
+/** Returns the idempotency key of one payment and functions to renew it. */
 export function useKey(): Key {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const renew = useCallback(() => setKey(crypto.randomUUID()), []);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the server's time in ms, updated every second while `ticking`. A device with a wrong clock must not show a
- * wait that is longer or shorter than the server's.
+ * Returns the server's time in ms, updated every second while `ticking`, for countdowns on devices with a wrong clock.
  */
 export function useServerNow(serverNow: string | undefined, ticking: boolean): number {
   const [aheadMs, setAhead] = useState(0);

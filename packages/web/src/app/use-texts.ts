@@ -4,8 +4,8 @@ import type { Feature } from './feature.ts';
 import { needTexts } from './language.ts';
 
 /**
- * Returns true once a feature's texts are loaded, for parts of it on another feature's page. If loading fails, for
- * example without a connection, it also returns true: the source language is shown.
+ * Returns true as soon as a feature's texts are loaded, for components on another feature's page. Also returns true if
+ * loading fails, for example without a connection; the source language is then shown.
  */
 export function useTexts(feature: Feature): boolean {
   const { i18n } = useLingui();

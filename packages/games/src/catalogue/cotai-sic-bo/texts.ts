@@ -70,7 +70,7 @@ export const texts: GameTexts = {
     description:
       'Makao’nun en parlak caddesinde kırmızı lake, yeşim ve cam bir fanus. Küçük ve büyükten tam bir üçlüye, 52 yerden dilediğinizi kapatın ve zarları zıplatın.',
     rules: [
-      'Cam fanusun altında üç zar atılır. 52 yerden dilediğinize fiş koyup zarları atın. Her bahis en küçük fişin katıdır; her yerin ve turun tamamının sınırları masada gösterilir. Kazanan yer, bahsini de geri verir.',
+      'Cam fanusun altında üç zar atılır. 52 yerden dilediğinize fiş koyup zarları atın. Her bahis en küçük fişin katıdır; her bahis alanının ve turun tamamının limitleri masada gösterilir. Kazanan yer, bahsini de geri verir.',
       'Küçük 4 ile 10 arası, Büyük 11 ile 17 arası toplamlarda, Tek tek toplamlarda, Çift çift toplamlarda kazanır. Her biri 1’e 1 öder. Zarlar üçlü, yani üç kez aynı sayıyı gösterirse dördü de kaybeder.',
       'Tam toplam şöyle öder: 4 ve 17 60’a 1, 5 ve 16 30’a 1, 6 ve 15 17’ye 1, 7 ve 14 12’ye 1, 8 ve 13 8’e 1, 9 ve 12 7’ye 1, 10 ve 11 6’ya 1. Üçlü de her atış gibi kendi toplamına sayılır.',
       'Bir sayı, onu gösteren zarlara göre öder: bir zar 1’e 1, iki zar 2’ye 1, üç zar 3’e 1. Hiçbir zar göstermezse kaybeder.',

@@ -82,7 +82,7 @@ export const texts: GameTexts = {
     description:
       'Opera Binası’nın kabukları altında pokerin en kısası. Üç kartınızı görün, sonra krupiyeye karşı oynayın ya da çekilin. Çift Artı yalnızca kendi elinize oynanır.',
     rules: [
-      'Her tur, yeni karılmış 52 kartlık tek desteden dağıtılır: size açık üç kart, krupiyeye kapalı üç kart. Ante her zaman gerekir; Çift Artı isteğe bağlıdır. Her bahis en küçük fişin katıdır; her yerin ve dağıtımın tamamının sınırları masada gösterilir.',
+      'Her tur, yeni karılmış 52 kartlık tek desteden dağıtılır: size açık üç kart, krupiyeye kapalı üç kart. Ante her zaman gerekir; Çift Artı isteğe bağlıdır. Her bahis en küçük fişin katıdır; her bahis alanının ve dağıtımın tamamının limitleri masada gösterilir.',
       'Kartlarınıza bakın, sonra karar verin. Çekilirseniz ante kaybedilir. Oynarsanız ante kadar bir kez daha bahis koyarsınız; bu oyun bahsi, dağıtımın sınırına eklenir. Ardından krupiyenin kartları açılır.',
       'Yüksekten alçağa eller: straight flush, üçlü, kent, renk, çift, yüksek kart. Üç kartla kent renkten daha nadirdir ve onu yener. As papazın üstündedir; en küçük kent olan as, 2, 3’te ise 2’nin altındadır. Eşit ellerde yüksek kartlar belirler; kartların türü sayılmaz.',
       'Krupiye en az kız yüksek bir elle oynar. Değilse ante 1’e 1 öder, oyun bahsi geri verilir. Krupiye oynar ve sizin eliniz yüksekse ante ve oyun ayrı ayrı 1’e 1 öder; eller eşitse ikisi de geri verilir; sizinki alçaksa ikisi de kaybedilir.',

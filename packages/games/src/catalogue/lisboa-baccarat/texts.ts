@@ -74,7 +74,7 @@ export const texts: GameTexts = {
     description:
       'Mavi beyaz çiniler altında punto banco. Oyuncuya, bankaya ya da beraberliğe oynayın, çiftleri ve ejderha bonusunu deneyin, kendi sonuçlarınızın yollarını izleyin.',
     rules: [
-      'Her tur, yeni karılmış 8 desteden dağıtılır. 8 yerden dilediğinize fiş koyup dağıtın. Her bahis en küçük fişin katıdır; her yerin ve turun tamamının sınırları masada gösterilir.',
+      'Her tur, yeni karılmış 8 desteden dağıtılır. 8 yerden dilediğinize fiş koyup dağıtın. Her bahis en küçük fişin katıdır; her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'As 1, 2’den 9’a kadar kartlar kendi sayısı, onlu ve resimli kartlar 0 sayılır. Toplamın yalnızca son basamağı geçerlidir; 9’a daha yakın el kazanır. Her taraf 2 kart alır. Taraflardan birinde 8 ya da 9, yani doğal el varsa kimse kart çekmez.',
       'Değilse Oyuncu 0–5 ile üçüncü kartı çeker, 6 ve 7 ile durur. Oyuncu durduysa Banka 0–5 ile çeker. Oyuncu çektiyse Banka 0–2 ile her zaman çeker; 3 ile, o kart 8 sayılmıyorsa; 4 ile, kart 2–7 sayılıyorsa; 5 ile, 4–7 sayılıyorsa; 6 ile, 6 ya da 7 sayılıyorsa; 7 ile asla.',
       'Oyuncu 1’e 1 öder. Banka 0,95’e 1 öder, yani 1’e 1’den %5 komisyon düşülür. Beraberlikte ikisi de geri verilir. Beraberlik 8’e 1 öder.',

@@ -70,7 +70,7 @@ export const texts: GameTexts = {
   },
   tr: {
     name,
-    tagline: 'Dokuz, altı ve bir neon',
+    tagline: 'Dokuz, altı ve neon tabela',
     description:
       'Batı çıkışının üstündeki caz kahvesinde bir kart makinesi. Tam dokuz-altı tablosuyla vale veya üstü: beş kart, bir değişim ve aynı dağıtımdan bir, beş ya da on el.',
     rules: [

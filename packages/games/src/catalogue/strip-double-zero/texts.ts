@@ -70,7 +70,7 @@ export const texts: GameTexts = {
     description:
       'Çölün üstünde neonlar ve Strip’in bir ömürdür çevirdiği iki sıfırlı çark. Masada başka hiçbir yerde olmayan bir bahis var: ilk beşli.',
     rules: [
-      'Çarkta 38 yuva vardır: 0, 00 ve 1’den 36’ya kadar sayılar. En çok 60 yere fiş koyup çevirin. Her bahis en küçük fişin katıdır; her yerin ve turun tamamının sınırları masada gösterilir.',
+      'Çarkta 38 yuva vardır: 0, 00 ve 1’den 36’ya kadar sayılar. En çok 60 yere fiş koyup çevirin. Her bahis en küçük fişin katıdır; her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'Ödemeler bahsi de içerir: tek sayı 36 kat, ikili 18, üçlü sıra ve sıfırlı üçlü 12, dörtlü 9, ilk beşli 7, altılı 6, düzine ve sütun 3; kırmızı, siyah, çift, tek, 1–18 ve 19–36 2 kat.',
       'Top 0’a ya da 00’a düşerse o yuvayı kapsamayan her bahis kaybeder, bire bir ödeyenler de: hiçbir şey geri verilmez.',
       'İlk beşli 0, 00, 1, 2 ve 3’ü kapsar. Uzun vadede %92,1 geri öder, diğer bütün bahisler %94,7.',

@@ -66,7 +66,7 @@ export const texts: GameTexts = {
     description:
       'Çan çalar, krupiye seslenir, top döner. La partage kurallı, tek sıfırlı Avrupa ruleti: sıfır gelirse bire bir ödeyen bahislerin yarısı geri verilir.',
     rules: [
-      'Çarkta 0’dan 36’ya kadar 37 yuva vardır. En çok 60 yere fiş koyup çevirin. Her bahis en küçük fişin katıdır; her yerin ve turun tamamının sınırları masada gösterilir.',
+      'Çarkta 0’dan 36’ya kadar 37 yuva vardır. En çok 60 yere fiş koyup çevirin. Her bahis en küçük fişin katıdır; her bahis alanının ve turun tamamının limitleri masada gösterilir.',
       'Ödemeler bahsi de içerir: tek sayı 36 kat, ikili 18, üçlü sıra ve sıfırlı üçlü 12, dörtlü ve ilk dörtlü 9, altılı 6, düzine ve sütun 3; kırmızı, siyah, çift, tek, 1–18 ve 19–36 2 kat.',
       'La partage: top 0’a düşerse kırmızı, siyah, çift, tek, 1–18 ve 19–36 bahislerinin yarısı geri verilir. 0’ı kapsamayan diğer bahisler kaybeder.',
       'Düzineler ve sütunlar 0’ı içermez. Sıfır ne çift ne tek, ne kırmızı ne siyahtır.',

@@ -14,7 +14,7 @@ import { ItemLine } from './item-line.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
 
-/** Slots of the bag as small squares; occupied ones are filled. */
+/** Shows the bag's slots as small squares; occupied slots are filled. */
 function Places({ taken, places }: { taken: number; places: number }) {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ function Places({ taken, places }: { taken: number; places: number }) {
   );
 }
 
-/** Items that ended last, newest first. */
+/** Lists the most recently ended items, newest first. */
 function Ended({ items }: { items: readonly BagItem[] }) {
   const { t } = useLingui();
   const { clock, money } = useFormats();
@@ -83,8 +83,8 @@ function Ended({ items }: { items: readonly BagItem[] }) {
 }
 
 /**
- * Panel of a member’s bag: held, running and ended items, waiting grants, and the forms to grant or revoke.
- * `named` adds the member's name, for pages other than the member's file.
+ * Shows a member’s bag: held, running and ended items, waiting grants, and the forms to grant or revoke. `named` adds
+ * the member's name, for pages other than the member's file.
  */
 export function BonusesPanel({
   memberId,

@@ -20,8 +20,8 @@ export type WaitingGrant = ReplyOf<typeof bonusesOfMember>['data']['waiting'][nu
 const LEAST_REASON = 10;
 
 /**
- * Returns the items that the market offers now, with their terms. Clerks without access to the market page
- * can read it, too.
+ * Returns the items currently on the market, with their terms. This call also works for clerks without access to the
+ * market page.
  */
 function useOffers() {
   const query = useQuery({ queryKey: ['offers'], queryFn: () => request(coinsEconomy, {}) });
@@ -29,7 +29,7 @@ function useOffers() {
   return prices.flatMap(({ slug, terms }) => (terms ? [{ slug, terms }] : []));
 }
 
-/** Confirms or declines a waiting grant. All lists of grants are reloaded, whether it succeeded or not. */
+/** Confirms or declines a waiting grant. Reloads all lists of grants, whether or not it succeeded. */
 export function useDecision<G extends WaitingGrant>() {
   const queries = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useDecision<G extends WaitingGrant>() {
   });
 }
 
-/** Buttons for a waiting grant. The clerk who requested it may only withdraw it. */
+/** Buttons for a waiting grant. The clerk who requested it can only withdraw it. */
 export function Decide({
   grant,
   about,
@@ -50,7 +50,7 @@ export function Decide({
   onDecide,
 }: {
   grant: WaitingGrant;
-  /** Names the grant where several are listed. */
+  /** Name of the grant, where several are listed. */
   about?: string;
   isBusy: boolean;
   onDecide: (confirm: boolean) => void;
@@ -83,7 +83,7 @@ export function Decide({
   );
 }
 
-/** Grant that waits for a second clerk, in the member's own panel. */
+/** Shows a grant that waits for a second clerk, in the member's own panel. */
 export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolean }) {
   const { money, clock } = useFormats();
   const { wording } = useItemWords();
@@ -124,7 +124,7 @@ export function Waits({ grant, allowed }: { grant: WaitingGrant; allowed: boolea
   );
 }
 
-/** Grants an item with a reason. Says beforehand when a second clerk is needed. */
+/** Grants an item with a reason. States beforehand if a second clerk is needed. */
 export function GrantForm({ memberId }: { memberId: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -135,7 +135,7 @@ export function GrantForm({ memberId }: { memberId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [slug, setSlug] = useState('');
   const [reason, setReason] = useState('');
-  // Idempotency key of one request: resending it after a lost response grants nothing twice.
+  // Idempotency key of one request: a retry after a lost response grants nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const grant = useMutation({
     mutationFn: () =>

@@ -9,14 +9,14 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 import { stateTones, useBonusNames } from './use-bonus-names.ts';
 import s from './bonuses.module.css';
 
-/** Progress of an item as a bar. */
+/** Shows an item's progress as a bar. */
 function Progress({ label, value, max }: { label: string; value: number; max: number }) {
   return (
     <progress className={s.progress} aria-label={label} value={value} max={Math.max(1, max)} />
   );
 }
 
-/** Progress of an activated item: its wagering, its spins or the deposit it waits for. */
+/** Shows the progress of an activated item: its wagering, its spins or the deposit it waits for. */
 function Going({ item }: { item: BagItem }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -79,7 +79,7 @@ function Going({ item }: { item: BagItem }) {
   );
 }
 
-/** One item in the bag or activated, with its progress. */
+/** Shows one item, in the bag or activated, with its progress. */
 export function ItemLine({
   item,
   memberId,

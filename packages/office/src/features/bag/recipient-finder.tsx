@@ -8,8 +8,8 @@ import { useShortcuts } from '../../app/shortcuts.ts';
 import s from './bonuses.module.css';
 
 /**
- * Finds one member by the whole e-mail address or nickname. It lists nobody, because clerks without access to
- * member files use it, too.
+ * Finds one member by complete e-mail address or nickname. Shows no list of members, because clerks without access to
+ * member files also use it.
  */
 export function RecipientFinder({ onFound }: { onFound: (id: string) => void }) {
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import s from './bonuses.module.css';
 
 const LEAST_REASON = 10;
 
-/** Lists the amounts and rights that the member loses with a revoked item. */
+/** Lists the amounts and rights that the member loses if the item is revoked. */
 function Lost({ item }: { item: BagItem }) {
   const { money } = useFormats();
   const { wagering, spins, watched } = item;
@@ -54,7 +54,7 @@ function Lost({ item }: { item: BagItem }) {
   );
 }
 
-/** Revokes an item of a member. Lists the losses and the kept amounts first, and requires a reason. */
+/** Revokes a member's item. First lists the lost and kept amounts, and requires a reason. */
 export function RevokeDialog({
   item,
   memberId,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BagItem, ItemState } from '@wl/contract/bag';
 
-/** Tones for the badges of `paper.module.css`. */
+/** Tones of the badges in `paper.module.css`. */
 export const stateTones: Readonly<Record<ItemState, string | undefined>> = {
   in_bag: undefined,
   active: 'warn',

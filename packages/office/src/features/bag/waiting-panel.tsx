@@ -15,7 +15,7 @@ import s from './bonuses.module.css';
 
 type Line = ReplyOf<typeof waitingGrants>['data'][number];
 
-/** All grants that wait for a second clerk, oldest first, to be decided in the list. */
+/** Lists all grants that wait for a second clerk, oldest first. Clerks decide them in the list. */
 export function WaitingPanel({
   allowed,
   page,
@@ -80,7 +80,7 @@ export function WaitingPanel({
   );
 }
 
-/** Waiting grants, below the result of the last decision: the decided grant has already left the list. */
+/** Shows waiting grants below the result of the last decision, since the decided grant has already left the list. */
 function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();

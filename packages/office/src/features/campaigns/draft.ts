@@ -7,15 +7,15 @@ export interface Draft {
   texts: CampaignTexts;
   audience: 'all' | 'new';
   opens: string;
-  /** Empty: no end. */
+  /** Empty for no end. */
   closes: string;
-  /** Empty: unlimited. */
+  /** Empty for unlimited. */
   stock: string;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Returns an instant in the clerk's time zone, as a date field needs it. */
+/** Returns an instant in the clerk's time zone, in the format of a date field. */
 export function localTime(instant: string): string {
   const at = new Date(instant);
   const day = `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;

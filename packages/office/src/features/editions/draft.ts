@@ -1,10 +1,10 @@
-/** Draft of a part of the journey as a clerk types it: every field is text and is read back into content. */
+/** Draft of a part of the journey as a clerk types it. Every field is text and is converted back into content. */
 import type { Content } from '@wl/world/editions/content';
 import { languages, type Language, type Texts } from '@wl/world/languages';
 
 const CENTS_PER_UNIT = 100;
 
-/** Fields by path, named like the problems of `@wl/world/editions/problems`: `names.en`, `coins`, `targets.1`. */
+/** Draft fields by path, named like the problems of `@wl/world/editions/problems`: `names.en`, `coins`, `targets.1`. */
 export type Draft = Readonly<Record<string, string>>;
 
 export interface Change {
@@ -18,7 +18,7 @@ const textFields = (name: string, texts: Texts): [string, string][] =>
 
 /**
  * Returns the draft of the content.
- * @param isMoney the target is a stake in cents and typed in whole units: 11000 → 110
+ * @param isMoney true if the target is a stake in cents, entered in whole units: 11000 → 110
  */
 export function draftOf(content: Content, isMoney: boolean): Draft {
   switch (content.kind) {
@@ -47,7 +47,7 @@ export function draftOf(content: Content, isMoney: boolean): Draft {
   }
 }
 
-/** Content read from a draft, with the fields that should be numbers but are not. */
+/** Content read from a draft, with the names of the fields that should be numbers but are not. */
 export interface Read {
   content: Content | undefined;
   unreadable: string[];
@@ -94,7 +94,7 @@ export function readDraft(draft: Draft, kind: Content['kind'], isMoney: boolean)
   }
 }
 
-/** Returns the differences in the order of the form. */
+/** Returns the differences in form order. */
 export function changesOf(before: Draft, after: Draft): Change[] {
   return Object.keys(before).flatMap((field) => {
     const [old, now] = [before[field] ?? '', after[field] ?? ''];

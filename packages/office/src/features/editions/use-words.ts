@@ -32,7 +32,7 @@ export function useWords() {
     'targets.1': t`Silver`,
     'targets.2': t`Gold`,
   };
-  /** `names.tr` → Name · Türkçe */
+  /** Returns the name of a field, `names.tr` → Name · Türkçe. */
   const field = (path: string): string => {
     const known = fields[path];
     if (known !== undefined) return known;
@@ -68,12 +68,12 @@ export function useWords() {
       const district = cityBySlug(slug)?.districts.find((one) => one.slug === mission.district);
       return `${city(slug)} · ${district?.name ?? mission.district} · ${mission.place}`;
     },
-    /** Returns a value as the list of changes shows it. */
+    /** Returns a value as shown in the list of changes. */
     value: (path: string, value: string): string =>
       path === 'withdrawn' ? (value === 'true' ? t`yes` : t`no`) : value,
     /**
      * Returns the text of a problem.
-     * @param isMoney the bound is cents of a stake
+     * @param isMoney true if the bound is a stake in cents
      */
     problem: ({ why, bound = 0 }: Problem, isMoney: boolean): string => {
       const most = number(isMoney ? bound / 100 : bound);

@@ -28,7 +28,7 @@ function useLengthNames(): Record<PauseLength, string> {
   };
 }
 
-/** Shows a member's breaks and exclusions, and the form to exclude a member who requested it. */
+/** Shows a member's breaks and exclusions, and the form to exclude a member on request. */
 export function ExclusionPanel({ memberId, allowed }: { memberId: string; allowed: boolean }) {
   const { t } = useLingui();
   const names = useLengthNames();

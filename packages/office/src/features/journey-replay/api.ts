@@ -9,7 +9,7 @@ import {
 } from '@wl/contract/journey-replay';
 import { request } from '../../app/api.ts';
 
-/** Step with the complete state after it. */
+/** Replay step with the complete state after it. */
 export type WholeStep = ReplayStep & { whole: ReplayState };
 export interface ReplayPage extends Omit<JourneyReplay, 'page'> {
   steps: WholeStep[];
@@ -22,9 +22,9 @@ interface Wanted {
 }
 
 /**
- * Returns a page of a member's journey. A long history needs several calls, each of which continues where the
- * last one stopped.
- * @param onRead receives the number of events read and the total
+ * Returns a page of a member's journey. A long history needs several calls, each of which continues where the previous
+ * one stopped.
+ * @param onRead receives the number of events read so far and the total
  */
 export async function readPage(
   id: string,
@@ -41,7 +41,7 @@ export async function readPage(
   }
 }
 
-/** Completes the state of each step, which contains only the differences from the step before it on the page. */
+/** Completes the state of each step, which contains only the differences from the previous step on the page. */
 function wholeSteps(page: readonly ReplayStep[]): WholeStep[] {
   let whole: Partial<Record<keyof ReplayState, unknown>> = {};
   return page.map((step) => {
@@ -60,11 +60,11 @@ export const readRound = (id: string, round: string) =>
 interface Chart {
   width: number;
   height: number;
-  /** In percent of width and height. */
+  /** Positions in percent of width and height. */
   cities: Readonly<Record<string, { x: number; y: number }>>;
 }
 
-/** Returns the positions of the cities on the world map. The build writes them together with the map. */
+/** Returns the cities' positions on the world map. The build writes them together with the map. */
 export async function readChart(): Promise<Chart | undefined> {
   const answer = await fetch('/art/map/map.json');
   if (!answer.ok) throw new Error(`the map answered ${String(answer.status)}`);

@@ -11,14 +11,14 @@ import type { Language } from '@wl/world/languages';
 import type { MissionTexts } from '@wl/world/mission';
 import { useFormats } from '../../app/format.ts';
 
-/** Returns the name of a game, `neon-shibuya` → Neon Shibuya. Names of games are not translated. */
+/** Returns the name of a game, `neon-shibuya` → Neon Shibuya. Game names are not translated. */
 export const gameName = (slug: string): string =>
   slug.replace(
     /(^|-)(\p{L})/gu,
     (_, dash: string, letter: string) => `${dash === '' ? '' : ' '}${letter.toUpperCase()}`,
   );
 
-/** Names of skills as on the members' pages, the same in every language. */
+/** Skill names as on the members' pages, the same in every language. */
 const skills: Readonly<Record<Skill, string>> = {
   gambler: 'Gambler',
   negotiator: 'Negotiator',
@@ -52,7 +52,7 @@ export function useOriginalNames() {
   };
 }
 
-/** Returns a function that names the missions of some cities. It returns their ids until the names are loaded. */
+/** Returns a function that returns the names of these cities' missions, or their ids until the names are loaded. */
 export function useMissionNames(cities: readonly string[]): (id: string) => string {
   const { i18n } = useLingui();
   const wanted = [...new Set(cities)].filter((slug) => slug !== '').sort();
@@ -82,7 +82,7 @@ export function useTopicNames(): Readonly<Record<ReplayTopic, string>> {
   };
 }
 
-/** Returns a function that words an event in one line. */
+/** Returns a function that describes an event in one line. */
 export function useStepTitle(missionName: (id: string) => string): (step: ReplayStep) => string {
   const { t } = useLingui();
   const { money, number } = useFormats();

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 type EditionBody = BodyOf<typeof editItem>;
 export type Prediction = z.infer<typeof DryRun>;
 
-/** Draft of an item. Input is text until it is sent. */
+/** Draft of an item. Inputs stay text until the draft is sent. */
 export interface Draft {
   slug: string;
   kind: BonusKindName;
@@ -25,7 +25,7 @@ export interface Draft {
   opensAt: string;
   closesAt: string;
   featured: '' | '1' | '2';
-  /** Empty: unlimited. */
+  /** Empty for unlimited. */
   stock: string;
 }
 
@@ -45,7 +45,7 @@ export const MAX_LIMIT_DAYS = 365;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG = 60;
 
-/** Returns true for terms that are amounts of money, typed in currency units. */
+/** Returns true for terms that are amounts of money, entered in currency units. */
 export const isMoney = (term: string): boolean => term.endsWith('Cents');
 
 const CENTS = 100;
@@ -68,8 +68,8 @@ export function instantOf(local: string): string | null {
 }
 
 /**
- * Returns the terms as typed, in the order of the built-in items, because the database does not keep it.
- * `keepHours` is always included.
+ * Returns the terms as entered, in the order of the built-in items, because the database does not preserve their order.
+ * Always includes `keepHours`.
  */
 function termsTyped({ kind, ...terms }: BonusTerms): Draft['terms'] {
   const like = launchItems.find((item) => item.terms.kind === kind);
@@ -99,7 +99,7 @@ export function draftOf(item: OfficeItem): Draft {
   };
 }
 
-/** Returns a draft of a new item, with the terms of the built-in item of this kind. */
+/** Returns a draft of a new item, with the terms of a built-in item of this kind. */
 export function newDraft(kind: BonusKindName): Draft {
   const like = launchItems.find(({ terms }) => terms.kind === kind);
   return {
@@ -119,7 +119,9 @@ export function newDraft(kind: BonusKindName): Draft {
   };
 }
 
-/** Returns the lowest and highest value of a term in its typed unit; undefined for terms that are not numbers. */
+/**
+ * Returns the lowest and highest value of a term in the unit of its field; undefined for terms that are not numbers.
+ */
 export function boundsOf(kind: BonusKindName, term: string): readonly [number, number] | undefined {
   const bounds = kindOf(kind).bounds as Partial<Record<string, readonly [number, number]>>;
   const [min, max] = bounds[term] ?? [];
@@ -134,7 +136,7 @@ function numberOf(text: string, money = false): number | undefined {
   return money ? Math.round(Number(plain) * CENTS) : Number(plain);
 }
 
-/** Reads the typed terms. They are undefined, with the problems, while one of them is invalid. */
+/** Reads the entered terms. If any is invalid, returns the problems and undefined terms. */
 export function readTerms(draft: Draft): { terms: BonusTerms | undefined; problems: Problems } {
   const problems: Problems = {};
   const terms: Record<string, number | string> = { kind: draft.kind };
@@ -158,16 +160,16 @@ export function readTerms(draft: Draft): { terms: BonusTerms | undefined; proble
   return { terms: isSound ? (terms as unknown as BonusTerms) : undefined, problems };
 }
 
-/** Returns true if the clerk has typed a new stock. */
+/** Returns true if the clerk has entered a new stock. */
 const hasTypedStock = (draft: Draft, began: OfficeItem) => draft.stock !== draftOf(began).stock;
 
-/** Returns the draft with the current stock, unless the clerk typed one: members buy meanwhile. */
+/** Returns the draft with the current stock, unless the clerk has changed it, because members buy meanwhile. */
 export const afterSales = (draft: Draft, began: OfficeItem, item: OfficeItem): Draft =>
   hasTypedStock(draft, began) ? draft : { ...draft, stock: draftOf(item).stock };
 
 /**
- * Returns the party that was faster than this clerk: another clerk with a new edition, or members who bought
- * while this clerk was changing the stock.
+ * Returns the party that acted before this clerk: another clerk with a new edition, or members who bought while this
+ * clerk was changing the stock.
  */
 export function fasterThan(
   draft: Draft,
@@ -178,7 +180,7 @@ export function fasterThan(
   return began.stock !== item.stock && hasTypedStock(draft, began) ? 'members' : undefined;
 }
 
-/** Request body without the fields taken from the item on which the draft was begun, and without the reason. */
+/** Request body without the reason and without the fields from the item on which the draft is based. */
 export type Wanted = Omit<EditionBody, 'from_version' | 'stock_from' | 'reason'>;
 
 /**
@@ -245,7 +247,7 @@ const plainFields = [
   'family',
 ] as const;
 
-/** Returns the differences between two drafts, in the order of the form. */
+/** Returns the differences between two drafts, in form order. */
 export function changesOf(before: Draft, after: Draft): Change[] {
   const limited = new Set<FieldName>(['limitMax', 'limitDays', 'family']);
   return [
@@ -266,8 +268,8 @@ const LAST_CALL_MS = 86_400_000;
 const LAST_CALL_LEFT = 5;
 
 /**
- * Returns the item's status on the members’ board (features/market/rules.ts of the server), or one of the two
- * reasons why it is not there.
+ * Returns the item's status on the members’ board (features/market/rules.ts of the server), or one of the two reasons
+ * why the item is not on the board.
  */
 export function statusOf(
   item: Pick<OfficeItem, 'on_sale' | 'opens_at' | 'closes_at' | 'stock'>,

@@ -3,7 +3,7 @@ import { useFormats } from '../../app/format.ts';
 import { type FieldName, instantOf, isMoney, type ItemStatus, type Problem } from './draft.ts';
 import { useItemWords } from './use-item-words.ts';
 
-/** Tones for the badges of `paper.module.css`. */
+/** Tones of the badges in `paper.module.css`. */
 export const statusTones: Readonly<Record<ItemStatus, string | undefined>> = {
   boarding: 'ok',
   last_call: 'warn',
@@ -68,7 +68,7 @@ export function useMarketNames() {
         return t`Choose one`;
     }
   };
-  /** Returns a typed value as the list of changes shows it. */
+  /** Returns an entered value as shown in the list of changes. */
   const value = (field: FieldName, typed: string | boolean): string => {
     if (typeof typed === 'boolean') return typed ? t`yes` : t`no`;
     const term = field.startsWith('terms.') ? field.slice('terms.'.length) : '';

@@ -8,7 +8,7 @@ export const NEW_ITEM = '*';
 
 interface Begun {
   draft: Draft;
-  /** Item when the clerk began; null for a new one. */
+  /** Item at the time the clerk began; null for a new item. */
   began: OfficeItem | null;
 }
 
@@ -16,11 +16,11 @@ export interface Drafts {
   has: (slug: string) => boolean;
   /** Slugs with unsaved input. */
   unsaved: ReadonlySet<string>;
-  /** Draft of an item, and the item on which it was begun; the stored item if nothing was typed. */
+  /** Returns the draft of an item and the item on which it is based; without a draft, the stored item. */
   of: (slug: string) => Begun | undefined;
   change: (slug: string, change: Partial<Draft>) => void;
   discard: (slug: string) => void;
-  /** Continues the draft on top of the newest edition. */
+  /** Rebases the draft on the newest edition. */
   goOn: (slug: string) => void;
   beginNew: (kind: BonusKindName) => void;
 }
@@ -47,7 +47,7 @@ export function useDrafts(items: readonly OfficeItem[]): Drafts {
       if (!draft || began === undefined) return;
       const next = { ...draft, ...change };
       const isOld = began !== null && began.version < (stored(slug)?.version ?? 0);
-      // Typing the original values again leaves no change.
+      // Restoring the original values leaves no change.
       if (began && !isOld && changesOf(draftOf(began), next).length === 0) without(slug);
       else setBegun((old) => ({ ...old, [slug]: { draft: next, began } }));
     },

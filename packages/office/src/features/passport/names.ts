@@ -43,14 +43,14 @@ export function useReasonNames() {
   } as const;
 }
 
-/** Returns the words for a document's events, to follow the name of the actor. */
+/** Returns the texts for a document's events, each to be shown after the actor's name. */
 export function useDocumentEvents() {
   const { t } = useLingui();
   return {
     uploaded: t`sent it`,
     viewed: t`viewed it`,
     claimed: t`claimed it`,
-    released: t`released it`,
+    released: t`released the claim`,
     lapsed: t`let the claim expire`,
     approved: t`approved it`,
     rejected: t`rejected it`,

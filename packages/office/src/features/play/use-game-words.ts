@@ -28,7 +28,7 @@ export function useGameWords() {
   } as const;
 }
 
-/** Tones for the badges of `paper.module.css`. */
+/** Tones of the badges in `paper.module.css`. */
 export const stateTones = { open: 'ok', maintenance: 'warn', off: 'bad' } as const;
 export const returnTones = {
   too_early: undefined,

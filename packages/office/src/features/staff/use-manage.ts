@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export type Outcome = 'done' | 'waiting';
 
 /**
- * Sends a change of staff accounts and reloads the list, whether it succeeded or not.
+ * Sends a change of staff accounts and reloads the list, whether or not it succeeded.
  * @param send makes the call
  * @param onDone receives the outcome
  */

@@ -2,7 +2,7 @@ import type { OfficeTournament, TournamentDraft } from '@wl/contract/office-tour
 import { languages, type Language } from '@wl/world/languages';
 import { localTime } from '../campaigns/draft.ts';
 
-/** Number of the next places, and the Coins for each of them. */
+/** Number of consecutive ranks, and the Coins for each of them. */
 export interface PrizeRow {
   places: string;
   coins: string;
@@ -13,12 +13,12 @@ export interface Draft {
   name: Record<Language, string>;
   city: string;
   scoring: TournamentDraft['scoring'];
-  /** Cents; 0 while none is chosen. */
+  /** Stake in cents; 0 while none is chosen. */
   stake: number;
   maxRounds: string;
   games: readonly string[];
   entryCoins: string;
-  /** Empty: no limit. */
+  /** Empty for no limit. */
   maxEntrants: string;
   prizes: readonly PrizeRow[];
   starts: string;
@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 const HOUR_MS = 3_600_000;
-/** Returns a new draft: a duration of two hours, starting at the second full hour ahead. */
+/** Returns a new draft that starts at the second full hour from now and lasts two hours. */
 export function noDraft(now: number): Draft {
   const starts = Math.ceil(now / HOUR_MS) * HOUR_MS + HOUR_MS;
   return {
@@ -68,7 +68,7 @@ export const draftOf = (one: OfficeTournament): Draft => ({
   ends: localTime(one.ends_at),
 });
 
-/** Converts rows to bands of consecutive places, beginning with the first place. */
+/** Converts rows to bands of consecutive ranks, beginning with rank 1. */
 export function bandsOf(rows: readonly PrizeRow[]): TournamentDraft['prizes'] {
   let next = 1;
   return rows.map(({ places, coins }) => {

@@ -10,7 +10,7 @@ export type { Achieved } from './repository.ts';
 
 /**
  * Logs one event of a member. Changes `achieved`.
- * @param book the badges as defined at the time of that event
+ * @param book contains the badges as defined at the time of that event
  * @returns the records beaten and the badges earned
  */
 export function judgeForAchievements(

@@ -51,7 +51,8 @@ export async function logEvents(
     if (!achieved || !fact || event.memberId === undefined) continue;
     const change = changes.get(event.memberId) ?? noChange(achieved);
     changes.set(event.memberId, change);
-    // Judge each fact by the badges defined when it was stored, so that a rebuild from history gives the same result.
+    // Judge each fact by the badges as defined when it was stored, so that a rebuild from history gives the same
+    // result.
     takeFact(change, fact, shelf.at(event.tx).book);
   }
   const ordered = memberIds.flatMap((memberId) => {
@@ -101,7 +102,7 @@ export async function logEvents(
   }
 }
 
-/** Logs one fact. Changes `achieved`. @param book the badges as defined at the time of that fact */
+/** Logs one fact. Changes `achieved`. @param book contains the badges as defined at the time of that fact */
 export function takeFact(change: Change, fact: Fact, book: Book): void {
   const { achieved, beaten, earned } = change;
   const isLogged = log(achieved.logbook, fact);

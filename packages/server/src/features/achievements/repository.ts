@@ -42,7 +42,7 @@ export interface Achieved {
 
 /**
  * Loads the achievements of these members; every member gets an entry.
- * @returns also the number of the newest edition, read by the same query
+ * @returns the achievements, and the newest edition's number, read by the same query
  */
 export async function findAchieved(
   db: Db,
@@ -82,7 +82,7 @@ export async function findAchieved(
   return { achieved: found, newest: members.rows[0]?.newest ?? 0 };
 }
 
-/** Writes logbooks in the given order. */
+/** Saves logbooks in the given order. */
 export async function saveLogbooks(
   tx: Transaction,
   rows: readonly { memberId: string; logbook: Logbook }[],
@@ -100,7 +100,7 @@ export async function saveLogbooks(
   });
 }
 
-/** Writes beaten records. */
+/** Saves beaten records. */
 export async function saveRecords(
   tx: Transaction,
   rows: readonly { memberId: string; best: BestRound }[],
@@ -127,7 +127,7 @@ export async function saveRecords(
   });
 }
 
-/** Writes earned badges; a badge that is already stored keeps its date. */
+/** Saves earned badges; a badge that is already stored keeps its date. */
 export async function saveBadges(
   tx: Transaction,
   rows: readonly { memberId: string; badge: string; at: Date }[],

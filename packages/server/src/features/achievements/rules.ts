@@ -36,7 +36,7 @@ export type Logbook = {
   multiplier?: number;
 };
 
-/** A settled round with the member's own stake; free spins are not included. */
+/** Settled round with the member's own stake; free spins are excluded. */
 export interface PlayedRound {
   id: string;
   game: string;
@@ -44,7 +44,7 @@ export interface PlayedRound {
   payoutCents: number;
 }
 
-/** A settled fact of one member. */
+/** Settled fact of one member. */
 export type Fact = { at: Date } & (
   | { kind: 'round'; round: PlayedRound }
   | { kind: 'arrival'; from: string; to: string }
@@ -150,7 +150,7 @@ function kilometresBetween(from: string, to: string): number {
   return a && b ? Math.round(distanceKm(a, b)) : 0;
 }
 
-/** Returns the badges that a logbook has earned. @param badges all badges, as defined at the time of the fact */
+/** Returns the badges that a logbook's figures earn. @param badges all badges, as defined at the time of the fact */
 export function earnedBadges(logbook: Logbook, badges: readonly Badge[]): Badge[] {
   const figures = figuresOf(logbook);
   return badges.filter(({ family, target }) => figures[family.figure] >= target);

@@ -1,2 +1,2 @@
-/** Journal functions for other features. */
+/** Functions that other features may use. */
 export { sumRoundsByGame } from './repository.ts';

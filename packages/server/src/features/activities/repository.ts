@@ -47,7 +47,7 @@ export async function addEntries(tx: Transaction, rows: readonly EntryRow[]): Pr
 export interface EntryFilter {
   memberId: string;
   type?: ActivityType | undefined;
-  /** Inclusive start and exclusive end. */
+  /** Period with inclusive start and exclusive end. */
   from?: Date | undefined;
   until?: Date | undefined;
 }

@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, (data: Data) => Entry | null>> = {
     type: 'purchased_item',
     data: { slug: text(data, 'slug'), coins: number(data, 'price_coins') },
   }),
-  // Purchases have their own event.
+  // Purchases are recorded by an event of their own.
   'bag.item_acquired': (data) =>
     data['source'] === 'market'
       ? null

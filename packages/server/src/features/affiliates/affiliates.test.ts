@@ -83,7 +83,7 @@ describe('an account for an affiliate', () => {
       params: { id: made.id },
       body: change,
     });
-    // Nobody can change the share of a month that has started.
+    // The share of a month that has started cannot be changed.
     expect(changed.body.data).toMatchObject({
       name: 'Harbour Letters',
       state: 'paused',

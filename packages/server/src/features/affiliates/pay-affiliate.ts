@@ -29,7 +29,7 @@ export async function refuseOwnFirst(
 /**
  * Requests, for a clerk, a payout of all payable months since the last one. These months count as settled immediately,
  * so that none is paid twice.
- * @param seen the amount shown to the clerk
+ * @param seen the amount shown to the clerk, in cents
  * @throws DomainError request.not_found · affiliates.payout_waits · affiliates.nothing_due ·
  *   affiliates.figures_changed
  */

@@ -9,7 +9,7 @@ export interface AffiliateRow {
   name: string;
   first_name: string;
   last_name: string;
-  /** `YYYY-MM-DD`. */
+  /** Date of birth, `YYYY-MM-DD`. */
   birth_date: string;
   email: string;
   email_key: string;

@@ -1,4 +1,4 @@
-/** Months, shares and carried balances (decision 0036). */
+/** Rules for months, shares and carried balances (decision 0036). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
-/** Computes payouts from net revenue (decision 0036). Pure; months are `YYYY-MM`, days `YYYY-MM-DD`, all UTC. */
+/** Rules for payouts from net revenue (decision 0036). Pure; months are `YYYY-MM`, days `YYYY-MM-DD`, all UTC. */
 
 export const DAY_MS = 86_400_000;
-/** Decisions §11: paid 30 days after the month's end, when most charge-backs have arrived. */
+/** Time from a month's end until it is paid: 30 days, when most charge-backs have arrived (decisions §11). */
 const PAYABLE_AFTER_MS = 30 * DAY_MS;
 
 export interface Figures {

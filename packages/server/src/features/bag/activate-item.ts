@@ -19,10 +19,10 @@ import {
 import { publishBag } from './publish-bag.ts';
 
 /**
- * Activates an item of the bag: it leaves its place and waits for its deposit, its spins or its use. The Gambler's
- * level at this moment applies. Activating an active item again succeeds and changes nothing.
+ * Activates a bag item: it leaves its place and waits for its deposit, its spins or its use. The Gambler's level at
+ * this moment applies. Activating an active item again succeeds and changes nothing.
  * @throws DomainError request.not_found · bag.item_not_in_bag · bag.item_ended · bag.another_waits ·
- *   bag.another_watched · bag.wagering_too_high
+ * bag.another_watched · bag.wagering_too_high
  */
 export async function activateItem(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function activateItem(
       const others = await livingItems(tx, memberId);
       if (others.some((other) => other.state === 'active' && waitsForDeposit(other.terms)))
         throw new DomainError('bag.another_waits');
-      // Both would count the same turnover, which no price backs (decision 46).
+      // Both would count the same turnover, and no price covers that (decision 46).
       if (terms.kind === 'deposit_cashback' && others.some((other) => watchedOf(other, 0)))
         throw new DomainError('bag.another_watched');
     }
@@ -61,7 +61,7 @@ export async function activateItem(
   if (!isGoing) throw new DomainError('bag.item_ended');
 }
 
-/** Activates an item of the bag, under the wallet's lock. The caller has checked that it may be activated. */
+/** Activates a bag item under the wallet lock. The caller has checked that it can be activated. */
 export async function setGoing(deps: Deps, tx: Transaction, row: ItemRow): Promise<void> {
   const { id, member_id: memberId, terms, deadline } = row;
   const now = deps.clock.now();

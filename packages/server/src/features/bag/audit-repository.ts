@@ -17,8 +17,8 @@ const bonusMoney = expectation(
 );
 
 /**
- * Returns the winnings in cents from rounds that items of these members have paid, by item; items without winnings
- * are left out.
+ * Returns the winnings in cents, by item, of rounds that these members' items paid for; items without winnings are
+ * omitted.
  */
 export async function winningsOfItems(
   client: PoolClient,

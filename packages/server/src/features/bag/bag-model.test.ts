@@ -1,7 +1,7 @@
 /**
- * Compares random histories of a bag with a model of the written rules (`bag-model.ts`): deposits, purchases, gifts,
- * bets, spins, cash-outs and their cancellation, deletions, and visits to each deadline at −1, 0 and +1 ms. Money,
- * wagering and states must never differ. `BAG_SEEDS=2000` runs that many histories, `BAG_SEED` repeats a run.
+ * Compares random bag histories with a model of the written rules (`bag-model.ts`): deposits, purchases, gifts, bets,
+ * spins, cash-outs and their cancellation, deletions, and jumps to each deadline at −1, 0 and +1 ms. Money, wagering
+ * and states must never differ. `BAG_SEEDS=2000` runs that many histories; `BAG_SEED` repeats a run.
  */
 import type { ShownState } from '@wl/contract/bag';
 import { gameBySlug, games } from '@wl/games/catalogue/index';
@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000;
 const PLACES = 3;
 const COINS = 9000;
 const ADDRESS = '127.0.0.1';
-/** The smallest stake of any slot. */
+/** Smallest stake of any slot. */
 const SMALLEST_STAKE = Math.min(
   ...games.filter(({ category }) => isSlotCategory(category)).flatMap(({ stakes }) => stakes),
 );
@@ -50,14 +50,14 @@ const SMALLEST_STAKE = Math.min(
 const clock = testClock();
 let app: TestApp;
 beforeAll(async () => {
-  // Without the journey, because levels would pay additional Coins.
+  // The journey is left out, because levels would pay additional Coins.
   app = await startTestApp({ clock, features: FEATURES });
   // A new subscriber starts at the current position and receives only later events.
   await app.deps.events.drain();
 });
 afterAll(() => app.close());
 
-/** Server-side state that the commands act on. */
+/** Server-side state that the commands change. */
 interface Real {
   memberId: string;
   subject: Subject;
@@ -86,7 +86,7 @@ async function newReal(): Promise<Real> {
   };
 }
 
-/** Returns the code of an expected refusal, or undefined if the call succeeded. */
+/** Returns the error code of an expected refusal, or undefined if the call succeeded. */
 async function codeOf(doing: Promise<unknown>): Promise<string | undefined> {
   try {
     await doing;
@@ -98,7 +98,7 @@ async function codeOf(doing: Promise<unknown>): Promise<string | undefined> {
   }
 }
 
-/** Compares everything that may not differ: money, wagering, and the state of every item, including ended ones. */
+/** Compares everything that must match: money, wagering, and the state of every item, including ended ones. */
 async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
   const [wallet, { rows }, running] = await Promise.all([
     walletOf(app.deps.db, memberId),
@@ -160,7 +160,7 @@ async function compare(model: BonusModel, { memberId }: Real): Promise<void> {
 
 type Step = (model: BonusModel, real: Real) => Promise<void>;
 
-/** A fast-check command around a step: it may always run, and everything is compared after it. */
+/** Wraps a step as a fast-check command that can always run and compares everything afterwards. */
 class Command implements fc.AsyncCommand<BonusModel, Real> {
   readonly name: string;
   readonly step: Step;
@@ -178,7 +178,10 @@ class Command implements fc.AsyncCommand<BonusModel, Real> {
 
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
-/** Buys an item. @returns its id, if it was sold */
+/**
+ * Buys an item.
+ * @returns the item's id if the purchase succeeded
+ */
 async function buyOne(model: BonusModel, { memberId }: Real, item: LaunchItem) {
   const { slug, terms, priceCoins: price, limit } = item;
   const code = await codeOf(
@@ -190,7 +193,10 @@ async function buyOne(model: BonusModel, { memberId }: Real, item: LaunchItem) {
   return made?.id;
 }
 
-/** Activates an item. @returns true if it is active */
+/**
+ * Activates an item.
+ * @returns true if it is now active
+ */
 async function activateOne(model: BonusModel, { memberId }: Real, id: string): Promise<boolean> {
   const code = await codeOf(activateItem(app.deps, memberId, id, ADDRESS));
   expect(code).toBe(model.activate(id));
@@ -223,7 +229,7 @@ async function betOne(model: BonusModel, { memberId }: Real, bet: Bet): Promise<
     clock.now(),
   );
   expect(status === 1).toBe(model.bet({ ...round, isSlot }));
-  // As `place-bet.ts` does after a refusal for insufficient funds.
+  // Same as `place-bet.ts` after a refusal for insufficient funds.
   if (status !== 1) await expireItems(app.deps, memberId);
   await app.deps.events.drain();
 }
@@ -290,12 +296,12 @@ const buy = fc.nat().map(
     }),
 );
 
-/** Tickets are not given: they have no spins or bonus money to play. */
+/** Items for gifts, without tickets: tickets have no spins or bonus money to play. */
 const giftItems: readonly LaunchItem[] = launchItems.filter(
   ({ terms }) => !terms.kind.endsWith('ticket'),
 );
 
-/** Gifts are small, short and quickly wagered, so that histories reach every end. */
+/** Terms of gifts, which are small, short and quickly wagered, so that histories reach every end. */
 const giftTerms = fc
   .record({ n: fc.nat(), keepHours: fc.constantFrom(undefined, 1, 36) })
   .map(({ n, keepHours }) => {
@@ -325,7 +331,7 @@ const gift = giftTerms.map(
     }),
 );
 
-/** A gift that is activated immediately, with the deposit that it waits for. */
+/** Activates a gift immediately and makes the deposit that it waits for. */
 const start = giftTerms.map(
   (terms) =>
     new Command(`start ${JSON.stringify(terms)}`, async (model, real) => {
@@ -349,7 +355,7 @@ const topUp = fc
 
 const cashbacks = launchItems.filter(({ terms }) => terms.kind === 'deposit_cashback');
 
-/** Random histories rarely watch a deposit, and rarely try a second cashback meanwhile. */
+/** Watches a deposit and tries a second cashback meanwhile, which random histories rarely do. */
 const watch = fc.nat().map(
   (n) =>
     new Command(`watch a deposit ${n % cashbacks.length}`, async (model, real) => {
@@ -374,7 +380,7 @@ const bet = fc.record({ bet: aBet, repeat: fc.constantFrom(1, 1, 6, 12) }).map(
     }),
 );
 
-/** Loses all cash in one bet, then bonus money with stakes that it may pay. */
+/** Loses all cash in one bet, then loses bonus money with stakes that it can pay. */
 const lose = fc.record({ isSlot: fc.boolean(), stakes: fc.nat(4) }).map(
   ({ isSlot, stakes }) =>
     new Command(`lose everything ${isSlot ? 'on a slot' : 'at a table'}`, async (model, real) => {
@@ -394,7 +400,7 @@ const spin = fc.record({ n: fc.nat(), times: fc.constantFrom(1, 4, 20) }).map(
     }),
 );
 
-/** Goes to the instant of a deadline, or a millisecond before or after it, and then uses the item that has it. */
+/** Advances to a deadline, or to a millisecond before or after it, and then uses the item with that deadline. */
 const visit = fc
   .record({
     n: fc.nat(),

@@ -1,7 +1,7 @@
 /**
- * Model of bonuses, from the written rules only: decisions §5 to §8 and decision 0034. A pure model in integers
- * (cents, milliseconds) that `bag-model.test.ts` compares with the server. Its author had not read the bag's code,
- * and it shares none with it. Where the rules allowed two readings, decision 0034 now says which one applies.
+ * Model of bonuses, based only on the written rules: decisions §5 to §8 and decision 0034. A pure model in integers
+ * (cents, milliseconds) that `bag-model.test.ts` compares with the server. Its author had not read the bag's code, and
+ * it shares none with it. Where the rules were ambiguous, decision 0034 now says which reading applies.
  */
 import type { BonusTerms } from '@wl/world/bonuses/kind';
 
@@ -20,16 +20,16 @@ export interface ModelItem {
   state: 'in_bag' | 'active' | 'running' | EndState;
   /** Null after the item has ended. */
   deadlineMs: number | null;
-  /** Cents that the item's spins have won so far. */
+  /** Winnings of the item's spins so far, in cents. */
   won: number;
   spinsLeft: number;
   /** 0 for other kinds, and after the item runs or has ended. */
   creditLeft: number;
   /** Null unless a deposit is being watched. */
   watched: { depositCents: number; slotStaked: number; slotPaid: number } | null;
-  /** Wagering multiplier in hundredths, fixed at activation; 0 before it and for tickets. */
+  /** Wagering multiplier in hundredths, fixed at activation; 0 before activation and for tickets. */
   timesHundredths: number;
-  /** Index of the deposit that granted a deposit bonus, in the list of deposits. */
+  /** Index, in the list of deposits, of the deposit that granted a deposit bonus. */
   depositIndex: number | null;
 }
 export interface Pot {
@@ -55,7 +55,7 @@ interface Limit {
   max: number;
   days: number;
 }
-/** Sources that pay a stake: an amount from cash, and an amount from each pot. */
+/** Sources that pay a stake: an amount from cash and an amount from each pot. */
 interface Sources {
   cash: number;
   parts: { pot: Pot; part: number }[];
@@ -64,7 +64,10 @@ interface Sources {
 /** Returns a percentage of an amount, rounded down to the cent. */
 const percentOf = (cents: number, percent: number): number => Math.floor((cents * percent) / 100);
 
-/** §8: "Gambler: wagering 40 × → 38, 36, 34, 32, 30 (others in proportion)": 5 % less per level. In hundredths. */
+/**
+ * Returns the wagering multiplier in hundredths, 5 % lower per level. §8: "Gambler: wagering 40 × → 38, 36, 34, 32, 30
+ * (others in proportion)".
+ */
 const timesInHundredths = (times: number, gambler: number): number =>
   Math.round(times * (100 - 5 * gambler));
 
@@ -72,7 +75,10 @@ const timesInHundredths = (times: number, gambler: number): number =>
 const needsDeposit = (terms: BonusTerms): boolean =>
   terms.kind === 'deposit_bonus' || terms.kind === 'deposit_cashback';
 
-/** Takes a stake from cash first, then from the given pots, oldest first (§6). Returns undefined if they do not cover it. */
+/**
+ * Takes a stake from cash first, then from the given pots, oldest first (§6). Returns undefined if they do not cover
+ * it.
+ */
 function sourcesOf(stake: number, cash: number, pots: Pot[]): Sources | undefined {
   const fromCash = Math.min(cash, stake);
   let open = stake - fromCash;
@@ -112,7 +118,7 @@ export class BonusModel {
     return this.pots.reduce((sum, pot) => sum + pot.balance, 0);
   }
 
-  /** Returns items whose state is `in_bag`, including expired ones that nothing has ended yet. */
+  /** Returns items whose state is `in_bag`, including expired ones that have not been ended yet. */
   inBag(): ModelItem[] {
     return this.items.filter((item) => item.state === 'in_bag');
   }
@@ -122,7 +128,10 @@ export class BonusModel {
     return this.items.filter((item) => item.state === 'active' || item.state === 'running');
   }
 
-  /** Buys an item with Coins. §6: "one deposit bonus per 30 days", "two per 30 days"; §7: "A full bag refuses purchases". */
+  /**
+   * Buys an item with Coins. §6: "one deposit bonus per 30 days", "two per 30 days"; §7: "A full bag refuses
+   * purchases".
+   */
   buy(request: {
     id: string;
     terms: BonusTerms;
@@ -137,14 +146,20 @@ export class BonusModel {
     return undefined;
   }
 
-  /** A clerk gives an item: no Coins and no family, but it needs a free place of the bag (decision 0034). */
+  /**
+   * Gives an item on behalf of a clerk: costs no Coins and has no family, but needs a free place in the bag (decision
+   * 0034).
+   */
   give(gift: { id: string; terms: BonusTerms }): string | undefined {
     if (this.bagFull()) return 'bag.full';
     this.acquire(gift.id, gift.terms, null);
     return undefined;
   }
 
-  /** Activates an item, which frees its place (decision 0034). The Gambler's level fixes the wagering multiplier now. */
+  /**
+   * Activates an item, which frees its place (decision 0034). The Gambler's level fixes the wagering multiplier at this
+   * moment.
+   */
   activate(id: string): string | undefined {
     const item = this.find(id);
     // Activating an active item again changes nothing.
@@ -162,14 +177,15 @@ export class BonusModel {
     item.state = 'active';
     if ('wageringTimes' in terms)
       item.timesHundredths = timesInHundredths(terms.wageringTimes, this.gambler);
-    // §6: "7 days after activation". Tickets and items that wait for a deposit keep their deadline of the bag.
+    // §6: "7 days after activation". Tickets and items that wait for a deposit keep the deadline that they have in the
+    // bag.
     if ('playDays' in terms) item.deadlineMs = this.nowMs + terms.playDays * DAY_MS;
     return undefined;
   }
 
   /**
-   * A deposit is credited. Decision 0034: the same transaction grants the bonus or starts to watch the deposit. A
-   * deposit below the minimum has no effect.
+   * Credits a deposit. Decision 0034: the same transaction grants the bonus or starts to watch the deposit. A deposit
+   * below the minimum has no effect.
    */
   deposit(cents: number): void {
     this.cash += cents;
@@ -189,8 +205,8 @@ export class BonusModel {
   }
 
   /**
-   * Settles an ordinary round. Returns false if cash and usable bonus money do not cover the stake; that refusal ends
-   * the expired items (decision 0034).
+   * Settles an ordinary round. Returns false if cash and usable bonus money do not cover the stake; that refusal also
+   * ends expired items (decision 0034).
    */
   bet(round: Round): boolean {
     // Decision 0034: bonus money past its deadline cannot be staked and does not advance wagering.
@@ -207,14 +223,14 @@ export class BonusModel {
     if (oldest) oldest.wagered += percentOf(round.stakeCents, round.contributionPercent);
     this.countForDeposits(percentOf(sources.cash, round.contributionPercent));
     for (const pot of inTime) this.settlePot(pot);
-    // Of a mixed stake, the cash part counts, and the same share of the payout.
+    // For a mixed stake, only the cash part and the same share of the payout count.
     const paid = Math.floor((round.payoutCents * sources.cash) / round.stakeCents);
     this.moveWatched(round.isSlot ? { staked: sources.cash, paid } : null);
     return true;
   }
 
   /**
-   * Settles a round that an item pays. Decision 0034: the casino pays the stake, winnings wait on the item, and the
+   * Settles a round paid by an item. Decision 0034: the casino pays the stake, the item keeps the winnings, and the
    * round counts towards nothing else.
    */
   itemSpin(id: string, spin: Spin): string | undefined {
@@ -228,36 +244,42 @@ export class BonusModel {
       item.spinsLeft -= 1;
     }
     item.won += spin.payoutCents;
-    // Decision 0034: after the last spin, or when the credit is too small for any stake, the winnings become bonus money.
+    // Decision 0034: after the last spin, or when the credit is too small for any stake, the winnings become bonus
+    // money.
     const credit = item.creditLeft > 0 && item.creditLeft >= spin.smallestStakeCents;
     if (item.spinsLeft === 0 && !credit) this.closeSpins(item, 'lost');
     return undefined;
   }
 
-  /** Returns the ids of the items that a cash-out would end now. Items past their deadline are not included: they expire. */
+  /**
+   * Returns the ids of the items that a cash-out would end now. Items past their deadline are excluded, because they
+   * expire.
+   */
   endedByCashOut(): string[] {
     return this.metByCashOut().flatMap((item) => (this.isOver(item) ? [] : [item.id]));
   }
 
   /**
-   * Accepts a request. §5: "Money leaves the spendable balance the moment it is requested". It ends the bonuses
-   * listed by `metByCashOut`.
+   * Accepts a cash-out request. §5: "Money leaves the spendable balance the moment it is requested". It ends the
+   * bonuses listed by `metByCashOut`.
    */
   cashOut(cents: number): void {
-    // Decision 0034: an item past its deadline expires, even if no job has run yet.
+    // Decision 0034: an item past its deadline expires even if no job has run yet.
     this.job();
     for (const item of this.metByCashOut()) this.end(item, 'forfeited');
     this.cash -= cents;
     this.onItsWay += cents;
   }
 
-  /** The member cancels a cash-out (§5: "restored"). Decision 0034: an end is final, so ended bonuses stay ended. */
+  /**
+   * Cancels a cash-out for the member (§5: "restored"). Decision 0034: an end is final, so ended bonuses stay ended.
+   */
   cancelCashOut(cents: number): void {
     this.onItsWay -= cents;
     this.cash += cents;
   }
 
-  /** The member deletes an item: `deleted` before it ran, `forfeited` while it ran (decision 0034). */
+  /** Deletes an item for the member: `deleted` if it was not running, `forfeited` if it was (decision 0034). */
   delete(id: string): string | undefined {
     const item = this.find(id);
     if (!item || item.deadlineMs === null) return 'bag.item_ended';
@@ -265,8 +287,8 @@ export class BonusModel {
       this.end(item, item.state === 'running' ? 'forfeited' : 'deleted');
       return undefined;
     }
-    // Decision 0034: an item past its deadline expires. If its spins or deposit become bonus money that the member
-    // has not seen, that money stays.
+    // Decision 0034: an item past its deadline expires. If its spins or deposit become bonus money that the member has
+    // not seen, that money stays.
     this.job();
     return item.deadlineMs === null ? undefined : 'bag.item_changed';
   }
@@ -276,7 +298,7 @@ export class BonusModel {
     this.nowMs += ms;
   }
 
-  /** The job that ends expired items every minute (decision 0034), earliest deadline first. */
+  /** Runs the job that ends expired items every minute (decision 0034), earliest deadline first. */
   job(): void {
     const over = this.items.filter((item) => this.isOver(item));
     over.sort((a, b) => (a.deadlineMs ?? 0) - (b.deadlineMs ?? 0));
@@ -287,7 +309,10 @@ export class BonusModel {
     return this.items.find((item) => item.id === id);
   }
 
-  /** Decision 0034: the exact instant of a deadline is still in time for every use, so the job does not end the item yet. */
+  /**
+   * Returns true if the deadline has passed. Decision 0034: at the exact instant of the deadline, every use is still in
+   * time, so the job does not end the item yet.
+   */
   private isOver(item: ModelItem): boolean {
     return item.deadlineMs !== null && this.nowMs > item.deadlineMs;
   }
@@ -296,7 +321,10 @@ export class BonusModel {
     return this.items.some((item) => item.id === pot.itemId && !this.isOver(item));
   }
 
-  /** An item acquired exactly `days` days ago no longer counts. Items count whatever their state. */
+  /**
+   * Returns true if the purchase limit is reached. An item acquired exactly `days` days ago no longer counts; all
+   * others count in any state.
+   */
   private limitReached(limit: Limit): boolean {
     const since = this.nowMs - limit.days * DAY_MS;
     return (
@@ -305,12 +333,12 @@ export class BonusModel {
     );
   }
 
-  /** An expired item takes no place, even if the job has not ended it yet. */
+  /** Returns true if the bag is full. An expired item takes no place, even if the job has not ended it yet. */
   private bagFull(): boolean {
     return this.inBag().filter((item) => !this.isOver(item)).length >= this.places;
   }
 
-  /** §6: an item keeps "30 days after purchase unless the item says otherwise"; hours add to days. */
+  /** Adds an item. §6: it keeps "30 days after purchase unless the item says otherwise"; hours add to days. */
   private acquire(id: string, terms: BonusTerms, family: string | null): void {
     const keptMs = (terms.keepDays + this.backpacker) * DAY_MS + (terms.keepHours ?? 0) * HOUR_MS;
     this.items.push({
@@ -334,8 +362,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: one item at a time may wait for a deposit. One deposit at a time is watched, which only blocks
-   * another cashback.
+   * Returns the error code if another item blocks these terms. Decision 0034: only one item at a time can wait for a
+   * deposit. A watched deposit blocks only another cashback.
    */
   private otherInTheWay(terms: BonusTerms): string | undefined {
     if (!needsDeposit(terms)) return undefined;
@@ -344,7 +372,7 @@ export class BonusModel {
     return watched && terms.kind === 'deposit_cashback' ? 'bag.another_watched' : undefined;
   }
 
-  /** An end is final: no deadline, nothing left to play, no bonus money (decision 0034). */
+  /** Ends an item. An end is final: no deadline, nothing left to play, no bonus money (decision 0034). */
   private end(item: ModelItem, state: EndState): void {
     item.state = state;
     item.deadlineMs = null;
@@ -355,8 +383,8 @@ export class BonusModel {
   }
 
   /**
-   * Bonus money starts to run. Required turnover = bonus money × multiplier (decision 0034). Without bonus money the
-   * item ends in the state `nothing`.
+   * Starts bonus money. Required turnover = bonus money × multiplier (decision 0034). Without bonus money, the item
+   * ends in the state `nothing`.
    */
   private run(item: ModelItem, cents: number, nothing: EndState): void {
     if (cents <= 0 || !('runDays' in item.terms)) return this.end(item, nothing);
@@ -369,13 +397,16 @@ export class BonusModel {
     this.pots.push({ itemId: item.id, balance: cents, required, wagered: 0 });
   }
 
-  /** Decision 0034: the winnings become bonus money; of spin credits only the part above the credit. Unplayed spins lapse. */
+  /**
+   * Decision 0034: the winnings become bonus money; for spin credits, only the part above the credit. Unplayed spins
+   * lapse.
+   */
   private closeSpins(item: ModelItem, nothing: EndState): void {
     const credit = item.terms.kind === 'spin_credits' ? item.terms.creditCents : 0;
     this.run(item, item.won - credit, nothing);
   }
 
-  /** Applies the deadline to an item: spins and a watched deposit may become bonus money; all other items expire. */
+  /** Applies the deadline to an item: spins and a watched deposit can become bonus money; all other items expire. */
   private endOver(item: ModelItem): void {
     const hasSpins = item.terms.kind === 'free_spins' || item.terms.kind === 'spin_credits';
     if (item.watched) this.judgeWatched(item);
@@ -383,7 +414,7 @@ export class BonusModel {
     else this.end(item, 'expired');
   }
 
-  /** Takes the stake and returns the payout "in the proportion of the stake" (§6); fractions go to cash. */
+  /** Takes the stake and returns the payout "in the proportion of the stake" (§6); fractions of a cent go to cash. */
   private movePotsAndCash(round: Round, sources: Sources): void {
     this.cash -= sources.cash;
     let toCash = round.payoutCents;
@@ -396,8 +427,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: when wagering is done, the remaining bonus money becomes cash. Bonus money of zero ends as `lost`,
-   * even if the same bet finishes the wagering, so that check comes first.
+   * Decision 0034: when wagering is done, the remaining bonus money becomes cash. If no bonus money is left, the item
+   * ends as `lost`, even if the same bet finishes the wagering, so that check comes first.
    */
   private settlePot(pot: Pot): void {
     const item = this.find(pot.itemId);
@@ -409,8 +440,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: cash stakes by contribution count for the oldest deposit that still needs turnover, and the rest
-   * for the next one.
+   * Decision 0034: cash stakes, weighted by contribution, count for the oldest deposit that still needs turnover, and
+   * any remainder for the next one.
    */
   private countForDeposits(cents: number): void {
     let rest = cents;
@@ -421,14 +452,17 @@ export class BonusModel {
     }
   }
 
-  /** Decision 0034: rounds count for a watched deposit up to and including its deadline. Turnover counts cash staked on slots. */
+  /**
+   * Decision 0034: rounds count for a watched deposit up to and including its deadline. Only cash staked on slots
+   * counts as turnover.
+   */
   private moveWatched(slot: { staked: number; paid: number } | null): void {
     for (const item of this.items) {
       const { watched, terms } = item;
       if (!watched || terms.kind !== 'deposit_cashback' || this.isOver(item)) continue;
       watched.slotStaked += slot?.staked ?? 0;
       watched.slotPaid += slot?.paid ?? 0;
-      // Decision 0034: due when the turnover is done and cash with money in play is under 1 dollar. Settled rounds
+      // Decision 0034: due when the turnover is done and cash plus money in play is below 1 dollar. Settled rounds
       // leave nothing in play.
       const done = watched.slotStaked >= terms.turnoverTimes * watched.depositCents;
       if (done && this.cash < terms.balanceUnderCents) this.judgeWatched(item);
@@ -436,8 +470,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: `min(max, ⌊percent × loss⌋)`, where the loss is the smallest of three amounts. Without the
-   * turnover the item expires.
+   * Decision 0034: the cashback is `min(max, ⌊percent × loss⌋)`, where the loss is the smallest of three amounts. If
+   * the turnover is not done, the item expires.
    */
   private judgeWatched(item: ModelItem): void {
     const { watched, terms } = item;
@@ -452,8 +486,8 @@ export class BonusModel {
   }
 
   /**
-   * Decision 0034: a cash-out ends a running deposit bonus whose own deposit was not staked once, and a watched
-   * deposit. Other items continue.
+   * Returns the items that a cash-out ends. Decision 0034: a running deposit bonus whose own deposit has not been
+   * staked in full, and a watched deposit. Other items continue.
    */
   private metByCashOut(): ModelItem[] {
     return this.items.filter((item) => {

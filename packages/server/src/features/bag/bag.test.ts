@@ -1,4 +1,4 @@
-/** Items of the bag from the gift to each of their ends, through HTTP for members' actions (decisions §6, decision 0034). */
+/** Bag items from the gift to each possible end; members' actions go through HTTP (decisions §6, decision 0034). */
 import type { DepositBonusTerms, DepositCashbackTerms } from '@wl/world/bonuses/kind';
 import * as calls from '@wl/contract/bag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -54,7 +54,7 @@ const remove = (id: string, shown: calls.ShownState = 'running') =>
   member.client.call(calls.deleteItem, { params: { id }, query: { shown } });
 const stateOf = async (id: string) => (await itemOf(member, id)).state;
 
-/** Books a slot round with a given payout, as the bet batcher books it; subscribers have not processed it yet. */
+/** Books a slot round with a given payout, as the bet batcher does; subscribers have not processed it yet. */
 const betUnheard = (stakeCents: number, payoutCents: number, bonusAllowed = true) =>
   settleOne(
     app,
@@ -69,7 +69,7 @@ async function bet(stakeCents: number, payoutCents: number, bonusAllowed = true)
   return answer;
 }
 
-/** Advances the clock and signs in again, because the old session has timed out. */
+/** Advances the clock and signs in again, because the old session has expired. */
 async function later(ms: number) {
   clock.advance(ms);
   member = { ...member, client: await app.signedIn('member', member.id) };
@@ -121,7 +121,7 @@ describe('places', () => {
 
 describe('deposit bonus', () => {
   test('waits for a large enough deposit, grants, is staked off and becomes cash', async () => {
-    // Fewer days than the item keeps in the bag, so that the deadline shows which period applies.
+    // Fewer days than the item keeps in the bag, so the deadline shows which period applies.
     const terms = { ...depositBonus, runDays: 9 };
     const id = await given(terms);
     await deposit(app, member.id, 999);
@@ -152,7 +152,7 @@ describe('deposit bonus', () => {
           `update members set status = 'excluded', exclusion_length = '24h', excluded_until = $2 where id = $1`,
           [member.id, until],
         );
-      // Permanently first, then for a minute.
+      // Excluded permanently first, then for a minute.
       await exclude(index === 0 ? null : new Date(app.clock.now().getTime() + MINUTE_MS));
       await deposit(app, member.id, 5000);
       expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 0 });
@@ -266,7 +266,7 @@ describe('deposit cashback', () => {
     const id = await given(cashback);
     await deposit(app, member.id, 5000);
     for (let n = 0; n < 30; n += 1) await bet(500, 490);
-    // A table game: its loss counts as a loss of the deposit, but not as a loss on slots.
+    // Loss at a table game: counts towards the deposit's loss but not towards the loss on slots.
     await settleOne(
       app,
       { memberId: member.id, game: 'westminster-roulette', stakeCents: 4000, payoutCents: 0 },
@@ -283,7 +283,7 @@ describe('deposit cashback', () => {
     await deposit(app, member.id, 1000);
     const second = await give(app, member.id, cashback);
     expect(codeOf(await activate(second))).toBe('bag.another_watched');
-    // A deposit bonus does not count the watched deposit's turnover.
+    // A deposit bonus does not count the turnover of the watched deposit.
     const bonus = await give(app, member.id, depositBonus);
     expect((await activate(bonus)).status).toBe(200);
     await deposit(app, member.id, 1000);
@@ -380,7 +380,7 @@ describe('spins', () => {
       status: 200,
       body: { data: { round: { id: round, item: id, stake_cents: 10 }, wallet: { cash: 0 } } },
     });
-    // A repeated request returns the same round and takes no further spin.
+    // A duplicate request returns the same round and uses no further spin.
     const again = await spin('fog-and-crown', 10, id, round);
     expect(again.body).toEqual(first.body);
     expect((await itemOf(member, id)).spins?.left).toBe(9);
@@ -465,7 +465,7 @@ describe('spins', () => {
     const body = { id: uuidv7(), game, bet, item: id };
     expect(codeOf(await member.client.post('/api/play/rounds', body))).toBe('play.bonus_refused');
     expect((await itemOf(member, id)).spins).toMatchObject({ credit_left: 300, won: 0 });
-    // The bet itself is valid: without the item it fails only for insufficient funds.
+    // The bet itself is valid: without the item, it fails only for insufficient funds.
     const withCash = { id: uuidv7(), game, bet };
     expect(codeOf(await member.client.post('/api/play/rounds', withCash))).toBe(
       'wallet.insufficient_funds',
@@ -629,7 +629,7 @@ describe('ends', () => {
     expect(await balancesOf(member)).toEqual({ cash: 5000, bonus: 5000 });
     expect((await remove(id, 'running')).status).toBe(200);
 
-    // A watched deposit and the bonus money from it are both in state `running`.
+    // Both a watched deposit and the bonus money from it have the state `running`.
     const watched = await given({ ...cashback, keepDays: 30 });
     await deposit(app, member.id, 1000);
     await bet(5000, 5000);
@@ -727,10 +727,10 @@ describe('terms at the bet', () => {
       member.client.post('/api/play/rounds', { id: uuidv7(), game, bet: sent });
     expect((await place('westminster-roulette', { spots: { red: 100 } })).status).toBe(200);
     await app.deps.events.drain();
-    // A tenth of the stake counts.
+    // Only a tenth of the stake counts.
     expect((await itemOf(member, id)).wagering?.wagered).toBe(before + 10);
     const both = await place('westminster-roulette', { spots: { red: 100, black: 100 } });
-    // Any win on red is bonus money as well, so there is no cash to pay for this bet.
+    // Any win on red is also bonus money, so there is no cash to pay for this bet.
     expect(codeOf(both)).toBe('play.bonus_refused');
     const poker = await member.client.post('/api/play/open-rounds', {
       id: uuidv7(),

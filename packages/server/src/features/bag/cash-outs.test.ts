@@ -71,7 +71,7 @@ describe('a cash-out', () => {
     expect((await askCashOut(member, 2000, method, key, true)).status).toBe(200);
     expect(await balancesOf(member)).toEqual({ cash: 3000, bonus: 0 });
     expect(await itemOf(member, id)).toMatchObject({ state: 'forfeited', ended_by: 'cash_out' });
-    // The cash-out ended the item, so a later deletion by the member is refused.
+    // The cash-out ended the item, so the member can no longer delete it.
     const late = { params: { id }, query: { shown: 'running' as const } };
     expect(codeOf(await member.client.call(calls.deleteItem, late))).toBe('bag.item_ended');
   });
@@ -82,7 +82,7 @@ describe('a cash-out', () => {
     const id = await give(app, member.id, { ...terms, wageringTimes: 1 });
     await member.client.call(calls.activateItem, { params: { id } });
     await deposit(app, member.id, 5000);
-    // All cash is lost at a table, where a tenth counts towards the deposit's turnover. Bonus money does the rest of
+    // Loses all cash at a table, where a tenth counts towards the deposit's turnover. Bonus money completes the rest of
     // the wagering.
     const table = { game: 'westminster-roulette', stakeCents: 5000, contributionPercent: 10 };
     await settleOne(app, { memberId: member.id, ...table }, app.clock.now());

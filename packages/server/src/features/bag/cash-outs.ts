@@ -7,9 +7,9 @@ import { livingItems } from './items-repository.ts';
 import { endsWithCashOut } from './read-bag.ts';
 
 /**
- * Ends bonuses whose own deposit was not staked once, before a cash-out and under the wallet's lock, if the member
- * has confirmed that (decisions §6).
- * @param unstaked ids of the top-ups that were not staked once
+ * Ends bonuses whose own deposit has not been staked in full, if the member has confirmed that (decisions §6). Runs
+ * before a cash-out, under the wallet lock.
+ * @param unstaked ids of the top-ups that have not been staked in full
  * @throws DomainError wallet.cash_out_ends_bonuses if there are such bonuses and the member has not confirmed
  */
 export async function endForCashOut(
@@ -18,7 +18,7 @@ export async function endForCashOut(
   memberId: string,
   { unstaked, isConfirmed }: { unstaked: ReadonlySet<string>; isConfirmed: boolean },
 ): Promise<void> {
-  // Expire items past their deadline first, so that the cash-out does not end them.
+  // Expires items past their deadline first, so that the cash-out does not end them.
   await expireWithin(deps, tx, memberId);
   const ending = (await livingItems(tx, memberId)).filter((row) => endsWithCashOut(row, unstaked));
   if (ending.length > 0 && !isConfirmed) throw new DomainError('wallet.cash_out_ends_bonuses');

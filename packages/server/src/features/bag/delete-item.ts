@@ -8,11 +8,11 @@ import { watchedOf } from './read-bag.ts';
 import { isOver } from './rules.ts';
 
 /**
- * Deletes an item for the member. A running item is forfeited with its bonus money. The deletion is refused if the
- * item is no longer in the state that was shown. Repeating a deletion succeeds and changes nothing. An item past its
- * deadline expires instead.
- * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also when expired spins or a watched
- *   deposit became bonus money)
+ * Deletes an item for the member. A running item is forfeited with its bonus money. Fails if the item is no longer in
+ * the state that the page showed. Repeating a deletion succeeds and changes nothing. An item past its deadline expires
+ * instead.
+ * @throws DomainError request.not_found · bag.item_ended · bag.item_changed (also if expired spins or a watched deposit
+ * became bonus money)
  */
 export async function deleteItem(
   deps: Deps,

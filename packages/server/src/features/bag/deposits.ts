@@ -8,7 +8,7 @@ import { daysAfter, isOver, waitsForDeposit } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from './publish-bag.ts';
 
-/** A credited deposit: the part that remains for the member after settling their debt. */
+/** Credited deposit: the part that the member keeps after settling any debt. */
 export interface CreditedDeposit {
   memberId: string;
   topUpId: string;
@@ -16,8 +16,8 @@ export interface CreditedDeposit {
 }
 
 /**
- * Passes a credited deposit to the item that waits for one: grants the bonus or starts to watch the deposit. Runs in
- * the transaction that credits it and holds the wallet's lock. A deposit below the item's minimum has no effect.
+ * Applies a credited deposit to the item that waits for one: grants the bonus or starts to watch the deposit. Runs in
+ * the transaction that credits the deposit and holds the wallet lock. A deposit below the item's minimum has no effect.
  */
 export async function depositCredited(
   deps: Deps,
@@ -52,9 +52,9 @@ export async function depositCredited(
 }
 
 /**
- * Ends the bonus of a deposit that the provider has taken back; its bonus money returns to the account for bonus
- * cost. A bonus whose wagering was done in time belongs to the member already. The deposit itself is then owed like
- * any other.
+ * Ends the bonus of a deposit that the provider has taken back; its bonus money returns to the account for bonus cost.
+ * If the wagering was done in time, the bonus already belongs to the member. The deposit itself is then owed like any
+ * other.
  */
 export async function depositTakenBack(
   deps: Deps,

@@ -32,9 +32,9 @@ export async function holdItem(tx: Transaction, id: string, ofMember?: string): 
 }
 
 /**
- * Returns the end that running bonus money has reached by play: `lost` if none is left, `completed` if its wagering
- * was done in time; undefined while it runs. The bet stored the time when the wagering was done, so the result does
- * not depend on which caller asks first, nor how late.
+ * Returns the end that running bonus money has reached through play: `lost` if none is left, `completed` if its
+ * wagering was done in time, undefined while it runs. The bet stored the time when the wagering was done, so the result
+ * depends neither on the caller that asks first nor on the time.
  */
 export async function outcomeOf(
   tx: Transaction,
@@ -48,8 +48,8 @@ export async function outcomeOf(
 }
 
 /**
- * Ends a locked item. If it is completed, its remaining bonus money becomes cash; otherwise that money returns to the
- * account for bonus cost. Cash is never touched (trust G17).
+ * Ends a locked item. If it is completed, its remaining bonus money becomes cash; otherwise, that money returns to the
+ * account for bonus cost. Cash is never reduced (trust G17).
  * @param options `reason`: a clerk's reason; `by`: the member's action that ended the item
  */
 export async function endItem(
@@ -100,8 +100,8 @@ export async function endItem(
 }
 
 /**
- * Ends a locked item early, as the member wants. Its bonus money is forfeited, unless its wagering was done and it
- * belongs to the member already.
+ * Ends a locked item early at the member's request. Its bonus money is forfeited, unless the wagering was done and it
+ * already belongs to the member.
  */
 export async function giveUp(
   deps: Deps,
@@ -116,8 +116,8 @@ export async function giveUp(
 const givenUp = ({ state }: ItemRow): End => (state === 'running' ? 'forfeited' : 'deleted');
 
 /**
- * Ends all items of an account that is being closed, under the wallet's lock. Nothing becomes cash, because nobody
- * could withdraw it any more.
+ * Ends all items of an account that is being closed, under the wallet lock. Nothing becomes cash, because nobody could
+ * withdraw it any more.
  */
 export async function endAllItems(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   for (const row of await livingItems(tx, memberId))
@@ -125,7 +125,7 @@ export async function endAllItems(deps: Deps, tx: Transaction, memberId: string)
 }
 
 /**
- * Takes an item away, for a clerk with a reason.
+ * Revokes an item for a clerk, with a reason.
  * @throws DomainError request.not_found · bag.item_ended
  */
 export async function revokeItem(

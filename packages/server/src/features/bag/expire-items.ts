@@ -10,13 +10,13 @@ import { hasRoundsToCount, settleWatched } from './watch-deposits.ts';
 const AT_ONCE = 200;
 
 /**
- * Moves expired items to their next state or end, each in its own transaction. May run any number of times.
+ * Moves expired items to their next state or end, each in its own transaction. Idempotent.
  * @param memberId limits the run to one member; default: all members
  */
 export async function expireItems(deps: Deps, memberId?: string): Promise<void> {
   const now = deps.clock.now();
   let after: DueItem | undefined;
-  // Paging continues past an item that has to wait for the next run, so it does not block the items after it.
+  // Paging continues past an item that must wait for the next run, so it does not block the items after it.
   do {
     const due = await dueItems(deps.db, { now, after, limit: AT_ONCE, memberId });
     for (const item of due)
@@ -29,7 +29,10 @@ export async function expireItems(deps: Deps, memberId?: string): Promise<void> 
   } while (after);
 }
 
-/** Expires one member's items in the caller's transaction, which holds the wallet's lock, so that expired items block nothing. */
+/**
+ * Expires one member's items in the caller's transaction, which holds the wallet lock, so that expired items block
+ * nothing.
+ */
 export async function expireWithin(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();
   for (const { id, deadline } of await livingItems(tx, memberId))
@@ -45,12 +48,12 @@ async function expireItem(
   const wallet = await lockWallet(tx, memberId);
   const row = await lockItem(tx, id);
   if (!row?.deadline || !isOver(row.deadline, deps.clock.now())) return;
-  // Winnings of spins belong to the member; only unplayed spins lapse.
+  // Winnings from spins belong to the member; only unplayed spins lapse.
   if (row.state === 'active' && row.spins_left !== null && row.kind !== 'deposit_bonus')
     await (row.won_cents > 0
       ? endSpins(deps, tx, row, 'expired')
       : endItem(deps, tx, row, 'expired'));
-  // The job tries again a minute later.
+  // The job tries again in a minute.
   else if (await hasRoundsToCount(tx, row)) return;
   else if (!(await settleWatched(deps, tx, row, wallet, true)))
     await endItem(deps, tx, row, (await outcomeOf(tx, row)) ?? 'expired');

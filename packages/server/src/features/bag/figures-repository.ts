@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Figures of all items of one slug, from any source; granted and paid-out amounts in cents. */
+/** Figures for all items with one slug, from any source; granted and paid-out amounts in cents. */
 export interface ItemFigures {
   in_bags: number;
   going: number;
@@ -10,7 +10,7 @@ export interface ItemFigures {
   paid_out: number;
 }
 
-/** Returns the figures of every slug that ever had an item. */
+/** Returns the figures for every slug that ever had an item. */
 export async function itemFigures(db: Db): Promise<Map<string, ItemFigures>> {
   const { rows } = await db.client.query<ItemFigures & { slug: string }>({
     name: 'bag_item_figures',

@@ -22,7 +22,7 @@ export async function bagOf(db: Db, memberId: string): Promise<Bag> {
   return bag;
 }
 
-/** Returns the number of free places in the member's bag; exact under the wallet's lock. An expired item takes no place. */
+/** Returns the number of free places in the member's bag; exact under the wallet lock. Expired items take no place. */
 export async function freePlaces(db: Db, memberId: string, now: Date): Promise<number> {
   const bag = await bagOf(db, memberId);
   const items = await livingItems(db, memberId);
@@ -35,20 +35,19 @@ export async function freePlaces(db: Db, memberId: string, now: Date): Promise<n
 export interface Gift {
   memberId: string;
   slug: string;
-  /** Items of one family share the market's limit per member. */
+  /** Family of the item; items of one family share the market's limit per member. */
   family: string | null;
   terms: BonusTerms;
   /** Jurisdiction profile of the member who receives the item. */
   profile: Profile;
   source: ItemRow['source'];
-  /** Id of the purchase, campaign claim or grant. It gives one item, even if the call is repeated. */
+  /** Id of the purchase, campaign claim or grant. It produces only one item, even if the call is repeated. */
   sourceId: string;
 }
 
 /**
- * Puts an item into a member's bag and pins its terms. Runs in the caller's transaction, which holds the wallet's
- * lock.
- * @returns the item's id; a repeated call returns the id of the first one
+ * Puts an item into a member's bag and fixes its terms. Runs in the caller's transaction, which holds the wallet lock.
+ * @returns the item's id; a repeated call returns the id of the first item
  * @throws DomainError bag.full · bag.wagering_too_high
  */
 export async function giveItem(deps: Deps, tx: Transaction, gift: Gift): Promise<{ id: string }> {

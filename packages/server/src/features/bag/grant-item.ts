@@ -20,7 +20,7 @@ const smallestStake = (slug: string) => Math.min(...(gameBySlug(slug)?.stakes ??
 export const worthCents = (terms: BonusTerms): number => worthByStakes(terms, smallestStake);
 
 interface GrantRequest {
-  /** The idempotency key. */
+  /** Idempotency key. */
   key: string;
   memberId: string;
   slug: string;
@@ -29,11 +29,10 @@ interface GrantRequest {
 }
 
 /**
- * Gives a member an item of the market, for a clerk with a reason. Above the limit the grant waits for a second
- * clerk.
- * @returns the grant, and whether this call created it: a repeated request creates no other
- * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full
- *   · wallet.key_reused
+ * Grants a market item to a member for a clerk, with a reason. Above the limit, the grant waits for a second clerk.
+ * @returns the grant, and whether this call created it: a duplicate request creates no second grant
+ * @throws DomainError request.not_found · market.item_unknown · bag.member_may_not · bag.wagering_too_high · bag.full ·
+ * wallet.key_reused
  */
 export async function grantItem(
   deps: Deps,
@@ -73,7 +72,10 @@ export async function grantItem(
   return { row, isNew: true };
 }
 
-/** Returns the grant stored under this key. @throws DomainError wallet.key_reused if the request differs from it */
+/**
+ * Returns the grant stored under this key.
+ * @throws DomainError wallet.key_reused if the request differs from the stored grant
+ */
 function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRequest): GrantRow {
   const isSame =
     known.member_id === memberId &&
@@ -85,7 +87,7 @@ function sameGrant(known: GrantRow, { memberId, slug, reason, clerkId }: GrantRe
 }
 
 /**
- * Applies a second clerk's decision to a waiting grant; the clerk who proposed it may only withdraw it.
+ * Applies a second clerk's decision to a waiting grant. The clerk who proposed it can only withdraw it.
  * @throws DomainError request.not_found · bag.grant_decided · override.same_clerk · bag.member_may_not · bag.full
  */
 export async function decideGrant(
@@ -109,18 +111,24 @@ export async function decideGrant(
   return { ...row, state };
 }
 
-/** Returns true if the member may receive items: a member who may not claim bonuses may not be given any (trust G21). */
+/**
+ * Returns true if the member can receive items. A member who may not claim bonuses cannot receive them either (trust
+ * G21).
+ */
 export const mayReceive = (deps: Deps, member: MemberRow): boolean =>
   decide('claim', gateStateOf(member), deps.clock.now()).ok;
 
-/** Returns the member who receives the item. @throws DomainError bag.member_may_not */
+/**
+ * Returns the member who receives the item.
+ * @throws DomainError bag.member_may_not
+ */
 async function receiver(deps: Deps, tx: Transaction, memberId: string): Promise<MemberRow> {
   const member = await memberById(tx, memberId);
   if (!member || !mayReceive(deps, member)) throw new DomainError('bag.member_may_not');
   return member;
 }
 
-/** Notifies back-office pages that show waiting grants, so that they load the list again. */
+/** Notifies back-office pages that show waiting grants, so they reload the list. */
 function publishToQueues(deps: Deps, tx: Transaction, { id }: GrantRow): void {
   tx.afterCommit(() =>
     deps.realtime.publish('private-staff.bonuses', 'staff.grant_changed', { id }),

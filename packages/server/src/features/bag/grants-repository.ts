@@ -2,7 +2,7 @@ import type { BonusTerms } from '@wl/world/bonuses/kind';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** Row of `bag_grants`: a clerk's proposal to give a member an item, and its result. */
+/** Row of `bag_grants`: a clerk's proposal to give a member an item, and its outcome. */
 export interface GrantRow {
   id: string;
   member_id: string;
@@ -38,12 +38,12 @@ export function findGrant(db: Db, id: string): Promise<GrantRow | undefined> {
 
 const waiting = (db: Db) => db.selectFrom('bag_grants').where('state', '=', 'waiting');
 
-/** Returns the grants for one member that wait for a second clerk, oldest first. */
+/** Returns one member's grants that wait for a second clerk, oldest first. */
 export function waitingGrantsOf(db: Db, memberId: string): Promise<GrantRow[]> {
   return waiting(db).selectAll().where('member_id', '=', memberId).orderBy('proposed_at').execute();
 }
 
-/** Returns the waiting grants for all members, oldest first. */
+/** Returns the waiting grants of all members, oldest first. */
 export async function waitingGrants(
   db: Db,
   window: { limit: number; offset: number },

@@ -1,4 +1,4 @@
-/** Functions and types that other features may use. */
+/** Functions and types that other features can use. */
 import type { Transaction } from '../../platform/database.ts';
 import { putHolding } from './repository.ts';
 
@@ -25,8 +25,8 @@ export {
 } from './tickets.ts';
 
 /**
- * Gives a member a bag of `@wl/world/casino/bags`, in the caller's transaction. The contents of an earlier bag move to
- * the new one.
+ * Gives a member a bag from `@wl/world/casino/bags`, in the caller's transaction. The contents of an earlier bag move
+ * to the new one.
  */
 export async function giveBag(
   tx: Transaction,

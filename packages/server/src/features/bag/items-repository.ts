@@ -3,7 +3,7 @@ import type { EndedBy, ItemState } from '@wl/contract/bag';
 import { sql } from 'kysely';
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** Row of `bag_items`: an item of a bag, from its purchase to its end; amounts in cents. */
+/** Row of `bag_items`: a bag item from its purchase to its end; amounts in cents. */
 export interface ItemRow {
   id: string;
   member_id: string;
@@ -36,7 +36,7 @@ export interface ItemRow {
   end_reason: string | null;
 }
 
-/** Row of `bag_running`: running bonus money, as bets see it (migration 0011). */
+/** Row of `bag_running`: running bonus money as bets see it (migration 0011). */
 export interface RunningRow {
   member_id: string;
   no: number;
@@ -45,7 +45,7 @@ export interface RunningRow {
   required_cents: number;
   wagered_cents: number;
   reached_at: Date | null;
-  /** The item's deadline; a bet at this instant is still in time. */
+  /** Deadline of the item; a bet at this instant is still in time. */
   deadline: Date;
 }
 
@@ -56,7 +56,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** A new item when it is put into the bag. */
+/** New item as it is put into the bag. */
 export type NewItem = Pick<
   ItemRow,
   | 'id'
@@ -71,7 +71,7 @@ export type NewItem = Pick<
   | 'deadline'
 > & { terms: BonusTerms };
 
-/** Columns of an item that may change; the database rejects changes of all others. */
+/** Columns of an item that can change; the database rejects changes to all others. */
 export type ItemChange = Partial<
   Omit<ItemRow, keyof Omit<NewItem, 'deadline'> | 'member_id'> & Pick<ItemRow, 'deadline'>
 >;
@@ -87,7 +87,7 @@ export async function changeItem(tx: Transaction, id: string, change: ItemChange
   await tx.updateTable('bag_items').set(change).where('id', '=', id).execute();
 }
 
-/** Locks an item's row until the transaction ends; the caller has locked the member's wallet. */
+/** Locks an item's row until the transaction ends. The caller has locked the member's wallet. */
 export function lockItem(tx: Transaction, id: string): Promise<ItemRow | undefined> {
   return tx.selectFrom('bag_items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -110,7 +110,7 @@ export function findBySource(
     .executeTakeFirst();
 }
 
-/** Returns items that have not ended, oldest first. */
+/** Returns the member's items that have not ended, oldest first. */
 export function livingItems(db: Db, memberId: string): Promise<ItemRow[]> {
   return db
     .selectFrom('bag_items')
@@ -122,7 +122,7 @@ export function livingItems(db: Db, memberId: string): Promise<ItemRow[]> {
     .execute();
 }
 
-/** Returns ended items, the latest end first. */
+/** Returns the member's ended items, latest end first. */
 export async function endedItems(
   db: Db,
   memberId: string,
@@ -145,7 +145,7 @@ export async function endedItems(
   return { rows, total };
 }
 
-/** Returns the times at which the member acquired items of a family since then, oldest first. */
+/** Returns when the member acquired items of a family after `since`, oldest first. */
 export async function acquiredSince(
   db: Db,
   memberId: string,
@@ -167,7 +167,7 @@ export async function acquiredSince(
 export type DueItem = Pick<ItemRow, 'id' | 'member_id' | 'deadline'>;
 
 /**
- * Returns items past their deadline, of one member or of all, earliest deadline first. `after`: the last item of the
+ * Returns items past their deadline, of one member or of all, earliest deadline first. `after` is the last item of the
  * previous page.
  */
 export function dueItems(
@@ -187,7 +187,7 @@ export function dueItems(
   return query.orderBy('deadline').orderBy('id').limit(limit).execute();
 }
 
-/** Item whose deadline is near. */
+/** Item that is close to its deadline. */
 export interface EndingItem {
   id: string;
   memberId: string;
@@ -196,7 +196,7 @@ export interface EndingItem {
 }
 
 /**
- * Returns items whose deadline is after `now` and not after `until`, earliest first. `after`: the last item of the
+ * Returns items whose deadline is after `now` and at or before `until`, earliest first. `after` is the last item of the
  * previous page.
  */
 export async function itemsEndingBefore(
@@ -219,7 +219,7 @@ export async function itemsEndingBefore(
   );
 }
 
-/** Returns a member's bonus money in the order of staking. */
+/** Returns a member's running bonus money in staking order. */
 export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
   return db
     .selectFrom('bag_running')
@@ -229,7 +229,7 @@ export function runningOf(db: Db, memberId: string): Promise<RunningRow[]> {
     .execute();
 }
 
-/** Opens bonus money for bets; it was posted in this transaction. */
+/** Makes bonus money available for bets; this transaction has posted it. */
 export async function openRunning(
   tx: Transaction,
   row: Pick<RunningRow, 'member_id' | 'item_id' | 'balance_cents' | 'required_cents' | 'deadline'>,
@@ -241,7 +241,10 @@ export async function openRunning(
   });
 }
 
-/** Stops running bonus money. @returns its balance and wagered turnover; undefined if it did not run */
+/**
+ * Stops running bonus money.
+ * @returns its balance and wagered turnover; undefined if it was not running
+ */
 export async function closeRunning(
   tx: Transaction,
   memberId: string,
@@ -258,7 +261,10 @@ export async function closeRunning(
     : undefined;
 }
 
-/** Checks that the wallet's bonus money equals the sum of its items. @throws if not, which rolls the transaction back */
+/**
+ * Checks that the wallet's bonus money equals the sum over its items.
+ * @throws Error if it does not, which rolls back the transaction
+ */
 export async function agree(tx: Transaction, memberId: string): Promise<void> {
   await tx.client.query({
     name: 'bag_agree',
@@ -267,7 +273,7 @@ export async function agree(tx: Transaction, memberId: string): Promise<void> {
   });
 }
 
-/** Returns those of these members whose deposits a cashback watches, each once. */
+/** Returns the distinct ids of the given members who have a deposit watched by a cashback. */
 export async function watchersAmong(tx: Transaction, memberIds: string[]): Promise<string[]> {
   const { rows } = await tx.client.query<{ member_id: string }>({
     name: 'bag_watchers',

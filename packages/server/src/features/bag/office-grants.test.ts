@@ -1,6 +1,6 @@
 /**
- * The back-office page for bonuses: grants that wait for a second clerk, and the member look-up for clerks without
- * access to members' files.
+ * Back-office bonus page: grants that wait for a second clerk, and the member look-up for clerks without access to
+ * members' files.
  */
 import * as calls from '@wl/contract/bag';
 import type { ReplyOf } from '@wl/contract/call';
@@ -155,7 +155,7 @@ describe('grants that wait', () => {
     const decide = { params: { id: key }, body: { confirm: true } };
     expect((await auditor.call(calls.decideGrant, decide)).status).toBe(403);
     expect(codeOf(await asking.call(calls.decideGrant, decide))).toBe('override.same_clerk');
-    // The clerk who proposed the grant may withdraw it.
+    // The clerk who proposed the grant can withdraw it.
     const back = { params: { id: key }, body: { confirm: false } };
     expect((await asking.call(calls.decideGrant, back)).status).toBe(200);
     expect((await bagOf(member)).items).toEqual([]);
@@ -190,7 +190,7 @@ describe('the look-up of the bonus desk', () => {
     const found = { id: member.id, nickname, may_receive: true };
     expect(await find(` ${email.toUpperCase()} `)).toEqual(found);
     expect(await find(nickname.toLowerCase())).toEqual(found);
-    // Parts of a name find nobody, so the look-up cannot list members.
+    // Parts of a name match nobody, so the look-up cannot list members.
     expect(await find(email.slice(0, -1))).toBeNull();
     expect(await find(nickname.slice(1))).toBeNull();
     expect(await find('%')).toBeNull();

@@ -8,7 +8,7 @@ import { skillsOf } from '../journey/index.ts';
 import { findItem, livingItems, runningOf } from './items-repository.ts';
 import { timesHundredths, turnoverFor, winningsGrant } from './rules.ts';
 
-/** Returns the bonus money that a deposit, a loss or winnings of this amount would give under these terms. */
+/** Returns the bonus money that these terms would grant for a deposit, loss or winnings of this amount. */
 function grantOf(terms: BonusTerms, amountCents: number): number {
   switch (terms.kind) {
     case 'deposit_bonus':
@@ -25,8 +25,8 @@ function grantOf(terms: BonusTerms, amountCents: number): number {
 }
 
 /**
- * Previews the activation of an item: the stack of bonus money in the order of staking, and the turnover until each
- * part is done, including all parts before it.
+ * Previews the activation of an item: the bonus money in staking order, and for each part the turnover until it is
+ * done, including all parts before it.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

@@ -10,21 +10,21 @@ import { bagOf } from './give-item.ts';
 import { livingItems, runningOf, type ItemRow, type RunningRow } from './items-repository.ts';
 import { timesHundredths } from './rules.ts';
 
-/** Places of the largest bag. */
+/** Number of places in the largest bag. */
 const MOST_PLACES = Math.max(...bags.map(({ places }) => places));
 
-/** Data beside an item's row that determines the item's state. */
+/** Data in addition to an item's row that determines the item's state. */
 export interface Surroundings {
   skills: SkillLevels;
   running: ReadonlyMap<string, RunningRow>;
   /** Cash plus money in play, in cents. */
   balanceCents: number;
-  /** Ids of the top-ups that were not staked once (decisions §5). */
+  /** Ids of the top-ups that have not been staked in full (decisions §5). */
   unstaked: ReadonlySet<string>;
 }
 
 export async function surroundingsOf(db: Db, memberId: string): Promise<Surroundings> {
-  // Queries run one after another, because a transaction has a single connection.
+  // Queries run one after another, because a transaction has only one connection.
   const skills = await skillsOf(db, memberId);
   const running = await runningOf(db, memberId);
   const wallet = await walletOf(db, memberId);
@@ -38,8 +38,8 @@ export async function surroundingsOf(db: Db, memberId: string): Promise<Surround
 }
 
 /**
- * Returns true if a cash-out requested now would end the item (decisions §6): a watched deposit, or bonus money of a
- * deposit that was not staked once.
+ * Returns true if a cash-out requested now would end the item (decisions §6): a watched deposit, or bonus money from a
+ * deposit that has not been staked in full.
  */
 export function endsWithCashOut(row: ItemRow, unstaked: ReadonlySet<string>): boolean {
   if (row.state !== 'running' || row.top_up_id === null) return false;
@@ -95,7 +95,7 @@ function wireSpins(row: ItemRow): BagItem['spins'] {
   };
 }
 
-/** Returns an item in the shape of the contract. */
+/** Converts an item to the contract's format. */
 export function wireItem(row: ItemRow, around: Surroundings): BagItem {
   const hundredths = row.wagering_hundredths ?? timesHundredths(row.terms, around.skills.gambler);
   return {
@@ -119,14 +119,14 @@ export function wireItem(row: ItemRow, around: Surroundings): BagItem {
   };
 }
 
-/** Returns a member's bag: the items that take a place, and the active and running items in the order of staking. */
+/** Returns a member's bag: the items that take a place, and the active and running items in staking order. */
 export async function readBag(db: Db, memberId: string): Promise<TravelBag> {
   const [bag, rows, around] = await Promise.all([
     bagOf(db, memberId),
     livingItems(db, memberId),
     surroundingsOf(db, memberId),
   ]);
-  // Running bonus money first, in the order of staking; then the items that wait.
+  // Running bonus money first, in staking order, then the items that wait.
   const place = ({ id }: ItemRow) => around.running.get(id)?.no ?? Infinity;
   const going = rows
     .filter(({ state }) => state !== 'in_bag')

@@ -1,4 +1,4 @@
-/** Rules of items, pure: terms and amounts in, verdicts out; time is an argument (decision 0034). */
+/** Rules of items: terms and amounts in, verdicts out (decision 0034). Pure: time is an argument. */
 import {
   cashbackCents,
   isTurnoverDone,
@@ -22,18 +22,18 @@ export const hoursAfter = (at: Date, hours: number): Date =>
 export const daysAfter = (at: Date, days: number): Date => hoursAfter(at, days * 24);
 
 /**
- * Returns true if a deadline has passed. The exact instant of the deadline is still in time, for every use (decision
+ * Returns true if a deadline has passed. At the exact instant of the deadline, every use is still in time (decision
  * 0034).
  */
 export const isOver = (deadline: Date, now: Date): boolean => deadline < now;
 
-/** Returns true if these terms give bonus money. */
+/** Returns true if these terms grant bonus money. */
 export function isWagered(terms: BonusTerms): terms is WageredTerms {
   return 'wageringTimes' in terms;
 }
 
 /**
- * Returns true if a bonus needs more wagering than a profile allows (decisions §9), without the discount of the
+ * Returns true if a bonus needs more wagering than a profile allows (decisions §9), before the discount for the
  * Gambler's level.
  */
 export function asksTooMuch(terms: BonusTerms, { maxWagering }: Profile): boolean {
@@ -45,20 +45,20 @@ export function timesHundredths(terms: BonusTerms, gambler: number): number | nu
   return isWagered(terms) ? Math.round(effectiveTimes(terms.wageringTimes, gambler) * 100) : null;
 }
 
-/** Returns the wagering requirement of this bonus money: contribution-weighted turnover, in cents. */
+/** Returns the wagering requirement for this bonus money: contribution-weighted turnover, in cents. */
 export function turnoverFor(bonusCents: number, hundredths: number): number {
   return requiredCents(bonusCents, hundredths / 100);
 }
 
 /**
- * Returns the deadline of an activated item. Spins have their own number of days. Items that wait for a deposit or
- * for their use keep the deadline of the bag.
+ * Returns the deadline of an activated item. Spins have their own number of days. Items that wait for a deposit or for
+ * their use keep the deadline that they have in the bag.
  */
 export function activeUntil(terms: BonusTerms, now: Date, keepsUntil: Date): Date {
   return 'playDays' in terms ? daysAfter(now, terms.playDays) : keepsUntil;
 }
 
-/** Returns the spins and credit of an item at activation. */
+/** Returns the number of spins and the credit of an item at activation. */
 export function spinsAtStart(terms: BonusTerms): { spins_left: number; credit_left_cents: number } {
   return {
     spins_left: terms.kind === 'free_spins' ? terms.spins : 0,
@@ -77,19 +77,19 @@ export interface SpinItem {
   creditLeftCents: number;
 }
 
-/** A spin that an item should pay. */
+/** Spin that an item should pay for. */
 export interface ItemSpin {
   game: string;
   isSlot: boolean;
   stakeCents: number;
-  /** The lowest stake of the game. */
+  /** Lowest stake of the game. */
   minimumCents: number;
 }
 
 /**
- * Checks if an item can pay a spin: free spins pay on their game at its minimum stake, credit pays on any slot
+ * Checks if an item can pay for a spin: free spins pay on their game at its minimum stake, credit pays on any slot
  * (decisions §6).
- * @returns the number of spins and cents of credit that the spin takes; undefined if the item cannot pay it
+ * @returns the number of spins and the credit in cents that the spin uses; undefined if the item cannot pay for it
  */
 export function takeSpin(
   { terms, spinsLeft, creditLeftCents }: SpinItem,
@@ -107,7 +107,8 @@ export function takeSpin(
 }
 
 /**
- * Returns true if nothing of the item can be played any more. @param smallestStakeCents the lowest stake of any slot
+ * Returns true if no part of the item can be played any more.
+ * @param smallestStakeCents lowest stake of any slot
  */
 export function isPlayedOut(item: SpinItem, smallestStakeCents: number): boolean {
   return item.terms.kind === 'free_spins'
@@ -116,22 +117,22 @@ export function isPlayedOut(item: SpinItem, smallestStakeCents: number): boolean
 }
 
 /**
- * Returns the bonus money from the winnings of spins: all winnings of free spins, and the part above the credit for
- * spin credits.
+ * Returns the bonus money from the winnings of spins: all winnings of free spins; for spin credits, only the part above
+ * the credit.
  */
 export function winningsGrant(terms: BonusTerms, wonCents: number): number {
   return terms.kind === 'spin_credits' ? Math.max(0, wonCents - terms.creditCents) : wonCents;
 }
 
-/** Returns true if a moment is in a deposit's watched period: from its credit to its deadline, both included. */
+/** Returns true if a moment is in a deposit's watched period: from its credit to its deadline, inclusive. */
 export function isInWatch(terms: DepositCashbackTerms, deadline: Date, at: Date): boolean {
   return at >= daysAfter(deadline, -terms.watchDays) && at <= deadline;
 }
 
 /**
  * Returns the cashback that is due now for a watched deposit.
- * @param isOver the watched period has ended
- * @returns cents to pay back (0: it ends with nothing), or undefined while the deposit is still watched
+ * @param isOver true if the watched period has ended
+ * @returns cents to pay back (0 if the item ends without cashback), or undefined while the deposit is still watched
  */
 export function cashbackDue(
   terms: DepositCashbackTerms,

@@ -14,7 +14,7 @@ const smallestStakeCents = Math.min(
 );
 
 /**
- * Takes a spin from an active item, under the wallet's lock.
+ * Uses a spin of an active item, under the wallet lock.
  * @returns the item after the spin, not stored yet; `addWinnings` must follow in the same transaction
  * @throws DomainError request.not_found · bag.no_spins_left · play.bonus_refused (wrong game or stake, or not a slot)
  */
@@ -44,7 +44,7 @@ export async function useSpin(
   };
 }
 
-/** Adds a spin's winnings to its item; after the last spin the winnings become bonus money. */
+/** Adds a spin's winnings to its item; after the last spin, the winnings become bonus money. */
 export async function addWinnings(
   deps: Deps,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { type GrantRow, waitingGrants, waitingGrantsOf } from './grants-reposito
 import { endedItems } from './items-repository.ts';
 import { readBag, surroundingsOf, wireItem } from './read-bag.ts';
 
-/** Number of ended items on the member's file. */
+/** Maximum number of ended items in the member's file. */
 const LATEST = 20;
 const PAGE_SIZE = 25;
 

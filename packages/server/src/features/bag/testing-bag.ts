@@ -12,7 +12,7 @@ import { receivePaymentEvent } from '../wallet/receive-payment-event.ts';
 import { insertTopUp } from '../wallet/repository.ts';
 import { giveItem } from './give-item.ts';
 
-/** Registers a member with a confirmed address and the largest bag; each call makes another person. */
+/** Registers a member with a confirmed address and the largest bag; each call creates a different person. */
 export async function bagMember(app: TestApp, bag = 'steamer-trunk'): Promise<Registered> {
   const member = await registered(app, somebody());
   await app.deps.database.owner.query('update bag_holdings set bag_id = $2 where member_id = $1', [
@@ -28,7 +28,7 @@ export function launchItem(slug: string) {
   return item;
 }
 
-/** Puts an item into the bag as a purchase would, without Coins. */
+/** Puts an item into the bag like a purchase, but without charging Coins. */
 export function give(
   app: TestApp,
   memberId: string,
@@ -50,7 +50,7 @@ export function give(
   });
 }
 
-/** Grants Coins without any reason. */
+/** Grants Coins for test purposes. */
 export async function grantCoins(app: TestApp, memberId: string, amount: number): Promise<void> {
   await app.deps.transaction((tx) =>
     post(tx, {
@@ -62,7 +62,10 @@ export async function grantCoins(app: TestApp, memberId: string, amount: number)
   );
 }
 
-/** Credits a deposit as the provider's webhook does after checking its signature. @returns the top-up's id */
+/**
+ * Credits a deposit as the provider's webhook does after verifying its signature.
+ * @returns the top-up's id
+ */
 export async function deposit(app: TestApp, memberId: string, cents: number): Promise<string> {
   const id = uuidv7();
   const now = app.deps.clock.now();
@@ -89,7 +92,7 @@ export async function deposit(app: TestApp, memberId: string, cents: number): Pr
   return id;
 }
 
-/** The provider takes a deposit back. */
+/** Takes a deposit back, as the provider does. */
 export async function chargeBack(
   app: TestApp,
   memberId: string,
@@ -126,7 +129,7 @@ export async function bagOf(member: Registered): Promise<TravelBag> {
   return (body as { data: TravelBag }).data;
 }
 
-/** Returns an item of the bag: in a place, active, running or ended. */
+/** Returns a bag item in any state: in a place, active, running or ended. */
 export async function itemOf(member: Registered, id: string) {
   const { items, going } = await bagOf(member);
   const found = [...items, ...going].find((item) => item.id === id);

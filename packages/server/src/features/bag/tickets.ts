@@ -8,7 +8,7 @@ import { isOver } from './rules.ts';
 
 type TicketKind = 'destination_ticket' | 'tournament_ticket';
 
-/** A ticket that can pay: still in the bag, or activated. */
+/** Ticket that can pay: still in the bag, or activated. */
 export interface Ticket {
   id: string;
   expiresAt: Date;
@@ -39,8 +39,8 @@ export function tournamentTickets(db: Db, memberId: string, now: Date): Promise<
 }
 
 /**
- * Pays with a ticket, which completes it. Runs in the caller's transaction, which holds the wallet's lock. A ticket
- * that is still in the bag is activated first.
+ * Pays with a ticket, which completes it. Runs in the caller's transaction, which holds the wallet lock. A ticket that
+ * is still in the bag is activated first.
  * @returns false if the member has no such ticket of this kind, or it has expired
  */
 async function spendTicket(
@@ -57,7 +57,10 @@ async function spendTicket(
   return true;
 }
 
-/** Pays a trip with a ticket. @returns false if the member has no such destination ticket, or it has expired */
+/**
+ * Pays for a trip with a ticket.
+ * @returns false if the member has no such destination ticket, or it has expired
+ */
 export function spendDestinationTicket(
   deps: Deps,
   tx: Transaction,
@@ -67,7 +70,10 @@ export function spendDestinationTicket(
   return spendTicket(deps, tx, { memberId, id, kind: 'destination_ticket' });
 }
 
-/** Pays a tournament with a ticket. @returns false if the member has no such tournament ticket, or it has expired */
+/**
+ * Pays for a tournament entry with a ticket.
+ * @returns false if the member has no such tournament ticket, or it has expired
+ */
 export function spendTournamentTicket(
   deps: Deps,
   tx: Transaction,
@@ -78,8 +84,8 @@ export function spendTournamentTicket(
 }
 
 /**
- * Gives back a ticket that has paid: a new ticket with the same terms and the full time to keep it. It is added even
- * if the bag is full. Runs in the caller's transaction, which holds the wallet's lock.
+ * Replaces a spent ticket with a new one that has the same terms and the full time to keep it. It is added even if the
+ * bag is full. Runs in the caller's transaction, which holds the wallet lock.
  * @param reason UUID of the refund: one reason gives one ticket, even if the call is repeated
  */
 export async function giveTicketBack(
@@ -90,7 +96,7 @@ export async function giveTicketBack(
   const spent = await lockItem(tx, id);
   if (!spent) throw new Error(`ticket ${id} has paid and is nowhere`);
   const { slug, terms } = spent;
-  // Without a family: the first ticket already counts towards the market's limit.
+  // Has no family, because the first ticket already counts towards the market's limit.
   const back = { memberId, slug, family: null, terms, source: 'grant', sourceId: reason } as const;
   await putItem(deps, tx, back);
 }

@@ -13,7 +13,7 @@ import { cashbackDue, isInWatch, isOver } from './rules.ts';
 import { runItem } from './run-item.ts';
 import { publishBag } from './publish-bag.ts';
 
-/** Name of the subscriber; it is permanent. */
+/** Name of the subscriber; must never change. */
 export const WATCHED_DEPOSITS = 'bag.watched_deposits';
 
 /** Cash part of a slot round: the stake paid with cash, and the same share of the payout. */
@@ -23,7 +23,7 @@ interface SlotRound {
   paidCents: number;
 }
 
-/** Returns the slot rounds with a cash stake, by member. */
+/** Returns the slot rounds that have a cash stake, by member. */
 function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> {
   const rounds = new Map<string, SlotRound[]>();
   for (const { memberId, data, createdAt } of events) {
@@ -39,7 +39,7 @@ function slotRoundsOf(events: readonly StoredEvent[]): Map<string, SlotRound[]> 
   return rounds;
 }
 
-/** Applies settled rounds to watched deposits. Few members have one, so one query per batch finds them. */
+/** Applies settled rounds to watched deposits. Few members have one, so a single query per batch finds them. */
 export async function watchRounds(
   deps: Deps,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function watchRounds(
   const rounds = slotRoundsOf(
     events.filter(({ memberId }) => memberId !== undefined && watchers.has(memberId)),
   );
-  // In the order of their ids, like all code that locks several wallets.
+  // In id order, like all code that locks several wallets.
   for (const memberId of [...watchers].sort()) {
     await lockWallet(tx, memberId);
     for (const row of await livingItems(tx, memberId))
@@ -61,7 +61,7 @@ export async function watchRounds(
   }
 }
 
-/** Applies a batch of rounds to one item. Each item counts only the rounds of its own watched period. */
+/** Applies a batch of rounds to one item. Each item counts only the rounds in its own watched period. */
 async function moveOn(
   deps: Deps,
   tx: Transaction,
@@ -77,8 +77,8 @@ async function moveOn(
     slot_paid_cents: counted.reduce((sum, one) => sum + one.paidCents, row.slot_paid_cents),
   };
   await changeItem(tx, id, figures);
-  // If more rounds wait behind this batch, the wallet already includes losses that are not counted yet. So only the
-  // last batch may settle.
+  // If more rounds wait after this batch, the wallet already includes losses that are not counted yet. So only the last
+  // batch can settle the item.
   const isLast = !(await hasRoundsAfter(tx, memberId, { after: last, until: deadline }));
   // Read again: settling the previous item may have changed the wallet.
   const wallet = await lockWallet(tx, memberId);
@@ -90,8 +90,8 @@ async function moveOn(
 }
 
 /**
- * Returns true if rounds of the watched period are not counted yet, so that the deposit cannot be settled. The caller
- * holds the wallet's lock.
+ * Returns true if rounds in the watched period have not been counted yet, so the deposit cannot be settled. The caller
+ * holds the wallet lock.
  */
 export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<boolean> {
   const { member_id: memberId, deadline } = row;
@@ -101,8 +101,8 @@ export async function hasRoundsToCount(tx: Transaction, row: ItemRow): Promise<b
 }
 
 /**
- * Pays the cashback of a watched deposit when it is due. The caller holds the wallet's lock.
- * @param isOver the watched period has ended: the item ends in any case
+ * Pays the cashback of a watched deposit if it is due. The caller holds the wallet lock.
+ * @param isOver true if the watched period has ended: the item then ends in any case
  * @returns true if the deposit is no longer watched
  */
 export async function settleWatched(

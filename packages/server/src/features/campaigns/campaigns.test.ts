@@ -123,7 +123,7 @@ describe('one for each person', () => {
     expect(codesOf(replies)).toEqual(['campaigns.taken_by_person', 'ok']);
     const bags = await Promise.all(accounts.map(bagOf));
     expect(bags.flat()).toHaveLength(1);
-    // The refused request is rolled back, so the stock is unchanged.
+    // The rejected request is rolled back, so the stock is unchanged.
     const file = await mara.call(calls.campaignFile, { params: { id: campaign.id } });
     expect(file.body.data).toMatchObject({ stock: 10, grabs: 1 });
     // A duplicate request from the account that has the item gets the same response.

@@ -108,8 +108,8 @@ export async function grabGift(
 }
 
 /**
- * Refuses a second account: a campaign is per person, not per account (decision 0035). The caller holds the lock of
- * the campaign's row.
+ * Rejects a second account: a campaign is per person, not per account (decision 0035). The caller has locked the
+ * campaign's row.
  * @throws DomainError campaigns.taken_by_person
  */
 async function refuseSecondAccount(

@@ -11,7 +11,7 @@ export interface Judged {
 }
 
 const DAY_MS = 86_400_000;
-/** A gift is kept as long as an item in the bag (decisions §6). */
+/** Lifetime of a gift, the same as of an item in the bag (decisions §6). */
 export const GIFT_MS = 30 * DAY_MS;
 
 /** Returns a campaign's status at `now`, the same for all members. Callers never show a draft. */

@@ -113,7 +113,7 @@ describe('the telephone number', () => {
     ['', 'This field is required'],
     ['12', 'Please Enter A Valid Phone Number'],
     ['+1 202 555 01e7', 'Please Enter A Valid Phone Number'],
-    // A number of a country that the casino does not serve.
+    // A number from a country that the casino does not serve.
     ['+850 2 381 7980', 'Please Enter A Valid Phone Number'],
   ])('%s is refused', async (phone, text) => {
     const reply = await change(phone);
@@ -153,7 +153,7 @@ describe('the address', () => {
     address2: '',
   };
   let count = 0;
-  /** Returns a unique address. */
+  /** Returns a unique postal address. */
   const homeAddress = (change: object = {}) => ({
     ...home,
     address1: `${(count += 1)} Ferry Plaza`,
@@ -287,7 +287,7 @@ describe('the address', () => {
       // A second account of the same person cannot move there either.
       const duplicate = await registered(app);
       expect((await move(duplicate, first)).body.code).toBe('member.already_registered');
-      // A person with another name may live there.
+      // A person with a different name can live there.
       const neighbour = { ...newPlayer({ first_name: 'Ines' }), ...first };
       expect((await app.client().post('/api/new-player', neighbour)).status).toBe(200);
     },

@@ -47,7 +47,9 @@ export function addressWarningEmail(deps: WithConfig, member: MemberRow, wanted:
   );
 }
 
-/** Composes the e-mail to the owner of an address that another member requested. Only the owner learns that it is taken. */
+/**
+ * Composes the e-mail to the owner of an address that another member requested. Only the owner learns that it is taken.
+ */
 export function addressOwnerEmail(deps: WithConfig, owner: MemberRow): Email {
   return composeEmail(
     addressOwnerTexts[owner.language],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Db, Transaction } from '../../platform/database.ts';
 
-/** E-mail address that a member requested, until its code is entered. */
+/** E-mail address that a member requested, stored until its code is entered. */
 export interface EmailRequestRow {
   member_id: string;
   email: string;
@@ -16,7 +16,7 @@ interface DetailChangeRow {
   id: string;
   member_id: string;
   what: Detail;
-  /** JSON objects of the same shape. */
+  /** JSON objects with the same fields. */
   before: string;
   after: string;
   session_id: string;

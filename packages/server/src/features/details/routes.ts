@@ -11,7 +11,7 @@ import { confirmNewEmail } from './confirm-new-email.ts';
 
 const done = { data: { done: true } } as const;
 
-/** Adds the browser's device token to the body of a request; wrong passwords are counted per device. */
+/** Adds the browser's device token to a request body, because wrong passwords are counted per device. */
 const from = <Body>(deps: Deps, request: FastifyRequest, body: Body) => ({
   ...body,
   deviceToken: callerOf(deps, request).deviceToken,

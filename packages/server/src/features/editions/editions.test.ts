@@ -1,6 +1,6 @@
 /**
- * The back-office page of the journey through HTTP: editions, conflicts, refusals, and their effect on members' pages
- * and payments.
+ * Back-office page of the journey through HTTP: editions, conflicts, rejections, and their effect on members' pages and
+ * payments.
  */
 import * as office from '@wl/contract/editions';
 import type { EditedSubject, EditionLine, EditionTexts } from '@wl/contract/editions';

@@ -20,7 +20,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the editions after a number, in order. */
+/** Returns the editions after an edition number, in order. */
 export async function editionsAfter(db: Db, number: number): Promise<EditionRow[]> {
   const { rows } = await db.client.query<EditionRow>({
     name: 'editions_after',

@@ -21,8 +21,8 @@ const EMAIL_KINDS: Partial<Record<PauseLength, 'excluded_indefinitely' | 'exclud
 
 /**
  * Starts a member's break or exclusion in the caller's transaction. As soon as it commits, the member cannot place a
- * bet, top up or start a journey on any node, and open payment pages are closed. An exclusion also ends every session.
- * A member in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
+ * bet, top up or travel on any node, and open payment pages are closed. An exclusion also ends every session. A member
+ * in the middle of a round can sign in and finish it, and open cash-outs continue (decisions §10).
  * @param request `by`: the clerk who acts for the member; undefined if the member requests it
  * @throws DomainError exclusion.shorter · request.not_found · member.closed
  */
@@ -33,7 +33,7 @@ export async function excludeMember(
   request: { length: PauseLength; by?: string },
 ): Promise<KeptExclusion> {
   const { length, by } = request;
-  // Locks the wallet first, as everywhere: a bet is booked either before or after this transaction.
+  // Lock the wallet first, as everywhere: a bet is booked either before or after this transaction.
   await lockWallet(tx, memberId);
   const now = deps.clock.now();
   const member = await memberById(tx, memberId);

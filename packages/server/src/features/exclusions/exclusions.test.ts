@@ -100,7 +100,7 @@ describe('a self-exclusion', () => {
     const again = await signIn();
     expect(await bet(again)).toBe('423 member.excluded');
     passed(0, 1);
-    // Checked before any job has recorded the end.
+    // This holds before any job has recorded the end.
     expect(await bet(again)).toBe('taken');
     await app.deps.jobs.runNow('exclusions.end', { memberId: id });
     expect(await bet(again)).toBe('taken');

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { findHolding } from './repository.ts';
 import { holds, judgeRequest, reopenFrom, type Holding } from './rules.ts';
 
-/** Returns a break or exclusion in the format of the contract. */
+/** Returns a break or exclusion in the contract's format. */
 export function wireExclusion(holding: Holding): Exclusion {
   const { length, since, until } = holding;
   return {

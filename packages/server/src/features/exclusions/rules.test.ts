@@ -61,7 +61,7 @@ describe('another length beside one that holds', () => {
         }
   });
   test('no row of choices ever lets in earlier, on request or by itself', () => {
-    /** Returns the earliest time at which the member can return. */
+    /** Returns the earliest time when the member can return. */
     const back = (one: Holding) =>
       (one.until ?? reopenFrom(one))?.getTime() ?? Number.POSITIVE_INFINITY;
     const follow = (current: Holding, hours: number, row: PauseLength[]) => {

@@ -38,7 +38,7 @@ test('after a restore nobody bets on a seed whose rounds may have been seen, and
   expect(after.current.client_seed).toBe(before.current.client_seed);
   expect(await bet()).toMatchObject({ seed_pair_id: after.current.id, nonce: 0 });
 
-  // The same backup at the next start changes nothing; another one replaces the seeds again.
+  // Starting again with the same backup changes nothing; another backup replaces the seeds again.
   expect(await retireAfterRestore(app.deps, 'backup of monday')).toBe(0);
   expect(await retireAfterRestore(app.deps, 'backup of friday')).toBe(1);
 });

@@ -4,8 +4,8 @@ import { integersFrom, type WordStream } from '@wl/games/fairness/stream';
 /**
  * Computes the keys and streams of `@wl/games/fairness` with OpenSSL: the same bytes (verified by a test) in a tenth of
  * the time. This matters because every bet derives them on the one thread that serves all calls. HMAC is computed as
- * its two hashes (RFC 2104), since `createHmac` takes ten times as long to create its key object as both hashes take.
- * Bytes are passed as hex text, which `hash` produces fastest and the proof shows.
+ * its two hashes (RFC 2104), because `createHmac` takes ten times as long to create its key object as both hashes take
+ * together. Bytes are passed as hex text, which `hash` produces fastest and which the proof displays.
  */
 
 const BLOCK_BYTES = 64;
@@ -31,7 +31,7 @@ function hmacOfWrittenKey(keyBytes: number, message: string): string {
   return hash('sha256', outer, 'hex');
 }
 
-/** Returns HMAC-SHA256, as hex, of `clientSeed:nonce` with the server seed's hex text as key (games.md §3). */
+/** Returns the HMAC-SHA256 of `clientSeed:nonce` as hex, keyed with the server seed's hex text (games.md §3). */
 export function deriveRoundKey(serverSeed: string, clientSeed: string, nonce: number): string {
   return hmacOfWrittenKey(inner.write(serverSeed, 0, 'latin1'), `${clientSeed}:${nonce}`);
 }
@@ -42,7 +42,7 @@ export function hashRoundKey(key: string): string {
   return hash('sha256', plain, 'hex');
 }
 
-/** Returns the stream of one round of one game. Blocks are computed as their words are read. */
+/** Returns the word stream of one round of a game. Blocks are computed as their words are read. */
 export function streamOf(key: string, game: string, mathVersion: string): WordStream {
   let block = '';
   let blocks = 0;

@@ -64,7 +64,7 @@ function placeOf(
 const recordsCoins = (event: StoredEvent | undefined, { amount }: TransferRow): boolean =>
   event?.data['coins'] === amount || event?.data['price_coins'] === amount;
 
-/** Returns a transfer in the shape of the contract. */
+/** Returns a transfer in the contract's format. */
 export const toEntry = (transfer: TransferRow): ReplayEntry => ({
   operation_id: transfer.operation_id,
   debit: accountName(transfer.debit),

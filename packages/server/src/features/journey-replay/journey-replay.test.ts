@@ -69,7 +69,7 @@ interface Query {
   from?: number;
   day?: string;
 }
-// The clock advances far in these tests and sessions expire, so each call signs in again.
+// The clock advances so far in these tests that sessions expire, so each call signs in again.
 const asSupport = () => makeClerk(app, ['support']);
 const asMember = () => app.signedIn('member', member.id);
 const ask = async (query: Query = {}, client?: TestClient) =>
@@ -83,7 +83,7 @@ const read = async (query: Query = {}): Promise<JourneyReplay> => {
   return reply.body.data as JourneyReplay;
 };
 
-/** Returns every step with its whole state, page after page. */
+/** Returns every step with its complete state, page by page. */
 async function readAll(topic?: ReplayTopic): Promise<(ReplayStep & { state: ReplayState })[]> {
   const all: (ReplayStep & { state: ReplayState })[] = [];
   for (;;) {
@@ -145,7 +145,7 @@ function chance(seed: number) {
   };
 }
 
-/** Performs one random action of a member. */
+/** Performs one random action as a member. */
 async function doSomething(pick: (below: number) => number, topUps: string[]) {
   const game = games[pick(games.length)]?.slug ?? '';
   const stake = 100 * (1 + pick(6000));
@@ -246,7 +246,7 @@ describe('the journey replayed', () => {
       expect(steps.flatMap(({ change }) => change.badges).toSorted()).toEqual(
         (await present()).badges.toSorted(),
       );
-      // A filter shows a subset of the same steps, each with the same state.
+      // A filtered list is a subset of the same steps, each with the same state.
       for (const topic of replayTopics) {
         const some = await readAll(topic);
         const same = steps.filter((step) => step.topic === topic);

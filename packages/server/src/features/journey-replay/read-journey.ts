@@ -41,7 +41,7 @@ export interface PageRequest {
   since: Date | undefined;
 }
 
-/** Data for reading one member, all from one snapshot. */
+/** Context for reading one member's journey, all from one snapshot. */
 interface Reading {
   tx: Transaction;
   memberId: string;
@@ -99,8 +99,8 @@ async function begin(
     books,
     cursors,
     heldAt: (at) => editions.at(at),
-    // The member's residence decides, and it may have changed since. Processed deposits show whether they counted; for
-    // unprocessed ones the current residence applies.
+    // The member's residence decides whether deposits count, and it may have changed since. Processed deposits show
+    // whether they counted; for unprocessed ones the current residence applies.
     depositCounts: (event) =>
       isAfter(event, counted)
         ? rewarded
@@ -117,7 +117,7 @@ function isAfter(a: Position, b: Position): boolean {
 
 /**
  * Replays the events after the last checkpoint and stores new checkpoints along the way.
- * @returns no seal if this call reached its limit before the end
+ * @returns the position reached; no seal if this call hit its limit before the end
  */
 async function goToTheEnd(
   reading: Reading,

@@ -26,7 +26,7 @@ import {
 /** State of a member after some events. Plain data, so that a copy can serve as a checkpoint. */
 export interface Replayed {
   experience: ExperienceProgress;
-  /** Slug of the city the member is in; empty before the registration. */
+  /** Slug of the member's current city; empty before registration. */
   city: string;
   /** Undefined before the address is confirmed. */
   missions: MissionMemberState | undefined;

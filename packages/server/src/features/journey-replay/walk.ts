@@ -37,7 +37,7 @@ export interface Route {
   depositCounts: (event: StoredEvent) => boolean;
   /** Returns the journey as edited at a transaction. */
   heldAt: (tx: string) => Held;
-  /** The last event to replay; default: the newest. */
+  /** Position of the last event to replay; default: the newest. */
   until?: Position | undefined;
   /** @returns false to end the replay before this event, which is not replayed */
   visit: (met: Met) => boolean;

@@ -3,7 +3,7 @@ import { memberState, profileOfResidence } from '../members/index.ts';
 
 /**
  * Returns true if the member's deposits earn experience; under profile `strict` they do not (decisions §8). Events
- * store no IP address, so the residence decides.
+ * store no IP address, so the member's residence decides.
  */
 export async function depositsCount(deps: Deps, memberId: string): Promise<boolean> {
   const country = (await memberState(deps, memberId))?.country ?? null;

@@ -37,7 +37,8 @@ export async function gainFromEvents(
       progress,
       event,
       event.type !== 'wallet.top_up_credited' || (await depositsCount(deps, event.memberId)),
-      // Judge each fact by the content defined when it was stored, so that a rebuild from history gives the same result.
+      // Judge each fact by the content as defined when it was stored, so that a rebuild from history gives the same
+      // result.
       shelf.at(event.tx).book.levelUpReward,
     );
     const sofar = gains.get(event.memberId) ?? { points: 0, steps: [] };

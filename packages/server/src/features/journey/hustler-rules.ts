@@ -5,12 +5,12 @@ import {
   hustlerPercent,
 } from '@wl/world/casino/skills';
 
-/** State of a member; `day` and the fields after it refer to one UTC day. */
+/** Hustler state of a member; `day` and the fields after it refer to one UTC day. */
 export interface Hustler {
   level: number;
   /** Items with running bonus money or a watched deposit. */
   items: string[];
-  /** `YYYY-MM-DD`; null before the first counted round. */
+  /** Day as `YYYY-MM-DD`; null before the first counted round. */
   day: string | null;
   /** Counted rounds on that day. */
   rounds: number;
@@ -21,8 +21,8 @@ export interface Hustler {
 }
 
 /**
- * Unit of earned cashback. Edges are published in percent with four decimals, so they are stored in millionths of the
- * stake; multiplied by the skill's percentage, the unit is 10⁻⁸.
+ * Units of earned cashback in one cent. Edges are published in percent with four decimals, so they are stored in
+ * millionths of the stake; multiplied by the skill's percentage, the unit is 10⁻⁸ cents.
  */
 const EARNED_PER_CENT = 100_000_000;
 const MILLIONTHS_PER_PERCENT = 10_000;

@@ -188,7 +188,7 @@ describe('levels', () => {
     await round(5000);
     await settle();
     expect(Number((await hud())['experience'])).toBe(start + 1);
-    // The HUD does not list deposits either.
+    // The HUD does not show a deposit limit either.
     const { limits } = (await hud()) as { limits: { source: string }[] };
     expect(limits.map(({ source }) => source)).toEqual(['login', 'wager']);
   });

@@ -75,7 +75,7 @@ const usesOf = (row: UsesRow): SourceUses => ({
   month: row.month_uses,
 });
 
-/** Returns the counted uses of each source. */
+/** Returns the counted uses of each experience source. */
 export async function findUses(
   db: Db,
   memberId: string,
@@ -124,7 +124,7 @@ const depositOf = (row: DepositRow): WaitingDeposit => ({
 /**
  * Locks and loads the experience state of members with a journey. All callers lock rows in the same order.
  * @param topUpIds deposits to load in any state, because they are being refunded
- * @returns also the number of the newest edition, read by the same query (0 if no member is found)
+ * @returns the states, and the newest edition's number, read by the same query (0 if no member is found)
  */
 export async function lockProgress(
   tx: Transaction,

@@ -25,7 +25,7 @@ export interface WaitingDeposit {
   topUpId: string;
   source: ExperienceSourceName;
   amountCents: number;
-  /** Refunded or charged back so far. */
+  /** Amount refunded or charged back so far. */
   refundedCents: number;
   stakedCents: number;
   state: 'waiting' | 'booked' | 'refunded';
@@ -124,7 +124,7 @@ export function rewardExperience(
   return { points, steps };
 }
 
-/** Stores a credited deposit; its experience waits until the deposit has been staked. */
+/** Stores a credited deposit; its experience is booked only after the deposit has been staked. */
 export function awaitDeposit(
   progress: Progress,
   deposit: { topUpId: string; amountCents: number; at: Date },
@@ -189,7 +189,8 @@ function pointsLeft({ source, amountCents, refundedCents }: WaitingDeposit): num
 
 /**
  * Takes back the experience from a refunded or partly refunded deposit, including the levels reached with it and their
- * skill points. A level pays its Coins only once (decision 0078). A waiting deposit then waits for its remaining part.
+ * skill points. A level pays its Coins only once (decision 0078). A waiting deposit then waits only for its remaining
+ * part.
  */
 export function takeBackDeposit(
   progress: Progress,

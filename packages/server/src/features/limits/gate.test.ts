@@ -92,7 +92,7 @@ const refusals: readonly ErrorCode[] = [
 
 let app: TestApp;
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-/** Member calls that change something, and calls that declare a gated action. */
+/** Returns member calls that change something, and calls that declare a gated action. */
 const calls = () =>
   app.app.servedCalls.filter(
     ({ method, auth, gate }) =>
@@ -125,7 +125,7 @@ describe.each(Object.entries(states))('a member who is %s', (_name, change) => {
     if (!member) throw new Error('registered a moment ago');
     const wrong: string[] = [];
     for (const call of calls()) {
-      // Signing out is skipped, because later calls need the session.
+      // Skip signing out, because later calls need the session.
       if (call.path === '/auth/sign-out') continue;
       const path = call.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000');
       const reply = await client.request(

@@ -299,7 +299,7 @@ test('the desk sees limits and history of a member', async () => {
   await limits.put('deposit day', 90_00);
   const { body } = await clerk.call(memberLimits, { params: { id: client.subjectId } });
   expect(body.data.limits[0]).toMatchObject({ value: 50_00, waiting: { value: 90_00 } });
-  // Nothing chosen yet: the operator's default interval.
+  // Before the member chooses, the operator's default interval applies.
   expect(body.data.reality_check).toEqual({
     every_minutes: app.deps.config.realityCheckMinutes,
     chosen_at: null,

@@ -227,7 +227,7 @@ function outcomeOf({ status, body }: AnyReply, isRight: boolean): string {
   return isRight || PROTECTION.test(code) ? code : 'open';
 }
 
-/** Reads the table of the Markdown file: row → column → outcome. */
+/** Reads the Markdown file's table: row → column → outcome. */
 function readTable(): Map<string, Record<string, string>> {
   const file = path.join(import.meta.dirname, 'protection-matrix.md');
   const lines = readFileSync(file, 'utf8')

@@ -24,7 +24,7 @@ import { isReviewDue, windowsOf, type Window } from './rules.ts';
 const PAGE_SIZE = 20;
 const MINUTE_MS = 60_000;
 
-/** The casino's own limits for the same windows; a top-up must respect the stricter one. */
+/** Casino limits for the same windows; the stricter of both applies to a top-up. */
 const ceilings: Partial<Record<`${LimitKind} ${LimitPeriod}`, number>> = {
   'deposit day': TOP_UP_DAY_CENTS,
   'deposit month': TOP_UP_MONTH_CENTS,
@@ -67,7 +67,7 @@ export async function listLimits(db: Db, memberId: string, now: Date): Promise<O
   });
 }
 
-/** Returns one limit as this transaction sees it. */
+/** Returns one limit, including this transaction's own changes. */
 export async function readLimit(
   db: Db,
   memberId: string,

@@ -34,7 +34,7 @@ export function decide(action: GatedAction, state: LimitState, now: Date): Verdi
   if (state.status === 'locked') return LOCKED;
   if (action === 'login') return OK;
   if (isExcluded(state, now)) return state.isOnBreak ? ON_BREAK : EXCLUDED;
-  // Offers are sent to confirmed addresses only, and money, play, market and travel require one (decisions §3).
+  // Offers are sent only to confirmed addresses, and money, play, market and travel require one (decisions §3).
   return state.emailConfirmed ? OK : UNCONFIRMED;
 }
 
@@ -47,7 +47,7 @@ export function isExcluded(
   return state.excludedUntil === undefined || now < state.excludedUntil;
 }
 
-/** Value of a member's own limit: cents, or minutes for `session_time`; null: no limit. */
+/** Value of a member's own limit in cents, or in minutes for `session_time`; null means no limit. */
 export type LimitValue = number | null;
 
 export interface OwnLimitState {

@@ -20,7 +20,7 @@ const paramsOf = (name: Name) => {
   return { kind, period };
 };
 
-/** Returns the calls for one member's limits, by name; each returns status and body. */
+/** Returns helpers that call the API for one member's limits, by name; each returns status and body. */
 export function limitsOf(client: TestClient) {
   return {
     put: (name: Name, value: number | null) =>

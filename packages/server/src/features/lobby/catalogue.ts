@@ -16,7 +16,7 @@ let entries: readonly Entry[] = games.map((game) => ({
 /** One index per jurisdiction profile, created for its first visitor and after each change of order. */
 const floors = new Map<string, { order: Order; index: FloorIndex }>();
 
-/** Returns all games of the catalogue. */
+/** Returns all games in the catalogue. */
 export const catalogueEntries = (): readonly Entry[] => entries;
 
 /** Replaces the catalogue before the first visitor; `bench/lobby.ts` uses one of 100,000 games. */

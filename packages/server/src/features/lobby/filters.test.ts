@@ -80,7 +80,7 @@ function featuresOf({ features }: Game, strict: boolean): string[] {
 }
 
 const plainNames = new Map<string, string>();
-/** Returns the text without case and accents; results are cached. */
+/** Returns the text in lower case without accents; results are cached. */
 function plain(text: string): string {
   const known = plainNames.get(text);
   if (known !== undefined) return known;
@@ -357,7 +357,7 @@ describe.each([
       'bondi-breakers': 'maintenance',
     } as const;
     const stars = { 'fog-and-crown': 5, 'metro-keno': 4, 'pachi-sevens': 2 };
-    // Some of them are also closed.
+    // Some of these games are also closed.
     const noBonusMoney = ['fog-and-crown', 'bondi-breakers', 'cotai-sic-bo', 'neon-shibuya'];
     const noFreePlay = ['pachi-sevens', 'bondi-breakers', 'lisboa-baccarat'];
     const findable = async (availability: string[]) =>

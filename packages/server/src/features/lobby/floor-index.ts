@@ -30,7 +30,7 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 export interface Changing {
   /** Games that are closed, or currently do not accept bonus money or offer free play, by slug. */
   switched: SwitchedGames;
-  /** Mean stars by slug, 1 to 5; games without ratings are missing. */
+  /** Mean stars by slug, 1 to 5; games without ratings are omitted. */
   ratings: ReadonlyMap<string, { average: number }>;
 }
 
@@ -52,7 +52,7 @@ export interface Found {
   facets?: Facets;
 }
 
-/** One set filter: its key, and the games that pass it. */
+/** Active filter: its key, and the games that pass it. */
 interface Narrowing {
   filter: string;
   bits: Bits;
@@ -91,7 +91,7 @@ export class FloorIndex {
     this.subCategories = this.group(({ category, city }) => subCategoryId(category, city));
     this.cities = this.group(({ city }) => city);
     this.studios = this.group(({ studio }) => studio);
-    // A feature that no card has does not exist in this jurisdiction.
+    // A feature that appears on no card does not exist in this jurisdiction.
     this.features = new Map(
       featureNames
         .map((name) => [name, this.where(({ features }) => features.includes(name))] as const)
@@ -109,7 +109,7 @@ export class FloorIndex {
   }
 
   /**
-   * Returns a page of the games that pass all set filters.
+   * Returns a page of the games that pass all active filters.
    * @param page from 1
    */
   search(query: Query, page: number, changing: Changing): Found {
@@ -239,7 +239,7 @@ export class FloorIndex {
     return set;
   }
 
-  /** Returns the visible games that pass all of these. */
+  /** Returns the visible games that pass all of these filters. */
   private common(narrowings: readonly Narrowing[], { visible }: Moving): Bits {
     const found = visible.slice();
     for (const { bits } of narrowings) keepCommon(found, bits);

@@ -7,7 +7,7 @@ export interface Order {
   banners: readonly string[];
 }
 
-/** Moves the named entries to the front, in the given order; the rest keeps its order. Unknown names are ignored. */
+/** Moves the named entries to the front, in the given order; the others keep their order. Unknown names are ignored. */
 export function namedFirst<T extends string | object>(
   all: readonly T[],
   named: readonly string[],

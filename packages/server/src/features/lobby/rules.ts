@@ -61,7 +61,7 @@ export function tileOf({ game, name, stats }: Entry, profile: Profile): GameTile
     volatility: stats.volatility,
     multiplier: stats.maxMultiplier,
     features: featureKeys.flatMap(([key, wire]) => (features[key] ? [wire] : [])),
-    // Rounds with decisions are staked in cash (decision 0034).
+    // Rounds with decisions accept only cash stakes (decision 0034).
     bonus_money: takesBonusMoney(stats.returnPercent) && game.steps === undefined,
     free_play: features.freePlay,
     state: 'open',
@@ -111,8 +111,8 @@ export const ranges: Readonly<Record<RangeName, RangeFilter>> = {
 };
 
 /**
- * Bands in which a range is counted. Adjacent bands differ by the smallest step of a value (a cent, four digits of a
- * return), so they never overlap.
+ * Bands in which a range is counted. The ends of adjacent bands differ by the smallest step of a value (a cent, four
+ * digits of a return), so bands never overlap.
  */
 export const bands: Readonly<Record<RangeName, readonly (readonly [number, number])[]>> = {
   volatility: [

@@ -100,7 +100,7 @@ async function cashbacks(deps: Deps, terms: DepositCashbackTerms, since: Date): 
   });
 }
 
-/** Adds up grants. @param grants cents for each member who could have used the item */
+/** Sums grants. @param grants cents for each member who could have used the item */
 function sumOf(grants: readonly number[]): History {
   return {
     members: grants.length,

@@ -32,7 +32,7 @@ export interface PurchaseRow {
 }
 
 export interface LabelRow {
-  /** `trueCostKey`: identifies the terms, the label's player and the mathematics used. */
+  /** Result of `trueCostKey`; identifies the terms, the label's player and the mathematics used. */
   cost_key: string;
   gambler: number;
   label: TrueCost;
@@ -58,7 +58,7 @@ export function newestEditions(db: Db): Promise<EditionRow[]> {
     .execute();
 }
 
-/** Inserts an edition. @returns false if another clerk has already made this version */
+/** Inserts an edition. @returns false if another clerk has already created this version */
 export async function insertEdition(tx: Transaction, row: EditionRow): Promise<boolean> {
   const made = await tx
     .insertInto('market_editions')

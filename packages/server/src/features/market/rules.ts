@@ -34,7 +34,7 @@ export function limitSince({ days }: MemberLimit, now: Date): Date {
 }
 
 /**
- * Returns how much of a limit is used, and when the next purchase is possible.
+ * Returns the used part of a limit, and when the next purchase is possible.
  * @param acquired times since `limitSince` when items of the family were acquired, oldest first
  */
 export function limitUse(

@@ -28,7 +28,7 @@ const hashOf = (deps: Deps, memberId: string, purpose: CodePurpose, code: string
 export const newCode = () =>
   String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
 
-/** Creates a six-digit code for an e-mail and replaces an older one of the same purpose. Only its keyed hash is stored. */
+/** Creates a six-digit e-mail code and replaces any earlier code for the same purpose. Stores only its keyed hash. */
 export async function makeEmailCode(
   deps: Deps,
   tx: Transaction,
@@ -59,10 +59,11 @@ export async function endEmailCodes(
 export type Spent = 'right' | 'wrong' | 'expired' | 'missing';
 
 /**
- * Checks a code and removes it if it is right. Returns a verdict instead of throwing, because the caller's transaction has
- * to commit for a wrong try to count.
- * @returns `expired` for the right digits too late or after five wrong tries; `missing` if no code exists that could still be
- *   right. Before sign-in, an answer must not distinguish `missing` from `wrong`: the difference would reveal who is a member.
+ * Checks a code and removes it if it is right. Returns a verdict instead of throwing, because the caller's transaction
+ * must commit for a wrong try to count.
+ * @returns `expired` for the right digits too late or after five wrong tries; `missing` if there is no code that could
+ * still match. Before sign-in, responses must not distinguish `missing` from `wrong`: the difference would reveal who
+ * is a member.
  */
 export async function spendEmailCode(
   deps: Deps,

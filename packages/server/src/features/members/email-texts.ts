@@ -1,11 +1,11 @@
 import type { Language } from '@wl/world/languages';
 
-/** Texts of one e-mail; `{name}`, `{brand}`, `{minutes}` and further values of the e-mail are filled in. */
+/** Texts of one e-mail with placeholders `{name}`, `{brand}`, `{minutes}` and others specific to the e-mail. */
 export interface EmailText {
   subject: string;
   greeting: string;
   body: string;
-  /** Label above the code, in e-mails that contain one. */
+  /** Label above the code; only for e-mails with a code. */
   codeLabel?: string;
   button: string;
   note: string;

@@ -12,14 +12,14 @@ export interface Addressee {
   /** Name in the greeting. */
   name: string;
   language: Language;
-  /** Six digits, in e-mails that contain a code. */
+  /** Six digits; only for e-mails with a code. */
   code?: string;
   /** Origin of the web application, without a trailing slash. */
   publicUrl: string;
 }
 type CodeAddressee = Addressee & { code: string };
 
-/** Composes the e-mail with a confirmation code; its link opens the page that accepts the code. */
+/** Composes the confirmation e-mail; its link opens the page that accepts the code. */
 export function confirmationEmail(addressee: CodeAddressee): Email {
   const link = `${addressee.publicUrl}/unverified-email-access?code=${addressee.code}`;
   return composeEmail(confirmationTexts[addressee.language], addressee, link);
@@ -31,7 +31,7 @@ export function lockedEmail(addressee: Omit<Addressee, 'code'>): Email {
   return composeEmail(lockedTexts[addressee.language], addressee, link);
 }
 
-/** Composes the e-mail with a code for a new password. */
+/** Composes the recovery e-mail with the code for setting a new password. */
 export function recoveryEmail(addressee: CodeAddressee): Email {
   const link = `${addressee.publicUrl}/forgot-password-known-user?code=${addressee.code}`;
   return composeEmail(recoveryTexts[addressee.language], addressee, link);
@@ -39,8 +39,8 @@ export function recoveryEmail(addressee: CodeAddressee): Email {
 
 /**
  * Composes an e-mail to a member in text and HTML.
- * @param link target of its button
- * @param values values for further placeholders of the text, such as `{address}`
+ * @param link target of the button
+ * @param values values for other placeholders in the text, such as `{address}`
  */
 export function composeEmail(
   text: EmailText,

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database.ts';
 
-/** Prefix of the nickname of an erased member. Members cannot choose it: their nicknames contain letters and digits only. */
+/** Nickname prefix of erased members. Members cannot choose it: their nicknames contain only letters and digits. */
 export const ERASED = 'Erased-';
 
 /**
- * Removes the data of a closed account that no law requires the casino to keep: consent to offers, affiliate token, known
- * devices, codes and the second factor. Identity, money and play stay until `pseudonymise`.
+ * Removes the data of a closed account that the casino is not legally required to keep: consent to offers, affiliate
+ * token, known devices, codes and the second factor. Identity, money and play remain until `pseudonymise`.
  */
 export async function forgetAtClosing(tx: Transaction, memberId: string): Promise<void> {
   await tx
@@ -20,8 +20,9 @@ export async function forgetAtClosing(tx: Transaction, memberId: string): Promis
 }
 
 /**
- * Removes all identifying data from a member's row. The id stays, so that the ledger still adds up. The keyed hash of name,
- * birth date and address stays too, so that an excluded person is still recognised (trust P4, P6), and so does the country.
+ * Removes all identifying data from a member's row. The id stays so that the ledger still adds up. The country also
+ * stays, as does the keyed hash of name, birth date and address, so that an excluded person is still recognised (trust
+ * P4, P6).
  */
 export async function pseudonymise(tx: Transaction, memberId: string): Promise<void> {
   const nobody = `${memberId}@erased.invalid`;

@@ -2,7 +2,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { identityText } from './rules.ts';
 
-/** Returns the keyed hash of name, birth date and address that recognises a person who registers again (decisions §3). */
+/**
+ * Returns the keyed hash of name, birth date and address. It recognises a person who registers again (decisions §3).
+ */
 export function identityKeyOf(
   deps: Pick<Deps, 'config'>,
   person: Parameters<typeof identityText>[0],

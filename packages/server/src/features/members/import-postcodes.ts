@@ -13,27 +13,27 @@ import {
 import { judgeRow, type RowProblem } from './postcode-rows.ts';
 
 const BATCH = 5000;
-/** Number of problems that are reported with their line; further ones are only counted. */
+/** Maximum number of problems reported with their line; further ones are only counted. */
 const LISTED_PROBLEMS = 20;
 
 export interface ImportReport {
-  /** Rows stored per country after the import. */
+  /** Number of stored rows per country after the import. */
   countries: Record<string, number>;
   rows: number;
   skipped: number;
-  /** The first problems, with the line of the file. */
+  /** The first problems, each with its line number in the file. */
   problems: { line: number; problem: RowProblem | 'not a row' }[];
   /** True if the database already contained exactly these places. */
   unchanged: boolean;
 }
 
 /**
- * Replaces the places of every country in the file, in one transaction. The import can be repeated, and a broken file changes
- * nothing. Bad rows are skipped and reported.
- * @param client connection of the tables' owner
+ * Replaces the places of every country in the file, in one transaction. The import can be repeated, and an invalid file
+ * changes nothing. Invalid rows are skipped and reported.
+ * @param client database connection as the tables' owner
  * @param file `.zip`, `.txt` (tabs) or `.csv`
- * @param onProgress receives the bytes read so far and the total
- * @throws PostcodeFileError if it is not a postal file, or more than half of its rows are bad
+ * @param onProgress receives the number of bytes read so far and the total
+ * @throws PostcodeFileError if the file is not a postal file, or more than half of its rows are invalid
  */
 export async function importPostcodes(
   client: pg.ClientBase,

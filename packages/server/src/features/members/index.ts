@@ -1,4 +1,4 @@
-/** Functions that other features may use. */
+/** Functions that other features can use. */
 import type { Db, Transaction } from '../../platform/database.ts';
 import { findMember, lockMember, type MemberRow } from './repository.ts';
 
@@ -47,17 +47,17 @@ export {
 } from './rules.ts';
 export { endRecoveries } from './recovery-repository.ts';
 
-/** Returns the whole row of a member, or undefined. It contains personal data: pass on only the fields that a call needs. */
+/** Returns a member's whole row, or undefined. It contains personal data: pass on only the fields that a call needs. */
 export function memberById(db: Db, memberId: string): Promise<MemberRow | undefined> {
   return findMember(db, memberId);
 }
 
-/** Returns the row of a member, locked until the caller's transaction ends. Lock the wallet before. */
+/** Returns a member's row, locked until the caller's transaction ends. Lock the wallet first. */
 export function lockedMember(tx: Transaction, memberId: string): Promise<MemberRow | undefined> {
   return lockMember(tx, memberId);
 }
 
-/** Nicknames and other fields by id, for the lists of the back office. */
+/** Nicknames and other fields by id, for back-office lists. */
 export {
   closedAmong,
   closedBefore,
@@ -66,7 +66,7 @@ export {
   publicNicknamesOf,
 } from './names-repository.ts';
 
-/** Accounts of a person known from elsewhere, such as an affiliate. */
+/** Accounts of a person known from another source, such as an affiliate. */
 export { accountsOfPerson, membersNear, otherAccountsOf } from './own-accounts-repository.ts';
 export { likenessOf } from './alike-members.ts';
 export { keyedHash } from '../../platform/keyed-hash.ts';

@@ -5,13 +5,13 @@ import type { Db } from '../../platform/database.ts';
 import { passportOf } from './player.ts';
 import { findMember, type MemberRow } from './repository.ts';
 
-/** Fields that decide whether a member may do something now. Contains no names and no addresses. */
+/** Fields that decide what a member can do now. Contains no names or addresses. */
 export interface MemberState {
   id: string;
   nickname: string;
   emailConfirmed: boolean;
   status: Player['status'];
-  /** End of a break or of an exclusion with an end; may lie in the past. */
+  /** End of a break or of a limited exclusion; may lie in the past. */
   excludedUntil: Date | undefined;
   /** True if the exclusion is a break. */
   isOnBreak: boolean;
@@ -21,16 +21,16 @@ export interface MemberState {
   language: MemberRow['language'];
 }
 
-/** Channel of `gates.changed`. Every change of a member is published there, for the platform and for this cache. */
+/** Channel of `gates.changed`. Every change to a member is published there, for the platform and for this cache. */
 const CHANNEL = 'wl_subjects';
-/** Limit on staleness if a notification was lost. */
+/** Maximum staleness if a notification is lost. */
 const CACHE_MS = 60_000;
 const CACHE_MAX = 100_000;
 
 class StateCache {
   readonly #db: Db;
   readonly #known = new Map<string, { state: MemberState; readAtMs: number }>();
-  /** Incremented by every notification: a read that began before one must not be cached. */
+  /** Incremented by every notification: a read that started before one must not be cached. */
   #notifications = 0;
 
   constructor(db: Db) {
@@ -48,7 +48,7 @@ class StateCache {
   }
 
   async get(id: string): Promise<MemberState | undefined> {
-    // Not the application's clock: staleness concerns other nodes.
+    // Uses real time instead of the application's clock, because other nodes make the changes.
     const readAtMs = performance.now();
     const known = this.#known.get(id);
     if (known && readAtMs - known.readAtMs < CACHE_MS) return known.state;
@@ -89,7 +89,7 @@ function stateOf(row: MemberRow): MemberState {
   };
 }
 
-/** Opens this application's cache and subscribes to changes on every node. Called once, by `setup`. */
+/** Creates this application's cache and subscribes to changes on all nodes. Called once, by `setup`. */
 export function openStateCache(deps: Deps): void {
   const cache = new StateCache(deps.db);
   caches.set(deps, cache);
@@ -108,9 +108,9 @@ export function forgetState(deps: Deps, memberId: string): void {
 }
 
 /**
- * Returns the state of a member, from memory if it is cached: the bet path reads it before every round. A change
- * takes effect immediately on this node and by NOTIFY on the others. Code that needs the exact state compares
- * `gateVersion` under the wallet lock.
+ * Returns a member's state, from memory if cached: the bet path reads it before every round. A change takes effect
+ * immediately on this node, and through NOTIFY on the others. Code that needs the exact state compares `gateVersion`
+ * under the wallet lock.
  * @returns undefined if the member does not exist
  */
 export async function memberState(deps: Deps, memberId: string): Promise<MemberState | undefined> {

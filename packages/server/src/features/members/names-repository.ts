@@ -12,13 +12,13 @@ export async function nicknamesOf(db: Db, memberIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** Returns nicknames that other members may read; erased members are left out. */
+/** Returns nicknames that other members can see; erased members are omitted. */
 export async function publicNicknamesOf(db: Db, memberIds: string[]): Promise<Map<string, string>> {
   const names = await nicknamesOf(db, memberIds);
   return new Map([...names].filter(([, name]) => !name.startsWith(ERASED)));
 }
 
-/** Fields that a row of a back-office list shows of a member. */
+/** Fields of a member that a row in a back-office list shows. */
 export interface MemberName {
   id: string;
   nickname: string;
@@ -27,7 +27,7 @@ export interface MemberName {
   country: string;
 }
 
-/** Returns nickname, name and country by member id, for the lists of the back office. */
+/** Returns nickname, name and country by member id, for back-office lists. */
 export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string, MemberName>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db
@@ -43,7 +43,7 @@ export async function peopleOf(db: Db, memberIds: string[]): Promise<Map<string,
   );
 }
 
-/** Returns members whose account was closed at `before` or earlier, ordered by id, after `after`. */
+/** Returns members whose account was closed at or before `before`, in id order, starting after `after`. */
 export async function closedBefore(
   db: Db,
   before: Date,
@@ -55,7 +55,7 @@ export async function closedBefore(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the given members whose account is closed at the time of this statement. */
+/** Returns the given members whose account is closed when the statement runs. */
 export async function closedAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.client.query<{ id: string }>({
     name: 'members_closed_among',

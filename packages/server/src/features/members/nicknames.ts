@@ -1,7 +1,7 @@
 import { NICKNAME_MAX_LENGTH, NICKNAME_MIN_LENGTH } from '@wl/world/casino/limits';
 import { isProfane } from './profanity.ts';
 
-/** Returns true for 5 to 28 letters and digits (decisions §2) without profanity. */
+/** Returns true if a nickname has 5 to 28 letters and digits (decisions §2) and contains no profanity. */
 export function isGoodNickname(nickname: string): boolean {
   return (
     new RegExp(`^[A-Za-z0-9]{${NICKNAME_MIN_LENGTH},${NICKNAME_MAX_LENGTH}}$`).test(nickname) &&
@@ -23,14 +23,14 @@ const SECOND = [
 ];
 
 /**
- * Returns an initial nickname, such as `BrassHeron4821`; the member may change it.
+ * Returns an initial nickname, such as `BrassHeron4821`; the member can change it.
  * @param choose returns a random integer in [0, n)
  */
 export function suggestNickname(choose: (n: number) => number): string {
   const word = (list: readonly string[]) => list[choose(list.length)] ?? 'Traveller';
   for (;;) {
     const nickname = `${word(FIRST)}${word(SECOND)}${1000 + choose(9000)}`;
-    // Two harmless words can form a bad one where they join.
+    // Two harmless words can form profanity where they join.
     if (isGoodNickname(nickname)) return nickname;
   }
 }

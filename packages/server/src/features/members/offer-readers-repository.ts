@@ -2,7 +2,8 @@ import type { Db } from '../../platform/database.ts';
 import type { MemberRow } from './repository.ts';
 
 /**
- * Returns members who accept offers and confirmed their address, ordered by id. `since`: only members registered then or later.
+ * Returns members who accept offers and have confirmed their address, in id order.
+ * @param since limits the result to members who registered at that time or later
  */
 export async function offerReaders(
   db: Db,

@@ -3,9 +3,9 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@wl/world/casino/limit
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Checks a new password: at least 8 characters with a digit, a special character and a capital letter (specification §5), at
- * most 128, and not a common one (decisions §2).
- * @param personal words of the member (names, e-mail address) that a password must not consist of
+ * Checks a new password: 8 to 128 characters with a digit, a special character and a capital letter (specification §5),
+ * and not a common password (decisions §2).
+ * @param personal the member's names and e-mail address, which a password must not consist of
  * @returns the error code, or null
  */
 export function judgePassword(

@@ -3,7 +3,7 @@ import type { MemberRow } from './repository.ts';
 
 const APPROVED: readonly string[] = ['Approved', 'Completed'];
 
-/** Returns the state of a passport (decisions §3): `verified` needs the first deposit and both approvals. */
+/** Returns the state of a passport (decisions §3): `verified` requires the first deposit and both approvals. */
 export function passportOf(
   row: Pick<MemberRow, 'passport_active_at' | 'identity_state' | 'address_state'>,
 ): Player['passport'] {
@@ -13,7 +13,7 @@ export function passportOf(
     : 'active';
 }
 
-/** Returns a member as shown to that member's own client. */
+/** Returns a member as shown to the member's own client. */
 export function playerOf(row: MemberRow): Player {
   return {
     id: row.id,

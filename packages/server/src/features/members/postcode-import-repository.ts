@@ -4,7 +4,7 @@ import type { PostcodeRow } from './postcode-rows.ts';
 /** Row of a file with its position in the file. */
 export type NewPlace = PostcodeRow & { at: number };
 
-/** Creates the temporary table that collects an import; it is dropped with the transaction. */
+/** Creates the temporary table that collects an import; it is dropped when the transaction ends. */
 export async function beginImport(client: pg.ClientBase): Promise<void> {
   await client.query(`create temporary table postcodes_new
     (country text, code_key text, place text, region text, rank int) on commit drop`);
@@ -19,7 +19,7 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
       batch.map(({ codeKey }) => codeKey),
       batch.map(({ place }) => place),
       batch.map(({ region }) => region),
-      // Main places first, then the order of the file.
+      // Main places first, then in file order.
       batch.map(({ isMain, at }) => (isMain ? at - 1_000_000_000 : at)),
     ],
   );
@@ -27,15 +27,15 @@ export async function keepPlaces(client: pg.ClientBase, batch: readonly NewPlace
 
 /**
  * Replaces the stored places of the imported countries with the collected ones.
- * @param skippedBy bad rows per country
- * @returns places per country, and whether they are exactly the ones stored before
+ * @param skippedBy number of invalid rows per country
+ * @returns the number of places per country, and whether they equal those stored before
  */
 export async function replacePlaces(
   client: pg.ClientBase,
   skippedBy: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<{ countries: Record<string, number>; unchanged: boolean }> {
-  // Files often list a town twice, with different coordinates; one row is enough.
+  // Files often list a town twice with different coordinates; one row is enough.
   await client.query(`create temporary table postcodes_kept on commit drop as
     select country, code_key, place, min(region) as region,
       (row_number() over (partition by country, code_key order by min(rank)))::int as rank

@@ -1,18 +1,18 @@
 /**
- * Parser for the rows of a postal file. Reads two formats: GeoNames' own (`allCountries.txt`, tabs, no header:
+ * Parses the rows of a postal file. Reads two formats: GeoNames' own (`allCountries.txt`, tabs, no header:
  * https://download.geonames.org/export/zip/readme.txt) and the same columns as CSV with a header.
  */
 import { isCountry } from './countries.ts';
 
-/** Fields that are stored of a row. */
+/** Stored fields of a row. */
 export interface PostcodeRow {
   country: string;
   codeKey: string;
   place: string;
   region: string;
-  /** True if the municipality has the name of this place: it is then more likely meant than its hamlets. */
+  /** True if the municipality has the same name as this place, which makes it more likely than its hamlets. */
   isMain: boolean;
-  /** City in addresses of this country, if that is not the place itself: Turkish files name quarters. */
+  /** City in addresses, if it is not the place itself: Turkish files list quarters of a city. */
   town: string | undefined;
 }
 
@@ -27,14 +27,14 @@ const rowProblems = [
 ] as const;
 export type RowProblem = (typeof rowProblems)[number];
 
-/** Column numbers in GeoNames' order; CSV files name them in a header. */
+/** Column numbers in GeoNames' order; CSV files name the columns in a header. */
 const COLUMNS = {
   text: { count: 12, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
   csv: { count: 11, country: 0, code: 1, place: 2, region: 3, province: 5, community: 7 },
 } as const;
 export type PostcodeShape = keyof typeof COLUMNS;
 
-/** Countries whose files name quarters of a city; in an address, the region's name is the city. */
+/** Countries whose files list quarters of a city; in an address, the region's name is the city. */
 const REGION_IS_CITY: readonly string[] = ['TR'];
 
 const CODE_MAX = 24;
@@ -43,10 +43,10 @@ const PLACE_MAX = 80;
 /** Returns the letters and digits of a post code in upper case, so that `sw1a 1aa` and `SW1A-1AA` are equal. */
 const codeKeyOf = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** Normalises a name for comparison, without accents and case: files write both `Almeria` and `Almería`. */
+/** Removes accents and case from a name for comparison: files contain both `Almeria` and `Almería`. */
 const bare = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Parses a row; returns the problem if it must be skipped. */
+/** Parses a row; returns the problem if the row must be skipped. */
 export function judgeRow(cells: readonly string[], shape: PostcodeShape): PostcodeRow | RowProblem {
   const at = COLUMNS[shape];
   if (cells.length !== at.count) return 'wrong number of columns';
@@ -69,8 +69,8 @@ export function judgeRow(cells: readonly string[], shape: PostcodeShape): Postco
 }
 
 /**
- * Returns the keys to look up, best first. Files of some countries contain only the first half of a code (outward codes of
- * Great Britain and routing keys of Malta and Ireland) or one code for a whole town (Brazil).
+ * Returns the keys to look up, best match first. Some countries' files contain only the first half of a code (outward
+ * codes in Great Britain, routing keys in Malta and Ireland) or one code for a whole town (Brazil).
  * @param code as typed
  */
 export function keysOf(code: string, country: string): string[] {

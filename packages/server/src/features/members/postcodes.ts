@@ -3,27 +3,27 @@ import type { Db } from '../../platform/database.ts';
 import { findPlaces, importedCountries } from './postcode-repository.ts';
 import { keysOf } from './postcode-rows.ts';
 
-/** Countries whose post codes ship with the product (package `zipcodes`). */
+/** Countries whose post codes are part of the product (package `zipcodes`). */
 const SHIPPED: readonly string[] = ['US', 'CA'];
-/** Limit of the list: a rural code may have two hundred hamlets, which are too many to choose from. */
+/** Maximum length of the list: a rural code may have two hundred hamlets, too many to choose from. */
 const MOST_PLACES = 50;
 
 export interface PostcodeDetail {
-  /** Most likely place. */
+  /** The most likely place. */
   city: string;
   region: string;
-  /** All places of this code, `city` first. */
+  /** All places with this code, `city` first. */
   cities: string[];
 }
 
-/** Returns the countries in which this installation can look up the city of a post code. */
+/** Returns the countries for which this installation can look up cities by post code. */
 export async function postcodeCountries(db: Db): Promise<ReadonlySet<string>> {
   return new Set([...SHIPPED, ...(await importedCountries(db))]);
 }
 
 /**
- * Returns the city of a post code, or null if it is unknown. The operator's imported data
- * takes precedence over the shipped data.
+ * Returns the city for a post code, or null if it is unknown. The operator's imported data takes precedence over the
+ * built-in data.
  * @param code as typed: ZIP+4 and codes with or without spaces and hyphens are accepted
  * @param country ISO 3166 alpha-2
  */

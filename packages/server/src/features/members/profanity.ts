@@ -1,17 +1,23 @@
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import naughtyWords from 'naughty-words';
 
-/** Finds English profanity, also in leetspeak and with repeated characters. */
+/** Finds English profanity, including leetspeak and repeated characters. */
 const english = new RegExpMatcher({
   ...englishDataset.build(),
   ...englishRecommendedTransformers,
 });
 
-/** Shorter words occur inside too many harmless ones ("ass" in "passport"), so they count only as separate words. */
+/**
+ * Words shorter than this occur inside too many harmless words ("ass" in "passport"), so they count only as separate
+ * words.
+ */
 const INSIDE_FROM_LETTERS = 5;
 const SHORTEST = 3;
 
-/** Longer words that occur inside everyday words: "conne" in "connexion", "amlar" in "akşamlar", "semen" in "semente". */
+/**
+ * Longer words that also occur inside everyday words: "conne" in "connexion", "amlar" in "akşamlar", "semen" in
+ * "semente".
+ */
 const ONLY_ALONE = new Set(
   'amlar baiser bander bitte chier conne deconne etron semen sikler sikleri viado yarak'.split(' '),
 );
@@ -30,11 +36,14 @@ const ORDINARY_PHRASES = new Set(
   ).split('|'),
 );
 
-/** Word beginnings that the English rules mistake for profanity: "cum" in "cumplido", "rape" in "rappel", "turd" in "turda". */
+/**
+ * Parts of words that the English rules mistake for profanity: "cum" in "cumplido", "rape" in "rappel", "turd" in
+ * "turda".
+ */
 const INNOCENT =
   /anali[sz]|analy[sz]|analog|analiz|cumart|cumhur|cumple|cumpli|fanus|negro|penistone|rappel|semente?|therapist|turda|turden/g;
 
-/** Words that the lists lack. */
+/** Words missing from the lists. */
 const OWN = [
   ...['amina koy', 'gavat', 'ibneler', 'kahpe', 'pezevenk', 'siktir'],
   ...['cabron', 'gilipollas', 'joder', 'maricon', 'pendejo', 'pollas'],
@@ -42,7 +51,7 @@ const OWN = [
   ...['arrombado', 'buceta', 'cuzao', 'viado'],
 ];
 
-/** Characters that look like a Latin letter and that NFKD does not decompose. */
+/** Characters that look like Latin letters and are not decomposed by NFKD. */
 const ALIKE: Readonly<Record<string, string>> = {
   ...{ ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' },
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', к: 'k', м: 'm', т: 't' },
@@ -57,13 +66,16 @@ const LEET: Readonly<Record<string, string>> = {
 const swap = (text: string, letters: Readonly<Record<string, string>>) =>
   [...text].map((character) => letters[character] ?? character).join('');
 
-/** Returns lower-case Latin text without accents; separators between words stay. */
+/** Returns lower-case Latin text without accents; word separators remain. */
 const plain = (text: string) =>
   swap(text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(), ALIKE);
 
 const wordsOf = (text: string): string[] => text.split(/[^a-z0-9]+/).filter((word) => word !== '');
 
-/** Entries of the lists of the five languages (decisions §2), normalised: single words, and phrases between spaces. */
+/**
+ * Normalised entries of the lists for the five languages (decisions §2): single words, and phrases surrounded by
+ * spaces.
+ */
 const entries = [
   ...(['en', 'es', 'fr', 'pt', 'tr'] as const).flatMap((language) => naughtyWords[language]),
   ...OWN,
@@ -85,7 +97,7 @@ function isNaughtyWord(word: string): boolean {
   return english.hasMatch(rest) || inside.some((bad) => rest.includes(bad));
 }
 
-/** Returns the words of a text, and the words that separated characters spell: "f u c k". */
+/** Returns the words of a text, including words spelled with separated characters: "f u c k". */
 function spelling(text: string): string[] {
   const words = wordsOf(text);
   const apart = words.join(' ').match(/\b[a-z0-9]( [a-z0-9]\b)+/g) ?? [];
@@ -93,8 +105,9 @@ function spelling(text: string): string[] {
 }
 
 /**
- * Returns true if a public name contains profanity in any of the five languages. Also finds digits, signs or look-alike characters
- * in place of a to z, and separated characters. The same rules apply to names of one word (nicknames) and of several (playlists).
+ * Returns true if a public name contains profanity in any of the five languages. Also detects digits, signs or
+ * look-alike characters in place of a to z, and separated characters. The same rules apply to single-word names
+ * (nicknames) and longer ones (playlists).
  */
 export function isProfane(name: string): boolean {
   const text = plain(name);

@@ -16,12 +16,12 @@ import { findMemberByEmail } from './repository.ts';
 import { emailKeyOf, textsOf } from './rules.ts';
 import { clearBudgets, devicesOf } from './sign-in-repository.ts';
 
-/** Longer than both paths take, so that the response time does not reveal who is a member. */
+/** Longer than either path takes, so that the response time does not reveal who is a member. */
 const ANSWER_AFTER_MS = 200;
 
 /**
- * Sends a recovery code if the address is known. Gives the same answer, after the same time, if it is not.
- * @returns the handle of this request, for a cookie of the requesting browser; the code is only valid together with it
+ * Sends a recovery code if the address is known. Otherwise, sends the same response after the same time.
+ * @returns the handle of this request, for a cookie in the requesting browser; the code is valid only together with it
  * @throws DomainError auth.recoveries_spent, also for an unknown address
  */
 export async function requestRecovery(
@@ -63,14 +63,14 @@ interface Reset {
 }
 
 /**
- * Sets a new password with the code from the e-mail, removes every lock of the account and ends all its sessions. It does not
- * sign the member in, and leaves the second factor and its wrong codes unchanged (trust S5). Guessed codes are limited like
- * guessed passwords (platform/unknown-devices.ts), without locking out devices that signed in before. A browser that did not request
- * a code is rejected before a hash is computed, and no try is counted. The current password is rejected, as in the settings,
- * but only after the right code; that code stays valid.
+ * Sets a new password with the code from the e-mail, removes all locks on the account and ends all its sessions. Does
+ * not sign the member in, and leaves the second factor and its wrong codes unchanged (trust S5). Guessed codes are
+ * limited like guessed passwords (platform/unknown-devices.ts), without locking out devices that signed in before. A
+ * browser that did not request a code is rejected before any hash is computed, and no try is counted. As in the
+ * settings, the current password is rejected, but only after the right code; that code stays valid.
  * @param handle handle of this browser's last request
- * @throws DomainError request.invalid (the password, also the current one) · auth.code_asked_elsewhere · auth.code_wrong (also
- *   for an unknown address) · auth.code_expired · request.overloaded · request.too_many
+ * @throws DomainError request.invalid (invalid or current password) · auth.code_asked_elsewhere · auth.code_wrong (also
+ * for an unknown address) · auth.code_expired · request.overloaded · request.too_many
  */
 export async function resetPassword(
   deps: Deps,
@@ -91,7 +91,7 @@ const signInFromUnknownDevice = (deps: Deps, reset: Reset) =>
     uniformly(ANSWER_AFTER_MS, () => spendCode(deps, reset, 'unknown')),
   );
 
-/** Handles a device with a valid seal: somebody signed in from it, but for this account it may still be an unknown device. */
+/** Handles a device with a valid seal: somebody has signed in from it, but for this account it may still be unknown. */
 async function comeBack(deps: Deps, reset: Reset): Promise<void> {
   const { emailKey, caller } = reset;
   const member = await findMemberByEmail(deps.db, emailKey);
@@ -112,7 +112,7 @@ async function spendCode(
   hashQueue: 'known' | 'unknown',
 ): Promise<void> {
   const member = await findMemberByEmail(deps.db, emailKey);
-  // Both hashes are computed for an unknown address too, so that the response time does not reveal who is a member.
+  // Computes both hashes for unknown addresses too, so that the response time does not reveal who is a member.
   const { isCurrent, passwordHash } = await inHashQueue(hashQueue, async (place) => ({
     isCurrent: (await verifyPassword(member?.password_hash, password, place)).ok,
     passwordHash: await hashPassword(password, place),
@@ -135,7 +135,7 @@ async function spendCode(
     await deps.sessions.end(tx, { subjectId: member.id }, 'password reset');
     return spent;
   });
-  // Thrown after the commit, because a wrong try has to count.
+  // Throw after the commit, so that a wrong try counts.
   if (verdict === 'expired') throw new DomainError('auth.code_expired');
   if (verdict === 'same')
     throw new DomainError('request.invalid', {

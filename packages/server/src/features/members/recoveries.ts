@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const handleHash = (deps: Deps, handle: string) => keyedHash(deps, 'members.recovery', handle);
 const addressHash = (deps: Deps, emailKey: string) =>
   keyedHash(deps, 'members.recovery_address', emailKey);
-/** Hashes the code together with the handle: the same digits of another request are another code. */
+/** Hashes the code together with the handle, so the same digits in another request are a different code. */
 const codeHash = (deps: Deps, handle: string, code: string) =>
   keyedHash(deps, 'members.code.recover', `${handle}:${code}`);
 
@@ -32,14 +32,14 @@ interface Asked {
   emailKey: string;
   /** Budget of the known device, or of all unknown devices (devices.ts). */
   budget: Buffer;
-  /** Undefined if no account has this address. */
+  /** Undefined if no account uses this address. */
   memberId: string | undefined;
 }
 
 /**
- * Records a request and creates its six digits; both are stored as keyed hashes only. Requests for addresses without an
+ * Records a request and creates its six digits; stores both only as keyed hashes. Requests for addresses without an
  * account are recorded in the same way.
- * @throws DomainError auth.recoveries_spent: this budget has reached its requests per day
+ * @throws DomainError auth.recoveries_spent if this budget has used all its requests for the day
  */
 export async function openRecovery(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function openRecovery(
 ): Promise<{ handle: string; code: string }> {
   const now = deps.clock.now();
   const asked = await askedSince(tx, budget, new Date(now.getTime() - RECOVERY_DAY_MS));
-  // The request that has to be a day old before another one is allowed.
+  // This request must be a day old before another one is allowed.
   const counts = asked[RECOVERIES_PER_DAY - 1];
   if (counts) {
     const ms = counts.getTime() + RECOVERY_DAY_MS - now.getTime();
@@ -67,16 +67,18 @@ export async function openRecovery(
   return { handle, code };
 }
 
-/** Returns true if the browser with this handle requested a code for this address, known or not. */
+/**
+ * Returns true if the browser with this handle requested a code for this address, whether or not an account uses it.
+ */
 export async function wasAsked(deps: Deps, handle: string, emailKey: string): Promise<boolean> {
   const asked = await findRecovery(deps.db, handleHash(deps, handle));
   return asked !== undefined && sameHash(asked.address_hash, addressHash(deps, emailKey));
 }
 
 /**
- * Checks digits against a request. Returns a verdict instead of throwing, because the caller's transaction has to commit for a
- * wrong try to count. Lock the member's wallet before.
- * @returns the verdict, as in `spendEmailCode`; if the digits were right, the caller ends the member's codes
+ * Checks the digits against a request. Returns a verdict instead of throwing, because the caller's transaction must
+ * commit for a wrong try to count. Lock the member's wallet first.
+ * @returns the verdict, as in `spendEmailCode`; if the digits were right, the caller must invalidate the member's codes
  */
 export async function spendRecovery(
   deps: Deps,

@@ -1,6 +1,6 @@
 /**
- * Handle of a recovery request. It identifies the requesting browser, in a cookie that scripts
- * cannot read (decision 50, trust S4).
+ * Handle of a recovery request. It identifies the requesting browser through a cookie that scripts cannot read
+ * (decision 50, trust S4).
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ const isSecure = (deps: Deps) => deps.config.publicUrl.startsWith('https:');
 const cookieName = (deps: Deps) =>
   `${isSecure(deps) ? '__Host-' : ''}wl_${deps.config.installationId}_recovery`;
 
-/** `strict`, because only our own pages send it: a link in an e-mail opens a page first. */
+/** `strict` is enough, because only our own pages send it: a link in an e-mail opens a page first. */
 const attributes = (deps: Deps) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(deps) }) as const;
 
@@ -23,7 +23,10 @@ export function handleOf(deps: Deps, request: FastifyRequest): string | undefine
   return handle !== undefined && /^[\w-]{43}$/.test(handle) ? handle : undefined;
 }
 
-/** Sets the cookie. It outlives the code, so that a late code can be distinguished from a code of another browser. */
+/**
+ * Sets the cookie. It outlives the code, so that an expired code can be distinguished from one requested in another
+ * browser.
+ */
 export function setHandleCookie(deps: Deps, reply: FastifyReply, handle: string): void {
   reply.setCookie(cookieName(deps), handle, {
     ...attributes(deps),

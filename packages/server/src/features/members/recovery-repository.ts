@@ -2,12 +2,12 @@ import type { Db, Transaction } from '../../platform/database.ts';
 
 export interface RecoveryRow {
   handle_hash: Buffer;
-  /** Keyed hash of the typed address. */
+  /** Keyed hash of the address as typed. */
   address_hash: Buffer;
   budget: Buffer;
-  /** Null if no account has this address. */
+  /** Null if no account uses this address. */
   member_id: string | null;
-  /** Null if no code was sent, or if it was spent or ended. */
+  /** Null if no code was sent, or if the code was used or invalidated. */
   code_hash: Buffer | null;
   tries: number;
   expires_at: Date;
@@ -21,8 +21,8 @@ declare module '../../platform/database.ts' {
 }
 
 /**
- * Returns when a budget made requests since `since`, newest first. Other requests of the same budget wait until this
- * transaction has ended, so that a hundred simultaneous requests do not exceed the limit.
+ * Returns the times of a budget's requests since `since`, newest first. Blocks other requests of the same budget until
+ * this transaction ends, so that a hundred simultaneous requests cannot exceed the limit.
  */
 export async function askedSince(tx: Transaction, budget: Buffer, since: Date): Promise<Date[]> {
   const key = `members_recoveries ${budget.toString('hex')}`;
@@ -55,7 +55,7 @@ export function findRecovery(db: Db, handleHash: Buffer): Promise<RecoveryRow | 
     .executeTakeFirst();
 }
 
-/** Finds a request and locks it: two simultaneous tries must count as two. */
+/** Finds a request and locks it, so that two simultaneous tries count as two. */
 export function lockRecovery(
   tx: Transaction,
   handleHash: Buffer,
@@ -76,7 +76,7 @@ export async function countRecoveryTry(tx: Transaction, handleHash: Buffer): Pro
     .execute();
 }
 
-/** Invalidates every code of this member; the requests still count towards the daily limit. */
+/** Invalidates all codes of this member; the requests still count towards the daily limit. */
 export async function endRecoveries(tx: Transaction, memberId: string): Promise<void> {
   await tx
     .updateTable('members_recoveries')

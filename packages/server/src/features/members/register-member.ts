@@ -23,10 +23,10 @@ export interface Registered {
 }
 
 /**
- * Acquires a passport: stores member, bag, accounts with 100 Coins, seed pair, journey, confirmation
- * e-mail and session in one transaction.
+ * Registers a member: stores member, bag, accounts with 100 Coins, seed pair, journey, confirmation e-mail and session
+ * in one transaction.
  * @throws DomainError request.country_blocked · request.invalid · member.too_young · member.too_young_there ·
- *   member.email_taken · member.already_registered, all but the first with texts per field
+ * member.email_taken · member.already_registered, all but the first with texts per field
  */
 export async function registerMember(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function registerMember(
   }
 }
 
-/** Creates a code and queues the e-mail with it, in the member's language. */
+/** Creates a code and queues the e-mail that contains it, in the member's language. */
 export async function sendConfirmation(
   deps: Deps,
   tx: Transaction,
@@ -96,7 +96,7 @@ function emailTaken(): DomainError {
   return new DomainError('member.email_taken', { fields: textsOf({ email: 'field.email_taken' }) });
 }
 
-/** Maps violated unique constraints to errors: two simultaneous registrations can both pass the check before. */
+/** Maps violations of unique constraints to errors: two simultaneous registrations can both pass the earlier check. */
 function wordUniqueness(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== '23505') return error;

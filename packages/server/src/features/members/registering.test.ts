@@ -115,7 +115,7 @@ describe('acquiring a passport', () => {
         errors: { country: ['You are not old enough to gamble in this country'] },
       },
     ]);
-    // If other fields are wrong too, each error is reported at its field.
+    // If other fields are also invalid, each error is reported at its field.
     const also = await app.client().post('/api/new-player', newPlayer({ ...twenty, city: '' }));
     expect(also.body).toMatchObject({
       code: 'request.invalid',
@@ -201,7 +201,7 @@ describe('confirming the e-mail address', () => {
     if (first !== second)
       expect((await client.call(calls.confirmEmail, { body: { code: first } })).status).toBe(422);
     clock.advance(24 * HOUR_MS - 1000);
-    // The session has expired by now; the code has not.
+    // The session has expired by now, but the code has not.
     const signedIn = await app.client().call(calls.signIn, {
       body: { email: player.email, password: player.password },
     });

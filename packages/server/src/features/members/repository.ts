@@ -5,7 +5,7 @@ import type { PauseLength } from '@wl/world/casino/exclusions';
 import type { Language } from '@wl/world/languages';
 import { columnsOf, type Db, type Transaction } from '../../platform/database.ts';
 
-/** `change` is for a new e-mail address. */
+/** `change` confirms a new e-mail address. */
 export type CodePurpose = 'confirm' | 'change';
 
 export interface MemberRow {
@@ -18,7 +18,7 @@ export interface MemberRow {
   nickname_key: string;
   first_name: string;
   last_name: string;
-  /** `YYYY-MM-DD`. */
+  /** Format `YYYY-MM-DD`. */
   date_of_birth: string;
   gender: 'male' | 'female';
   nationality: string;
@@ -27,7 +27,7 @@ export interface MemberRow {
   address2: string;
   post_code: string;
   city: string;
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2 code. */
   country: string;
   language: Language;
   offers: boolean;
@@ -35,15 +35,15 @@ export interface MemberRow {
   affiliate_token: string | null;
   identity_key: Buffer;
   status: Player['status'];
-  /** End of a break or of an exclusion with an end. */
+  /** End of a break or of a limited exclusion. */
   excluded_until: Date | null;
-  /** Length of the break or exclusion that was set last and has not been ended yet. */
+  /** Length of the latest break or exclusion that has not been ended yet. */
   exclusion_length: PauseLength | null;
   passport_active_at: Date | null;
   identity_state: DocumentState;
   address_state: DocumentState;
   payment_state: DocumentState;
-  /** Keyed hash of name and birth date; null if not computed yet (rows older than the column). */
+  /** Keyed hash of name and birth date; null in rows older than the column until it is computed. */
   person_key: Buffer | null;
   /** Keyed hash of the address; null if not computed yet. */
   address_key: Buffer | null;
@@ -123,14 +123,14 @@ const columns = columnsOf<MemberRow>({
 });
 const FIND = { name: 'members_find', text: `select ${columns.join()} from members where id = $1` };
 
-/** Prepared statement, because many calls need it, some of them several times. */
+/** Finds a member with a prepared statement, because many calls need the row, some several times. */
 export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
   return (await db.client.query<MemberRow>({ ...FIND, values: [id] })).rows[0];
 }
 
-/** Locks the row, so that concurrent changes of a member run one after the other. */
+/** Locks the row, so that concurrent changes to a member run one after another. */
 export function lockMember(tx: Transaction, id: string): Promise<MemberRow | undefined> {
-  // `no key update`: rows that refer to the member may still be written, because they only need the row to exist.
+  // `no key update` still allows writing rows that reference the member, because these only need the row to exist.
   return tx
     .selectFrom('members')
     .selectAll()
@@ -197,7 +197,7 @@ export async function nicknameIsTaken(db: Db, nicknameKey: string): Promise<bool
   return row !== undefined;
 }
 
-/** Replaces the open code of this purpose; the older one becomes invalid. */
+/** Replaces the open code for this purpose; the earlier code becomes invalid. */
 export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tries'>) {
   await tx
     .insertInto('members_email_codes')
@@ -213,7 +213,7 @@ export async function putEmailCode(tx: Transaction, code: Omit<EmailCodeRow, 'tr
     .execute();
 }
 
-/** Returns the open code, locked: two simultaneous tries must count as two. */
+/** Returns the open code, locked so that two simultaneous tries count as two. */
 export function lockEmailCode(
   tx: Transaction,
   memberId: string,
@@ -245,7 +245,9 @@ export async function removeEmailCode(tx: Transaction, memberId: string, purpose
     .execute();
 }
 
-/** Finds members whose e-mail address, nickname, name or id matches, newest first; an empty search finds all. */
+/**
+ * Finds members by part of their e-mail address, nickname or name, or by id, newest first; an empty search finds all.
+ */
 export async function searchMembers(
   db: Db,
   search: string,

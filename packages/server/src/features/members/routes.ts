@@ -20,7 +20,7 @@ import { emailKeyOf } from './rules.ts';
 import { signIn } from './sign-in.ts';
 import { whereaboutsOf } from './whereabouts.ts';
 
-/** Both answers of the e-mail check take this long, regardless of the database. */
+/** Response time of the e-mail check for both results, regardless of the database. */
 const EMAIL_CHECK_MS = 40;
 
 /** Returns the response body of registration and sign-in; the cookie is set separately. */

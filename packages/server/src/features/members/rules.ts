@@ -20,20 +20,20 @@ import {
 import { ageOn, readBirthDate } from './dates.ts';
 import { judgePassword } from './password-rules.ts';
 
-/** Error codes per field of the form. */
+/** Error codes by form field. */
 export type FieldFaults = Partial<Record<keyof NewPlayer, FieldCode>>;
 
 type Gender = 'male' | 'female';
 const isGender = (text: string): text is Gender => text === 'male' || text === 'female';
 
-/** Registration that passed every rule, in the form in which it is stored. */
+/** Registration that passed every rule, in its stored form. */
 export interface Applicant {
   email: string;
   emailKey: string;
-  /** E.164. */
+  /** E.164 format. */
   phone: string;
   password: string;
-  /** `YYYY-MM-DD`. */
+  /** Format `YYYY-MM-DD`. */
   birthDate: string;
   firstName: string;
   lastName: string;
@@ -54,7 +54,7 @@ export type RegistrationVerdict =
   | { ok: true; applicant: Applicant }
   | { ok: false; faults: FieldFaults; tooYoung: TooYoung | null };
 
-/** Returns the key by which e-mail addresses are compared: without case. */
+/** Returns the key for comparing e-mail addresses, which ignores case. */
 export function emailKeyOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
@@ -76,8 +76,8 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * Reads a phone number as specification §5 says: at most 25 characters of digits, spaces, parentheses, plus and hyphen; valid
- * for its country; 2 to 17 national digits; no excluded country.
+ * Reads a phone number as required by specification §5: at most 25 characters (digits, spaces, parentheses, plus and
+ * hyphen), valid for its country, 2 to 17 national digits, and not from an excluded country.
  * @param country ISO code for a number without a prefix
  * @returns E.164, or null
  */
@@ -95,7 +95,7 @@ export function readPhone(phone: string, country: string): string | null {
 function judgeText(value: string, max: number): FieldCode | null {
   const text = value.trim();
   if (text === '') return 'field.required';
-  // Control characters and markup are not allowed in a name, an address or a passport.
+  // Control characters and markup are not allowed in names, addresses or passports.
   if (text.length > max) return 'field.too_long';
   return /[\p{Cc}<>]/u.test(text) ? 'field.fill_out' : null;
 }
@@ -106,7 +106,7 @@ export function judgeEmail(email: string): FieldCode | null {
   return isEmail(email) ? null : 'field.email_invalid';
 }
 
-/** Address of a person, as typed. */
+/** Address as typed by the person. */
 export type AddressInput = Pick<
   NewPlayer,
   'country' | 'post_code' | 'city' | 'address1' | 'address2'
@@ -115,7 +115,7 @@ export type AddressInput = Pick<
 /**
  * Checks the lines of an address.
  * @param known returns true if an ISO alpha-2 code names a country
- * @returns a code for each line, or null if it is valid
+ * @returns an error code for each line, or null if the line is valid
  */
 export function judgeAddress(
   address: AddressInput,
@@ -131,12 +131,12 @@ export function judgeAddress(
   };
 }
 
-/** Too young for this casino, or for a country that requires a higher age than the casino does (decisions §3). */
+/** The person is too young for this casino, or for a country with a higher minimum age (decisions §3). */
 export type TooYoung =
   | { code: 'member.too_young' }
   | { code: 'member.too_young_there'; age: number };
 
-/** Returns why a person of this age may not play as a resident of the country, or null if they may. */
+/** Returns why a person of this age cannot play as a resident of the country; null if they can. */
 export function judgeAge(age: number, country: string): TooYoung | null {
   const asked = minimumAge(country);
   if (age >= asked) return null;
@@ -157,9 +157,9 @@ function judgeBirthDate(player: NewPlayer, today: Date) {
 }
 
 /**
- * Checks a whole registration (specification §5, decisions §2).
+ * Checks a complete registration (specification §5, decisions §2).
  * @param known returns true if an ISO alpha-2 code names a country
- * @param today the application's clock
+ * @param today time from the application's clock
  */
 export function judgeRegistration(
   player: NewPlayer,
@@ -213,14 +213,14 @@ export function judgeRegistration(
   };
 }
 
-/** Returns the English texts of error codes, for the `errors` of a response. */
+/** Returns the English texts of error codes, for the `errors` field of a response. */
 export function textsOf(faults: Readonly<Record<string, FieldCode>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(faults).map(([field, code]) => [field, [fieldTexts[code][0]]]),
   );
 }
 
-/** Removes case, accents and punctuation, so that spellings of the same name or street are equal. */
+/** Removes case, accents and punctuation, so that spelling variants of a name or street are equal. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')
@@ -229,20 +229,20 @@ const fold = (text: string) =>
     .replace(/ı/g, 'i')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the text that is hashed to find accounts with the same name and birth date (decisions §3). */
+/** Returns the text to hash for finding accounts with the same name and birth date (decisions §3). */
 export function personText(
   person: Pick<Applicant, 'firstName' | 'lastName' | 'birthDate'>,
 ): string {
   return [fold(person.firstName + person.lastName), person.birthDate].join('|');
 }
 
-/** Returns the text that is hashed to find accounts at the same address. */
+/** Returns the text to hash for finding accounts at the same address. */
 export function addressText(place: Pick<Applicant, 'country' | 'postCode' | 'address1'>): string {
   return [place.country, fold(place.postCode), fold(place.address1)].join('|');
 }
 
 /**
- * Returns the text that is hashed to recognise a person who registers again: name, birth date and address without case,
+ * Returns the text to hash for recognising a person who registers again: name, birth date and address without case,
  * accents and punctuation (decisions §3).
  */
 export function identityText(

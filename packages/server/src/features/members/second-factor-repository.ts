@@ -23,7 +23,9 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Returns the factor of a member, begun or confirmed, locked so that two simultaneous codes run one after the other. */
+/**
+ * Returns a member's factor, begun or confirmed, locked so that two simultaneous codes are checked one after the other.
+ */
 export function lockSecondFactor(
   tx: Transaction,
   memberId: string,
@@ -36,7 +38,10 @@ export function lockSecondFactor(
     .executeTakeFirst();
 }
 
-/** Returns since when the factor is required and how many recovery codes are left; undefined if it is not required. */
+/**
+ * Returns the time since which the factor has been required and the number of remaining recovery codes; undefined if
+ * the factor is not required.
+ */
 export async function findSecondFactor(
   db: Db,
   memberId: string,
@@ -59,7 +64,10 @@ export async function findSecondFactor(
     : undefined;
 }
 
-/** Stores a begun factor and replaces one that was begun but never confirmed. @returns false if one is already confirmed */
+/**
+ * Stores a begun factor and replaces one that was begun but never confirmed.
+ * @returns false if a factor is already confirmed
+ */
 export async function beginFactor(
   tx: Transaction,
   begun: { memberId: string; secret: Buffer; now: Date },
@@ -91,7 +99,10 @@ export async function updateFactor(
     .execute();
 }
 
-/** Deletes the factor and its recovery codes. @returns true if a confirmed factor was deleted */
+/**
+ * Deletes the factor and its recovery codes.
+ * @returns true if a confirmed factor was deleted
+ */
 export async function deleteFactor(tx: Transaction, memberId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('members_second_factors')
@@ -101,7 +112,7 @@ export async function deleteFactor(tx: Transaction, memberId: string): Promise<b
   return gone !== undefined && gone.confirmed_at !== null;
 }
 
-/** Replaces all recovery codes; older ones become invalid. */
+/** Replaces all recovery codes; the earlier ones become invalid. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   memberId: string,
@@ -114,7 +125,10 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Removes a recovery code. @returns the number left, or undefined if the code is not one of the member's */
+/**
+ * Removes a recovery code.
+ * @returns the number of remaining codes, or undefined if the code is not the member's
+ */
 export async function spendRecoveryCode(
   tx: Transaction,
   memberId: string,

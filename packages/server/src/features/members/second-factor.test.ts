@@ -1,6 +1,6 @@
 /**
- * Members' second factor through HTTP: setup, sign-in, recovery, renewal, removal, and the back
- * office (decision 29, trust S4, S5, S16).
+ * Members' second factor through HTTP: setup, sign-in, recovery, renewal, removal, and the back office (decision 29,
+ * trust S4, S5, S16).
  */
 import * as calls from '@wl/contract/members';
 import * as settings from '@wl/contract/settings';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   member = await registered(app);
-  // Each test begins in a new time step.
+  // Start each test in a new time step.
   clock.advance(STEP_MS);
 });
 
@@ -36,7 +36,7 @@ const begin = (password = member.player.password) =>
 const confirm = (code: string) =>
   member.client.call(settings.confirmSecondFactor, { body: { code } });
 const codeNow = (secret: string) => totpCode(secret, clock.now());
-/** Returns six digits that differ from all currently valid codes. */
+/** Returns six digits that differ from every currently valid code. */
 function wrongCode(secret: string): string {
   const good = [-1, 0, 1].map((step) =>
     totpCode(secret, new Date(clock.now().getTime() + step * STEP_MS)),
@@ -47,7 +47,7 @@ function wrongCode(secret: string): string {
   }
 }
 
-/** Switches the second factor on and advances beyond the step of its first code. */
+/** Switches the second factor on and advances past the time step of its first code. */
 async function switchOn(): Promise<{ secret: string; codes: string[] }> {
   const { secret } = (await begin()).body.data as { secret: string };
   const reply = await confirm(codeNow(secret));
@@ -129,7 +129,7 @@ describe('signing in', () => {
     const code = codeNow(secret);
     expect(await signIn(code)).toBe('in');
     expect(await signIn(code)).toBe('auth.code_wrong');
-    // Accepts spaces, as apps show them, and a phone whose clock is half a minute late.
+    // Accepts spaces, as apps display them, and codes from a phone whose clock is half a minute slow.
     clock.advance(2 * STEP_MS);
     const late = totpCode(secret, new Date(clock.now().getTime() - STEP_MS));
     expect(await signIn(`${late.slice(0, 3)} ${late.slice(3)}`)).toBe('in');
@@ -212,7 +212,7 @@ describe('a new password by e-mail', () => {
     const browser = app.client();
     await browser.call(calls.requestRecovery, { body: { email } });
     const code = (await codeSentTo(app, email)) ?? '';
-    // A new password each time, because the current one is rejected.
+    // Uses a new password each time, because the current one is rejected.
     const password = `Quay-Side-${resets}-Lantern`;
     const reply = await browser.call(calls.resetPassword, { body: { email, code, password } });
     expect(reply.status).toBe(200);

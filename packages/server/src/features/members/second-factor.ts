@@ -30,10 +30,10 @@ import {
   type SecondFactorRow,
 } from './second-factor-repository.ts';
 
-/** Characters that are read as the digits they resemble (Crockford). */
+/** Characters read as the digits they resemble (Crockford). */
 const LOOK_ALIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** Normalises a code for comparison: characters that members type around and between the symbols are ignored. */
+/** Normalises a code for comparison, ignoring characters typed around and between its symbols. */
 function plainCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return bare.replace(/[OIL]/g, (letter) => LOOK_ALIKE[letter] ?? letter);
@@ -62,8 +62,8 @@ async function giveRecoveryCodes(deps: Deps, tx: Transaction, memberId: string):
 }
 
 /**
- * Begins setting up an authenticator app. The new secret is not required at sign-in until a code of it has been entered. The
- * caller must have checked the password.
+ * Begins the setup of an authenticator app. Sign-in does not require the new secret until the member has entered one of
+ * its codes. The caller must have checked the password.
  * @throws DomainError second_factor.already_on
  */
 export async function beginSecondFactor(
@@ -84,8 +84,8 @@ export async function beginSecondFactor(
 export type Confirmed = { codes: string[] } | 'wrong';
 
 /**
- * Confirms a begun factor with its first code; from then on, sign-in requires one. Returns a verdict instead of throwing,
- * because a wrong code has to count. Lock the wallet before, as for everything that notifies the member.
+ * Confirms a begun factor with its first code; sign-in requires one from then on. Returns a verdict instead of
+ * throwing, so that a wrong code counts. Lock the wallet first, as for every change that notifies the member.
  * @throws DomainError second_factor.not_begun (also if it was begun too long ago) · second_factor.already_on
  */
 export async function confirmSecondFactor(
@@ -120,8 +120,8 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Removes the second factor; sign-in then requires the password alone. Lock the wallet before.
- * @param by `clerk`: a clerk removed it for a member who lost phone and recovery codes; the e-mail says so
+ * Removes the second factor; sign-in then requires only the password. Lock the wallet first.
+ * @param by `clerk` if a clerk removed it for a member who lost phone and recovery codes; the e-mail says so
  * @throws DomainError second_factor.not_on
  */
 export async function endSecondFactor(
@@ -139,14 +139,15 @@ export async function endSecondFactor(
   );
 }
 
-/** `none`: this member has no second factor. `required`: no code was given. */
+/** `none`: the member has no second factor. `required`: the request contained no code. */
 export type FactorVerdict = 'none' | 'required' | 'right' | 'wrong';
 
 /**
- * Checks and spends a code of a member's second factor: six digits of the app, each time step once, or a recovery code. Returns
- * a verdict instead of throwing, because the caller's transaction has to commit for a wrong code to count. After 20 wrong codes
- * within a day, digits are no longer checked: an attacker who can set new passwords (a stolen mailbox) must not be able to keep
- * guessing. Recovery codes are too long to be guessed and are always checked. Lock the wallet before.
+ * Checks and spends a code of a member's second factor: six digits from the app, valid once per time step, or a
+ * recovery code. Returns a verdict instead of throwing, because the caller's transaction must commit for a wrong code
+ * to count. After 20 wrong codes within a day, digits are no longer checked: an attacker who can set new passwords (a
+ * stolen mailbox) must not be able to keep guessing. Recovery codes are too long to guess and are always checked. Lock
+ * the wallet first.
  */
 export async function passSecondFactor(
   deps: Deps,
@@ -175,7 +176,7 @@ export async function passSecondFactor(
   return 'wrong';
 }
 
-/** Returns the time step of a code, or null if it is wrong or its step was already used. */
+/** Returns the time step of a code, or null if the code is wrong or its step was already used. */
 function stepOf(deps: Deps, factor: SecondFactorRow, code: string): number | null {
   const secret = openSecret(deps, 'members.totp', factor.secret);
   const step = totpStep(secret, code.replace(/\s/g, ''), deps.clock.now());
@@ -189,7 +190,7 @@ function stillCounting(deps: Deps, { wrong_codes: times }: SecondFactorRow): Dat
 
 async function noteWrong(deps: Deps, tx: Transaction, factor: SecondFactorRow): Promise<void> {
   const counting = stillCounting(deps, factor);
-  // Wrong codes above the limit need not be stored.
+  // Wrong codes beyond the limit need not be stored.
   if (counting.length >= SECOND_FACTOR_MAX_WRONG) return;
   await updateFactor(tx, factor.member_id, { wrong_codes: [...counting, deps.clock.now()] });
 }

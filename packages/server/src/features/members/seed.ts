@@ -5,10 +5,10 @@ import { createMember } from './create-member.ts';
 import { findMemberByEmail, updateMember } from './repository.ts';
 import type { Applicant } from './rules.ts';
 
-/** Not a valid hash, so no password matches it. */
+/** Not a valid hash, so it matches no password. */
 const NO_PASSWORD = '-';
 
-/** Member that can sign in on demonstration installations only; its credentials are printed at every start. */
+/** Member who can sign in only on demonstration installations; the credentials are printed at every start. */
 export const demoMember: Applicant = {
   email: 'demo@wanderluck.example',
   emailKey: 'demo@wanderluck.example',
@@ -31,8 +31,8 @@ export const demoMember: Applicant = {
 };
 
 /**
- * Creates the demo member if it is missing: confirmed, identity and address approved, so that the first top-up
- * verifies its passport. Without SEED_DEMO it creates none. In production it disables the sign-in of a demo member
+ * Creates the demo member if missing, with confirmed e-mail address and approved identity and address, so the first
+ * top-up verifies the passport. Without SEED_DEMO, creates none. In production, disables the sign-in of a demo member
  * left by a demonstration on the same data.
  */
 export async function seed(deps: Deps): Promise<void> {
@@ -58,7 +58,7 @@ export async function seed(deps: Deps): Promise<void> {
   );
 }
 
-/** Disables the demo member's sign-in, because its password is in the source. */
+/** Disables the demo member's sign-in, because its password is in the source code. */
 async function closeDemoMember(deps: Deps): Promise<void> {
   const member = await findMemberByEmail(deps.db, demoMember.emailKey);
   if (!member || member.password_hash === NO_PASSWORD) return;

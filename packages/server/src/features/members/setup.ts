@@ -8,7 +8,8 @@ import { sweepBudgets } from './sign-in-repository.ts';
 import { isBlockedAddress, loadWhereabouts } from './whereabouts.ts';
 
 /**
- * Registers the gate's member state with the platform, loads the address data and the common passwords, and schedules clean-up.
+ * Registers the gate's member state with the platform, loads the address data and common passwords, and schedules
+ * clean-up.
  */
 export async function setup(deps: Deps): Promise<void> {
   openStateCache(deps);
@@ -20,7 +21,7 @@ export async function setup(deps: Deps): Promise<void> {
       await sweepRecoveries(tx, new Date(now.getTime() - RECOVERY_DAY_MS));
     }),
   );
-  // For members stored before these keys existed; afterwards it finds nothing to do.
+  // For members stored before these keys existed; afterwards, the job finds nothing to do.
   deps.jobs.cron('members.fill_likeness', '*/10 * * * *', () => fillLikeness(deps));
   loadCommonPasswords();
   await loadWhereabouts();

@@ -1,5 +1,6 @@
 /**
- * A flood of wrong passwords is rejected before it causes work, and does not lock out devices that signed in before (issue 6).
+ * A flood of wrong passwords is rejected before it causes work, and does not lock out devices that signed in before
+ * (issue 6).
  */
 import * as calls from '@wl/contract/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ clock, limitRates: true, config: { trustProxy: 'loopback' } });
 });
 beforeEach(() => {
-  // Attempts of the previous test no longer count.
+  // Attempts from the previous test no longer count.
   clock.advance(10 * 60_000);
 });
 afterAll(async () => {
@@ -23,13 +24,13 @@ afterAll(async () => {
 
 let tries = 0;
 
-/** Returns another address each time. */
+/** Returns a different IP address each time. */
 function newAddress(): string {
   tries += 1;
   return `10.0.${tries >> 8}.${tries & 255}`;
 }
 
-/** Signs in from a new address by default, as in a flood, so that the limits per address do not apply. */
+/** Signs in from a new IP address by default, as in a flood, so that the limits per address do not apply. */
 function signIn(
   email: string,
   password: string,
@@ -46,7 +47,10 @@ function signIn(
 
 const codesOf = (replies: { body: { code: string } }[]) => replies.map(({ body }) => body.code);
 
-/** Sends wrong passwords for distinct accounts that do not exist. @returns the codes of the answers */
+/**
+ * Sends wrong passwords for different accounts that do not exist.
+ * @returns the codes of the responses
+ */
 const flood = async (count: number) =>
   codesOf(
     await Promise.all(
@@ -69,7 +73,7 @@ test('the house judges thirty wrong tries of strangers in ten seconds; others co
   expect(codes.filter((code) => code === 'auth.wrong_credentials')).toHaveLength(30);
   expect(codes.filter((code) => code === 'request.overloaded')).toHaveLength(30);
   expect(await countedTries()).toBe(before + 30);
-  // Capacity returns with time.
+  // Capacity recovers over time.
   clock.advance(20_000);
   expect(await flood(1)).toEqual(['auth.wrong_credentials']);
 });
@@ -103,7 +107,7 @@ test('a device’s seal cannot be made up', async () => {
   for (const made of [`${token}.${other}`, `${token}.`, token ?? '', `${'x'.repeat(43)}.${seal}`])
     expect((await from(made)).body.code).toBe('request.overloaded');
   expect((await from(sealed ?? '')).status).toBe(200);
-  // A cookie from before the introduction of seals still identifies its device, once there is capacity.
+  // A cookie from before seals were introduced still identifies its device when there is capacity.
   clock.advance(60_000);
   expect((await from(token ?? '')).status).toBe(200);
 });
@@ -179,7 +183,8 @@ describe('guessed codes for a new password', () => {
 
   test('are bounded as passwords are', async () => {
     const browsers = browsersOf(25);
-    // A browser that requested no code is refused before a hash, and its attempt counts against no limit.
+    // A browser that requested no code is rejected before any hash is computed, and its attempt counts against no
+    // limit.
     expect(new Set(codesOf(await guesses(browsers)))).toEqual(
       new Set(['auth.code_asked_elsewhere']),
     );
@@ -207,7 +212,7 @@ describe('guessed codes for a new password', () => {
 
   test('from a known device are ten a minute, and from somebody else’s device are strangers', async () => {
     const [{ player, client }, { client: other }] = [await registered(app), await registered(app)];
-    // A request allows five tries.
+    // Each request allows five tries.
     for (let request = 0; request < 2; request += 1) {
       await ask(client, player.email);
       for (let n = 0; n < 5; n += 1)

@@ -2,17 +2,17 @@ import { SIGN_IN_FAILURE_WINDOW_MS, SIGN_IN_MAX_FAILURES } from '@wl/world/casin
 import type { Db, Transaction } from '../../platform/database.ts';
 
 /**
- * Length of a lock. It ends with a new password, or by itself after a day: for an address without an account nobody can set a
- * new password, and both cases must look alike.
+ * Duration of a lock. It ends when a new password is set, or automatically after a day: nobody can set a new password
+ * for an address without an account, and both cases must look the same.
  */
 const LOCK_MS = 24 * 60 * 60 * 1000;
 
 export type Try = 'open' | 'locked' | 'last';
 
 /**
- * Counts a try before the password is checked, so that a hundred simultaneous requests get no more than five tries. The right
- * password clears the budget afterwards. A locked budget counts nothing more.
- * @returns `last` if this try has locked the budget; `clearBudgets` unlocks it if the password turns out to be right
+ * Counts a try before the password is checked, so that a hundred simultaneous requests get no more than five tries. The
+ * right password clears the budget afterwards. Tries against a locked budget are not counted.
+ * @returns `last` if this try locked the budget; `clearBudgets` unlocks it if the password turns out to be right
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<Try> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -27,7 +27,7 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
     values: [key, now, SIGN_IN_FAILURE_WINDOW_MS],
   });
   const [row] = rows;
-  // The statement does not update a locked row and so returns none.
+  // The statement does not update a locked row and therefore returns none.
   if (!row) return 'locked';
   if (row.failures < SIGN_IN_MAX_FAILURES) return 'open';
   await tx
@@ -39,8 +39,8 @@ export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<
 }
 
 /**
- * Takes back a try that was neither right nor wrong (right password, but no code of the second factor given), together with
- * the lock it caused. Other tries stay.
+ * Takes back a try that was neither right nor wrong (right password, but no second-factor code), and any lock that it
+ * caused. Other tries remain.
  * @param at time of the try
  */
 export async function takeBackTry(tx: Transaction, key: Buffer, at: Date): Promise<void> {
@@ -59,7 +59,7 @@ export async function clearBudgets(tx: Transaction, keys: Buffer[]): Promise<voi
   await tx.deleteFrom('members_sign_in_budgets').where('key', 'in', keys).execute();
 }
 
-/** Removes budgets without effect; runs daily. */
+/** Removes budgets that no longer have any effect; runs daily. */
 export async function sweepBudgets(tx: Transaction, now: Date): Promise<void> {
   await tx.client.query(
     `delete from members_sign_in_budgets where coalesce(locked_until,

@@ -16,7 +16,7 @@ import { clearBudgets, takeBackTry, takeTry } from './sign-in-repository.ts';
 import { notifyOfLock } from './notify-of-lock.ts';
 
 /**
- * Longer than the slowest path without load takes (two argon2 computations and two transactions), so that the response time
+ * Longer than the slowest path without load (two argon2 computations and two transactions), so that the response time
  * reveals nothing. During a flood, known and unknown addresses wait in the same queue.
  */
 const ANSWER_AFTER_MS = 200;
@@ -24,13 +24,13 @@ const ANSWER_AFTER_MS = 200;
 type Entered = { member: MemberRow; session: NewSession };
 
 /**
- * Signs a member in. An unknown address and a wrong password get the same answer after the same time, and both are locked after
- * five tries within 15 minutes (decisions §3). Devices that signed in before have their own budget and their own capacity
- * during a flood (platform/unknown-devices.ts). A member with a second factor must enter a code once the password is right; wrong
- * codes draw on the same budget as wrong passwords.
- * @param input `code`: six digits of the member's app, or a recovery code
+ * Signs a member in. An unknown address and a wrong password get the same response after the same time, and both are
+ * locked after five tries within 15 minutes (decisions §3). Devices that signed in before have their own budget, and
+ * their own capacity during a flood (platform/unknown-devices.ts). After the right password, members with a second
+ * factor must enter a code; wrong codes count against the same budget as wrong passwords.
+ * @param input `code`: six digits from the member's app, or a recovery code
  * @throws DomainError auth.wrong_credentials · auth.totp_required · auth.code_wrong · auth.locked · member.closed ·
- *   request.overloaded · request.too_many
+ * request.overloaded · request.too_many
  */
 export async function signIn(
   deps: Deps,
@@ -48,11 +48,12 @@ interface Attempt {
   caller: Caller;
 }
 
-/** Handles a device from which nobody has signed in. */
+/** Handles a device from which nobody has signed in before. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, () =>
-      // Enters the queue before any look-up or count: a request rejected for overload costs nothing and does not count as a try.
+      // Enters the queue before any look-up or count, so a request rejected for overload costs nothing and does not
+      // count as a try.
       inHashQueue('unknown', async (place) =>
         tryToEnter(deps, attempt, await lookUp(deps, attempt), place),
       ),
@@ -60,7 +61,7 @@ function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered>
   );
 }
 
-/** Handles a device with a valid seal: somebody signed in from it, but for this account it may still be an unknown device. */
+/** Handles a device with a valid seal: somebody has signed in from it, but for this account it may still be unknown. */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, attempt.caller.deviceToken, () =>
     uniformly(ANSWER_AFTER_MS, async () => {
@@ -103,12 +104,12 @@ async function tryToEnter(
   const entered = await deps.transaction(async (tx) => {
     await lockWallet(tx, member.id);
     const current = await lockMember(tx, member.id);
-    // A password change during the comparison has ended every session: none may be opened after that.
+    // A password change during the comparison has ended every session, so none may be opened now.
     if (current?.password_hash !== member.password_hash) return 'stale';
-    // Checked here because only a person who knows the password may learn the account's state.
+    // Checked only here, because only a person who knows the password may learn the account's state.
     deps.gates.allow('login', gateStateOf(current));
     const factor = await passSecondFactor(deps, tx, member.id, attempt.code);
-    // Counts neither as a wrong try nor as a right one: earlier wrong codes still count.
+    // Counts neither as wrong nor as right: earlier wrong codes still count.
     if (factor === 'required') await takeBackTry(tx, budget, now);
     if (factor === 'required' || factor === 'wrong') return factor;
     if (verdict.rehash) await updateMember(tx, member.id, { password_hash: verdict.rehash });
@@ -116,13 +117,13 @@ async function tryToEnter(
     return { member: current, session: await openSession(deps, tx, current, attempt.caller) };
   });
   if (entered === 'stale') return refuse(deps, 'auth.wrong_credentials', { isLast, member });
-  // Thrown after the commit, because a wrong code has to count.
+  // Throw after the commit, so that a wrong code counts.
   if (entered === 'required') throw new DomainError('auth.totp_required');
   if (entered === 'wrong') return refuse(deps, 'auth.code_wrong', { isLast, member });
   return entered;
 }
 
-/** Rejects a sign-in. The last try locks, and the member is sent an e-mail about opening the account again. */
+/** Rejects a sign-in. The last try locks the account and sends the member an e-mail about unlocking it. */
 async function refuse(
   deps: Deps,
   why: 'auth.wrong_credentials' | 'auth.code_wrong',

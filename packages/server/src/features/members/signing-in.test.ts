@@ -88,9 +88,9 @@ describe('signing in', () => {
       await signIn(app.client(), email, 'Wrong-Pass-1');
       return performance.now() - from;
     };
-    // Alternates both cases and compares the fastest of four each: other load on this machine only adds time, to both
-    // alike. A pause of seconds may spoil one group of four, and full load half of the groups; a real difference shows
-    // in every group.
+    // Alternates both cases and compares the fastest of four runs each: other load on this machine only adds time, to
+    // both alike. A pause of several seconds may spoil one group of four, and full load half of the groups; a real
+    // difference shows in every group.
     const differences: number[] = [];
     while (differences.length < 20 && !differences.some((ms) => ms < 40)) {
       const known: number[] = [];
@@ -204,7 +204,8 @@ describe('recovering an account', () => {
       app.client().call(calls.signIn, { body: { email: player.email, password } });
     for (let i = 0; i < 5; i += 1) await signIn('Wrong-Pass-1');
     expect((await signIn(player.password)).status).toBe(423);
-    // Nobody requested a code, so the e-mail about the lock has none; only the registration's has been sent.
+    // The e-mail about the lock has no code, because nobody requested one; the only code sent is the one from
+    // registration.
     expect((await emailsTo(app, player.email)).at(-1)?.text).not.toMatch(/\b\d{6}\b/);
     const code = await askForCode(player.email);
     const weak = await reset({ email: player.email, code, password: 'Password1!' });
@@ -306,20 +307,20 @@ describe('recovering an account', () => {
     const other = (await registered(app)).player.email;
     const code = await askForCode(email);
     const elsewhere = app.client();
-    // At first this browser has requested no code; later it requests one for another address.
+    // At first, this browser has requested no code; later, it requests one for another address.
     const unasked = await reset({ email, code, password: NEW }, elsewhere);
     expect(unasked.body.code).toBe('auth.code_asked_elsewhere');
     await ask(other, elsewhere);
     const askedForOther = await reset({ email, code, password: NEW }, elsewhere);
     expect(askedForOther.body.code).toBe('auth.code_asked_elsewhere');
-    // Another browser requests a code for the same address: the digits of the first e-mail do not belong to its
+    // Another browser requests a code for the same address, and the digits from the first e-mail do not match its
     // request.
     const theirs = await askForCode(email, elsewhere);
     for (let i = 0; i < 5; i += 1)
       expect(
         (await reset({ email, code: otherThan(theirs), password: NEW }, elsewhere)).status,
       ).toBe(422);
-    // Neither their tries nor their newer e-mail affected the first request.
+    // Neither the tries from the other browser nor its newer e-mail affected the first request.
     expect((await reset({ email, code, password: NEW })).status).toBe(200);
     const late = await reset({ email, code: theirs, password: NEW }, elsewhere);
     expect(late.body.code).toBe('auth.code_wrong');
@@ -329,7 +330,7 @@ describe('recovering an account', () => {
     const { email } = (await registered(app)).player;
     const older = await askForCode(email);
     const newer = await askForCode(email);
-    // They are equal one time in a million.
+    // The codes are equal once in a million runs.
     if (newer !== older)
       expect((await reset({ email, code: older, password: NEW })).body.code).toBe(
         'auth.code_wrong',

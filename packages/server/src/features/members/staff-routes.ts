@@ -14,10 +14,10 @@ import { findSecondFactor } from './second-factor-repository.ts';
 import { findMember, searchMembers, type MemberRow } from './repository.ts';
 
 const PAGE_SIZE = 25;
-/** Rows of each list in a member's file. */
+/** Maximum number of rows in each list of a member's file. */
 const FILE_LINES = 20;
 
-/** Returns a member as a row of the back office's list. */
+/** Returns a member as a row of the back-office list. */
 function lineOf(row: MemberRow): z.infer<typeof calls.MemberLine> {
   const { id, nickname, email, status, passport, created_at } = playerOf(row);
   const name = `${row.first_name} ${row.last_name}`;
@@ -49,8 +49,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Registers the removal of a second factor. A member who lost the phone and the recovery codes can then sign in with the
- * password alone, after a clerk has verified their identity.
+ * Registers the removal of a second factor. After a clerk has verified their identity, members who lost both phone and
+ * recovery codes can sign in with only the password.
  */
 function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serveStaffChange(app, calls.removeSecondFactor, async ({ params: { id }, body }, tx) => {

@@ -1,6 +1,7 @@
 /**
- * Profile `strict` through HTTP, switch by switch, for a resident of a strict country and for a member at an IP address there
- * (decisions §9, decision 72). docs/protection.md names these tests; each fails when the reader of its switch is removed.
+ * Tests each switch of the profile `strict` through HTTP, for a resident of a strict country and for a member at an IP
+ * address there (decisions §9, decision 72). docs/protection.md names these tests; each fails if the code that reads
+ * its switch is removed.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profiles } from '@wl/world/casino/jurisdictions';
@@ -18,7 +19,7 @@ import { makeClerk } from '../staff/testing-clerks.ts';
 import { changeMember } from './index.ts';
 import { newPlayer, type Registered } from './testing-members.ts';
 
-/** Address in the Netherlands, whose profile is strict, and in the United States, which has no row. */
+/** IP addresses in the Netherlands, whose profile is strict, and in the United States, which has no row. */
 const STRICT_ADDRESS = '193.0.6.139';
 const OTHER_ADDRESS = '8.8.8.8';
 const START = '2026-03-02T12:00:00Z';
@@ -287,7 +288,7 @@ describe('outside of strict countries', () => {
     clock.advance(profiles.strict.minSlotRoundMs);
     const last = spin();
     expect(await play(member, last)).toBe('ok');
-    // A resend is not a new round, wherever it comes from.
+    // A duplicate request is not a new round, regardless of where it comes from.
     expect(await play(member, last)).toBe('ok');
   });
 });

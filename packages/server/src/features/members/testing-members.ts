@@ -6,7 +6,10 @@ import { devicesOf } from './sign-in-repository.ts';
 
 let count = 0;
 
-/** Returns a registration that passes every rule. All share one name, birth date and phone number; `somebody` varies them. */
+/**
+ * Returns a registration that passes every rule. All have the same name, birth date and phone number; `somebody` varies
+ * name and phone number.
+ */
 export function newPlayer(change: Partial<NewPlayer> = {}): NewPlayer {
   count += 1;
   return {
@@ -48,7 +51,7 @@ export function somebody(change: Partial<NewPlayer> = {}): NewPlayer {
   };
 }
 
-/** Returns the six digits of the last e-mail queued to an address that contains some. */
+/** Returns the six digits from the last e-mail queued for an address that contains a code. */
 export async function codeSentTo(app: TestApp, email: string): Promise<string | undefined> {
   const messages = await emailsTo(app, email);
   return messages
@@ -101,8 +104,8 @@ export async function registered(
 }
 
 /**
- * Blocks the next try of this member's password between the look-up of the stored hash and its comparison, as if another
- * request were counting a try of the same budget. The budget must have no tries yet.
+ * Blocks the next password try of this member between the look-up of the stored hash and its comparison, as if another
+ * request were counting a try against the same budget. The budget must have no tries yet.
  * @param who owner of the budget: all unknown devices, or the only device that the member has used
  */
 export async function holdTry(app: TestApp, { id, player }: Registered, who: 'unknown' | 'device') {
@@ -115,7 +118,7 @@ export async function holdTry(app: TestApp, { id, player }: Registered, who: 'un
     budgetKey(app.deps, emailKeyOf(player.email), device),
   ]);
   return {
-    /** Resolves when a try is waiting. */
+    /** Resolves as soon as a try is waiting. */
     async untilHeld() {
       for (;;) {
         const { rows } = await app.deps.database.owner.query(

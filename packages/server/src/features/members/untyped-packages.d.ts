@@ -1,5 +1,5 @@
 declare module 'naughty-words' {
-  /** Lists by language code, as the package ships them. */
+  /** Word lists by language code, as shipped in the package. */
   const lists: Readonly<Record<'en' | 'es' | 'fr' | 'pt' | 'tr', readonly string[]>>;
   export default lists;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import { isBlocked, type Whereabouts } from '@wl/world/casino/jurisdictions';
 
-/** Row of the IP-to-country data (CC0) that ships with the product; it has `country_code` at the top level. */
+/** Row of the IP-to-country data (CC0) shipped with the product; `country_code` is at the top level. */
 type Row = CountryResponse & { country_code?: string };
 
 let reader: Reader<Row> | undefined;
@@ -26,16 +26,16 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6');
 
-/** Converts IPv4 addresses written as IPv6 to IPv4. */
+/** Converts IPv4-mapped IPv6 addresses to IPv4. */
 const unmapped = (ip: string) => ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/** Cache of recent look-ups. A member's calls come from one address, and every bet needs its country. */
+/** Cache of recent look-ups. All calls of a member come from one address, and every bet needs its country. */
 const known = new Map<string, Whereabouts>();
 const KNOWN_MAX = 20_000;
 
 /**
- * Returns the country of an address (decisions §3, §9). Served from memory after `loadWhereabouts`. An address
- * without an entry in the data is `unknown`.
+ * Returns the country of an IP address (decisions §3, §9). Served from memory after `loadWhereabouts`. Addresses
+ * without an entry in the data are `unknown`.
  */
 export function whereaboutsOf(address: string): Whereabouts {
   let found = known.get(address);
@@ -62,13 +62,13 @@ function lookUp(address: string): Whereabouts {
   }
 }
 
-/** Returns true if an address is in a country that the casino does not serve. */
+/** Returns true if an IP address is in a country that the casino does not serve. */
 export function isBlockedAddress(address: string): boolean {
   const whereabouts = whereaboutsOf(address);
   return whereabouts.kind === 'country' && isBlocked(whereabouts.country);
 }
 
-/** Loads the data at server start, so that looking up an address never waits. */
+/** Loads the data at server start, so that address look-ups never wait. */
 export async function loadWhereabouts(): Promise<void> {
   reader ??= await open<Row>(
     fileURLToPath(

@@ -75,7 +75,8 @@ function countEvent(
 ): void {
   const { memberId } = event;
   if (memberId === undefined) return;
-  // Judge each fact by the missions defined when it was stored, so that a rebuild from history gives the same result.
+  // Judge each fact by the missions as defined when it was stored, so that a rebuild from history gives the same
+  // result.
   const judged = judgeEvent(memberStates.get(memberId), event, shelf.at(event.tx));
   if (!judged) return;
   const { memberState, isNew, city, effect, arrival } = judged;

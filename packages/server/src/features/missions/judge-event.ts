@@ -9,7 +9,7 @@ import { countFact, newMemberState, type Arrival, type Effect, type MemberState 
 export interface Judged {
   memberState: MemberState;
   isNew: boolean;
-  /** City in which the fact counted. */
+  /** City where the fact counted. */
   city: string;
   effect: Effect;
   arrival: Arrival | undefined;

@@ -89,7 +89,7 @@ test('without a confirmed address neither a deed nor a sign-in brings anything; 
   await store('playlists.created', { playlist_id: uuidv7() });
   await settle();
   expect(await mission('london.soho.3')).toMatchObject({ state: 'done' });
-  // Five points for the sign-in, and the mission's own points.
+  // Five points for the sign-in, plus the mission's own.
   expect(await earned()).toEqual({ coins: 145, experience: 50 });
 });
 
@@ -236,7 +236,7 @@ describe('what a mission has counted', () => {
     expect(first.meta).toEqual({ current_page: 1, has_more: true });
     expect(second.meta).toEqual({ current_page: 2, has_more: false });
     const all = [...first.data, ...second.data];
-    // 22 × $5 are $110.
+    // 22 × $5 = $110.
     expect(all).toHaveLength(22);
     expect(new Set(all.map(({ ref }) => ref)).size).toBe(22);
     expect(all.reduce((sum, { counted }) => sum + counted, 0)).toBe(110_00);

@@ -27,7 +27,7 @@ export async function payRewards(
   let isWithPaid = false;
   const events = earned.flatMap((one) => {
     if (one.reward.kind === 'mission') isWithPaid = paidNow.has(one);
-    // A stamp follows the mission that earned it.
+    // A stamp is recorded after the mission that earned it.
     const isNew = one.reward.kind === 'stamp' ? isWithPaid : paidNow.has(one);
     return isNew ? [{ memberId: one.memberId, ...eventOf(one.reward) }] : [];
   });

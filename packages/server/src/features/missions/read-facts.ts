@@ -84,7 +84,7 @@ const pageOf = (found: Fact[], page: number): FactsPage => ({
   meta: { current_page: page, has_more: found.length > FACTS_PER_PAGE },
 });
 
-/** Returns the games that count, each with the percentage of a stake that counts. */
+/** Returns the games that count, each with the percentage of the stake that counts. */
 const amongOf = (filter: GameFilter | null | undefined) =>
   games
     .filter((game) => isAmong(filter, game))

@@ -43,7 +43,7 @@ export async function findStamps(db: Db, memberId: string): Promise<{ city: stri
 
 /**
  * Loads these members' missions in all their cities. Members without a row have no journey yet.
- * @returns also the number of the newest edition, read by the same query
+ * @returns the missions, and the newest edition's number, read by the same query
  */
 export async function findMemberStates(
   db: Db,

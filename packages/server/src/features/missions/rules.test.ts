@@ -50,7 +50,7 @@ const missions = new Map<string, Mission[]>(
 );
 const missionsOf = (city: string) => missions.get(city) ?? [];
 
-/** One line of a member's history. */
+/** Line of a member's history. */
 interface Line {
   at: string;
   type: string;
@@ -139,7 +139,8 @@ function oracle(lines: readonly Line[]) {
       ({ district, place }) => district === mission.district && place < 4,
     );
     const opened = mission.place < 4 ? -1 : Math.max(...others.map((one) => judge(city, one).done));
-    // A line that advanced another mission of the district is used up; no other mission competes with the fourth.
+    // A line that advanced another mission of the district is used up, except for the fourth mission, which has no
+    // competing missions.
     const used = new Set(
       (mission.place < 4 ? others : [])
         .filter((other) => other.id !== mission.id && rank(other) < rank(mission))

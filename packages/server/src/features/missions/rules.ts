@@ -19,9 +19,9 @@ export interface Position {
 
 /** Entry of a mission that counts things instead of a sum. */
 interface Counted {
-  /** Key that makes it distinct: equal keys count once. */
+  /** Key that makes it distinct; equal keys count only once. */
   key: string;
-  /** Id of the round, or of the thing. */
+  /** Id of the round or thing. */
   ref: string;
   /** ISO. */
   at: string;
@@ -52,7 +52,7 @@ export interface CityState {
 export interface ErrandState {
   /** Cents, never above the target. */
   progress: number;
-  /** Cents by game, for errands that limit the share of one game. */
+  /** Counted cents by game, for errands that limit the share of one game. */
   byGame?: Record<string, number>;
   /** ISO. */
   doneAt?: string;
@@ -69,7 +69,7 @@ export interface Itinerary {
   weekly: ErrandState;
 }
 
-/** Arrival of a member in a city, with its event. */
+/** Arrival of a member in a city, with its event's position. */
 export interface Arrival {
   city: string;
   at: Position;
@@ -83,7 +83,7 @@ export interface MemberState {
   cities: Map<string, CityState>;
 }
 
-/** A settled fact of one member. */
+/** Settled fact of one member. */
 export type Fact = { at: Date; position: Position } & (
   | {
       kind: 'round';

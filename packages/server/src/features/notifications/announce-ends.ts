@@ -5,7 +5,7 @@ import { knownKeys } from './repository.ts';
 import type { NewNotification } from './rules.ts';
 import { notify } from './notify-members.ts';
 
-/** Items read per step. */
+/** Number of items read per step. */
 const AT_ONCE = 200;
 
 /**

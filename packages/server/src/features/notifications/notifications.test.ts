@@ -37,7 +37,7 @@ let member: Registered;
 beforeAll(async () => {
   app = await startTestApp({
     clock,
-    // Sessions outlast weeks of inactivity.
+    // Sessions must outlast weeks of inactivity.
     config: {
       sessions: {
         memberIdleMs: 1000 * DAY_MS,
@@ -154,7 +154,7 @@ describe('what really happens is told', () => {
     expect(first).toMatchObject({ kind: 'item_expiring', item: 'free_spins' });
     expect(others).toHaveLength(1);
     expect(await emailsAbout('expires soon')).toHaveLength(1);
-    // A deleted notification does not return.
+    // A deleted notification does not reappear.
     await member.client.call(calls.deleteNotification, { params: { id: first?.id ?? '' } });
     await app.deps.jobs.runNow('notifications.announce_ends');
     expect(await kinds()).toEqual(['item_received']);

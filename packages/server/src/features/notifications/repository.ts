@@ -67,7 +67,7 @@ export type SumRow = NewRow & { counted: Position };
 
 /**
  * Inserts notifications with one statement; an existing one with the same key stays unchanged.
- * @returns the new ones
+ * @returns the newly inserted ones
  */
 export async function insertNew(
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function insertNew(
   return found.rows;
 }
 
-/** Returns the position of the last event that each of these notifications has counted, by `member key`. */
+/** Returns, by `member key`, the position of the last event counted in each of these notifications. */
 export async function findCounted(
   db: Db,
   facts: readonly { memberId: string; key: string }[],

@@ -18,7 +18,7 @@ type FactsOf<K extends Kind> = Omit<
   'id' | 'kind' | 'at' | 'read'
 >;
 
-/** Notification before it is stored: `{ kind, facts }` with exactly the facts of its kind. */
+/** Notification before it is stored: `{ kind, facts }` with exactly the facts its kind requires. */
 export type KindWithFacts = { [K in Kind]: { kind: K; facts: FactsOf<K> } }[Kind];
 
 /** Notification for a member. */
@@ -93,7 +93,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'details.changed': (data) => details[text(data, 'what')] ?? null,
   'enquiries.answered': (data) => of('letter_answered', { number: text(data, 'number') }),
   'members.notice_sent': (data) => accountEmails[text(data, 'notice')]?.(data) ?? null,
-  // A break has no e-mail, but both are in the notification list.
+  // Breaks have no e-mail, but the notification list shows both breaks and exclusions.
   'exclusions.begun': ({ until }) =>
     of('exclusion_begun', { until: typeof until === 'string' ? until : null }),
   'exclusions.ended': () => of('exclusion_ended', {}),
@@ -179,7 +179,7 @@ export function notificationOf({
 /** Returns the key if several events report the same fact; undefined if each event is a separate fact. */
 function keyOf(what: KindWithFacts, at: Date, type: string, data: Data): string | undefined {
   if (what.kind === 'errands_completed') return `errands:${at.toISOString().slice(0, 10)}`;
-  // A badge is notified once, even if its history is replayed.
+  // Each badge is notified once, even if history is replayed.
   if (type === 'achievements.badge_earned') return `badge:${text(data, 'badge')}`;
   return undefined;
 }

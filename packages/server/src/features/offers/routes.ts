@@ -31,7 +31,8 @@ export function routes(app: FastifyInstance): void {
       await endOffers(deps, params.token);
       return done;
     },
-    // The token is the signature; a mail program sends neither the session cookie nor the site's origin.
+    // The signed token authorises this call, because mail programs send neither the session cookie nor the site's
+    // origin.
     { serverToServer: true, duringMaintenance: true },
   );
 }

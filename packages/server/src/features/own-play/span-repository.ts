@@ -9,7 +9,7 @@ export interface PlayedFrom {
 /**
  * Sums the members' stakes and payouts over `days` UTC days from the given time, based on the daily figures of own
  * play.
- * @returns by member; members without play are missing
+ * @returns the sums by member; members without play are omitted
  */
 export async function playedFrom(
   db: Db,

@@ -106,7 +106,7 @@ export async function endClaim(deps: Deps, id: string): Promise<void> {
 
 const AT_ONCE = 100;
 
-/** Ends all expired claims, in case a job was lost. */
+/** Ends expired claims, up to `AT_ONCE` per run, in case one of their jobs was lost. */
 export async function endLapsedClaims(deps: Deps): Promise<void> {
   for (const id of await lapsedClaims(deps.db, deps.clock.now(), AT_ONCE)) await endClaim(deps, id);
 }

@@ -26,7 +26,7 @@ async function movedSinceClaim(tx: Transaction, row: DocumentRow): Promise<boole
 }
 
 /**
- * Locks a document and checks that the deciding clerk holds its claim.
+ * Locks a document and checks that the deciding clerk has claimed it.
  * @throws DomainError document.claimed · document.not_claimed · document.decided · document.details_changed
  */
 async function takeOwn(

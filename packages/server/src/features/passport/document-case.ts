@@ -164,7 +164,7 @@ export async function readPapers(deps: Deps, memberId: string, clerkId: string) 
   };
 }
 
-/** Returns the override that is waiting for a second clerk, or null. */
+/** Returns the override waiting for a second clerk, or null. */
 export async function readOverride(
   db: Db,
   memberId: string,

@@ -12,7 +12,7 @@ export type Drawn = { pages: Uint8Array[] } | { fault: 'damaged' | 'too_many_pag
 const MAX_MS = 20_000;
 
 /**
- * Renders each page of a PDF as an image, which keeps its appearance only: images contain no links, actions, forms or
+ * Renders each page of a PDF as an image, which keeps only its appearance: images contain no links, actions, forms or
  * scripts. Untrusted files are parsed in a separate thread with limited memory and time, which then ends.
  * @returns JPEG files, one per page
  * @throws DomainError document.damaged · document.too_many_pages
@@ -29,7 +29,7 @@ function inThread(file: Buffer, maxMs: number): Promise<Drawn> {
     workerData: Uint8Array.from(file),
     execArgv: [],
     env: {},
-    // PDFium's messages about a broken file concern the sender, not the operator.
+    // PDFium's messages about a broken file matter to the sender, not to the operator, so they are discarded.
     stdout: true,
     stderr: true,
   });

@@ -22,7 +22,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Stores a file's metadata and its encrypted contents. */
+/** Stores a file's metadata and encrypted contents. */
 export async function insertFile(
   tx: Transaction,
   row: FileRow,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /**
  * Joins pictures vertically.
- * @param pages JPEG files, at least one; together at most 65,535 px high, the limit of JPEG
+ * @param pages JPEG files, at least one; their total height is at most 65,535 px, the JPEG limit
  */
 export async function joinPages(pages: readonly Buffer[]): Promise<Buffer> {
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()));

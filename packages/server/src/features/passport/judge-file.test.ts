@@ -228,7 +228,7 @@ describe('PDF', () => {
     expect(pages).toHaveLength(3);
     for (const page of pages) {
       expect(await sharp(page).metadata()).toMatchObject({ format: 'jpeg', height: 2200 });
-      // The text is rendered: some pixels are dark, most are paper white.
+      // The text is rendered: some pixels are dark, most are white.
       const { channels } = await sharp(page).stats();
       expect(channels[0]).toMatchObject({ min: 0, max: 255 });
       expect(channels[0]?.mean).toBeGreaterThan(200);

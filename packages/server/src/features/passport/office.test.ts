@@ -68,7 +68,7 @@ const stored = async (id: string) =>
     )
   ).rows[0].n as number;
 
-/** Creates a document in a state of specification §4. */
+/** Creates a document in the given state of specification §4. */
 async function documentIn(state: string): Promise<string> {
   const member = await newMember();
   const { id } = await sent(member.client);

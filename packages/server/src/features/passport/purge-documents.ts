@@ -43,7 +43,7 @@ async function purgeOne(deps: Deps, id: string): Promise<void> {
   });
 }
 
-/** Returns the date a number of calendar years earlier. */
+/** Returns the date this many calendar years earlier. */
 function yearsBefore(now: Date, years: number): Date {
   const then = new Date(now);
   then.setUTCFullYear(then.getUTCFullYear() - years);

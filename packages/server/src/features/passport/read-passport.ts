@@ -55,7 +55,9 @@ export async function documentOf(deps: Deps, row: DocumentRow): Promise<Passport
   return wireDocument(row, await filesOf(deps.db, [row.id]), deps.clock.now());
 }
 
-/** Returns a member's own passport: details, and every kind with its documents. @throws DomainError request.not_found */
+/**
+ * Returns a member's own passport: details, and every kind with its documents. @throws DomainError request.not_found
+ */
 export async function readPassport(deps: Deps, memberId: string): Promise<Passport> {
   const member = await memberById(deps.db, memberId);
   if (!member) throw new DomainError('request.not_found');

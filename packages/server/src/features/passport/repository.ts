@@ -13,7 +13,7 @@ export interface DocumentRow {
   kind: DocumentKind;
   type: DocumentType;
   state: DocumentState;
-  /** `YYYY-MM-DD`. */
+  /** Issue date, `YYYY-MM-DD`. */
   issued_on: string | null;
   key: string;
   content_hash: Buffer;
@@ -142,7 +142,7 @@ export function updateDocument(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks approved documents of complete kinds as completed. */
+/** Marks approved documents of completed kinds as completed. */
 export async function completeDocuments(
   tx: Transaction,
   memberId: string,

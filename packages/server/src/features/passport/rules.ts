@@ -7,7 +7,7 @@ import {
   type DocumentType,
 } from '@wl/world/casino/documents';
 
-/** State of each kind of one member. */
+/** State of each document kind of one member. */
 export type KindStates = Readonly<Record<DocumentKind, DocumentState>>;
 
 export const isApproved = (state: DocumentState): boolean =>

@@ -31,7 +31,7 @@ const keysOf = ({ config }: Pick<Deps, 'config'>): [FileKey, ...FileKey[]] => [
   ...config.appSecretsBefore.map(keyFrom),
 ];
 
-/** Row that a file belongs to. An encrypted file moved to another row cannot be decrypted. */
+/** Row that a file belongs to. An encrypted file cannot be decrypted after it is moved to another row. */
 interface Place {
   documentId: string;
   fileId: string;
@@ -52,7 +52,10 @@ export function sealFile(
   return { key_id: id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
 }
 
-/** Decrypts a file's contents. @throws Error if no secret of this installation yields the key, or the row was changed or moved */
+/**
+ * Decrypts a file's contents. @throws Error if no secret of this installation yields the key, or the row was changed or
+ * moved
+ */
 export function openFile(
   deps: Pick<Deps, 'config'>,
   place: Place,

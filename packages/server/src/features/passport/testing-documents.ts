@@ -64,7 +64,7 @@ export function textPdf({ pages = 1, action = '', box = '0 0 595 842' } = {}): B
   ]);
 }
 
-/** Returns a small PDF whose rendering never ends: forms that draw the next form ten times, nested eight deep. */
+/** Returns a small PDF that never finishes rendering: each form draws the next one ten times, nested eight deep. */
 export function nestedPdf(): Buffer {
   const FIRST_FORM = 5;
   const form = (resources: string, content: string) =>

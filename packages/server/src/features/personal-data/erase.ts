@@ -17,9 +17,9 @@ import {
 const AT_ONCE = 200;
 
 /**
- * For an account closed in this transaction, erases the data that need not be kept and records when the rest must be
+ * Erases the data of an account closed in this transaction that need not be kept, and records when the rest must be
  * erased. Call this with the wallet locked and before the member's row is changed.
- * @returns the time of the later erasure
+ * @returns the time when the rest must be erased
  */
 export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: string): Promise<Date> {
   const closedAt = deps.clock.now();
@@ -38,7 +38,7 @@ export async function eraseAtClosing(deps: Deps, tx: Transaction, memberId: stri
 /**
  * Pseudonymises accounts whose retention has ended. Erases names, addresses and sessions; ledger and rounds stay under
  * an id that no longer identifies a person. Each account has its own transaction; failures are retried the next day.
- * @returns the number of accounts
+ * @returns the number of accounts processed
  */
 export async function eraseDue(deps: Deps): Promise<number> {
   const due = await dueErasures(deps.db, deps.clock.now(), AT_ONCE);

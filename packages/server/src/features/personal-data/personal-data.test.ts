@@ -148,7 +148,7 @@ test('it wants the password, comes once a day, goes to its owner only, and expir
   const { id } = (await member.client.call(calls.getPersonalData)).body.data.copy as { id: string };
   expect((await fetchCopy(member, id)).status).toBe(404);
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
-  // Idempotent: no second e-mail.
+  // The job is idempotent: no second e-mail.
   const emails = (await emailsTo(app, member.player.email)).length;
   await app.deps.jobs.runNow(PREPARE_COPY, { copyId: id });
   expect(await emailsTo(app, member.player.email)).toHaveLength(emails);

@@ -34,7 +34,7 @@ export async function prepareCopy(deps: Deps, copyId: string): Promise<void> {
 }
 
 /**
- * Writes `{"about": {…}, "tables": {"members": [ … ], …}}`, compressed in pieces.
+ * Writes `{"about": {…}, "tables": {"members": [ … ], …}}`, compressed chunk by chunk.
  * @returns the size of the JSON in bytes, and the gzip data
  */
 async function write(deps: Deps, memberId: string): Promise<{ json: number; gzipped: Buffer }> {

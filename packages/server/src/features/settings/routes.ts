@@ -60,7 +60,7 @@ function ownRoutes(app: FastifyInstance): void {
   });
   serve(app, calls.endDevice, async ({ deps, signedIn, params, reply }) => {
     const open = await deps.sessions.openOf(deps.db, signedIn.id);
-    // A session of another member must look like one that does not exist.
+    // Another member's session must be indistinguishable from one that does not exist.
     if (!open.some(({ id }) => id === params.id)) throw new DomainError('request.not_found');
     const settings = await readSettings(deps, signedIn);
     await deps.transaction((tx) => deps.sessions.end(tx, { id: params.id }, 'ended by member'));

@@ -2,21 +2,21 @@ import type { ErrorCode } from '@wl/contract/errors';
 import { staffRoles } from '@wl/contract/staff';
 import type { Role } from './permissions.ts';
 
-/** Fields of an account that the rules use. */
+/** Account fields that the rules use. */
 export interface Account {
   id: string;
   roles: readonly Role[];
   active: boolean;
 }
 
-/** Change of an account, or an invitation. */
+/** Change to an account, or an invitation. */
 export type Change =
   | { change: 'roles'; roles: Role[] }
   | { change: 'deactivate' }
   | { change: 'reactivate' }
   | { change: 'invite'; roles: Role[] };
 
-/** Returns each role once, in the order of the contract. */
+/** Returns the distinct roles in the contract's order. */
 export const inOrder = (roles: readonly Role[]): Role[] =>
   staffRoles.filter((role) => roles.includes(role));
 
@@ -32,10 +32,10 @@ export function isMade(account: Account, change: Change): boolean {
 }
 
 /**
- * Returns true if a change needs a second owner: it does if the person is an owner or becomes one. A sole owner may give the
- * role to a second person alone, because nobody else could approve it.
+ * Returns true if a change needs a second owner, which is the case if the person is an owner or becomes one. A sole
+ * owner can give the role to a second person alone, because nobody else could approve it.
  * @param account undefined for an invitation
- * @param owners active owners, and invitations that will create one
+ * @param owners number of active owners, plus invitations that will create one
  */
 export function needsSecondOwner(
   account: Account | undefined,
@@ -51,7 +51,7 @@ export function needsSecondOwner(
 }
 
 /**
- * Checks whether an owner may decide a request.
+ * Checks whether an owner can decide a request.
  * @param decider an active owner
  * @returns the error code, or null
  */
@@ -61,13 +61,14 @@ export function judgeDecider(
   decision: 'approve' | 'decline',
 ): ErrorCode | null {
   if (decision === 'approve') return decider === askedBy ? 'staff.same_owner' : null;
-  // With two owners, the affected owner may approve, because nobody else can. Declining is not allowed: an owner could
+  // With two owners, the affected owner can approve, because nobody else can. Declining is not allowed: an owner could
   // block every request about themselves.
   return decider === accountId ? 'staff.own_account' : null;
 }
 
 /**
- * Returns true if a request no longer fits: the requester is no longer an active owner, or the account has changed since.
+ * Returns true if a request no longer applies: the requester is no longer an active owner, or the account has changed
+ * since.
  * @param before roles of the account when the request was made
  */
 export function isOutdated(

@@ -4,8 +4,8 @@ import type { Role } from './permissions.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
- * Serialises transactions that change accounts, invitations and requests, until this one ends. The trigger that protects
- * the last owner takes the same lock.
+ * Serialises transactions that change accounts, invitations and requests: others wait until this one ends. The trigger
+ * that protects the last owner takes the same lock.
  */
 export async function lockAccounts(tx: Transaction): Promise<void> {
   await tx.client.query(`select pg_advisory_xact_lock(hashtext('staff_accounts'))`);
@@ -21,7 +21,9 @@ export async function setRoles(tx: Transaction, clerkId: string, roles: Role[]):
   await tx.updateTable('staff_clerks').set({ roles }).where('id', '=', clerkId).execute();
 }
 
-/** Sets the account's state. Waits for a sign-in in progress, and blocks new ones until the transaction ends. */
+/**
+ * Activates or deactivates an account. Waits for a sign-in in progress, and blocks new ones until the transaction ends.
+ */
 export async function setActive(tx: Transaction, clerkId: string, active: boolean): Promise<void> {
   await tx.updateTable('staff_clerks').set({ active }).where('id', '=', clerkId).execute();
 }
@@ -35,7 +37,7 @@ interface AccountLine extends Pick<
   last_sign_in_at: Date | null;
 }
 
-/** Returns all accounts by name, active ones first. */
+/** Returns all accounts sorted by name, active ones first. */
 export async function listAccounts(db: Db): Promise<AccountLine[]> {
   const { rows } = await sql<AccountLine>`
     select c.id, c.email, c.name, c.roles, c.active, c.created_at, by.name as invited_by, i.invited_at,

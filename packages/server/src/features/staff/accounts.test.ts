@@ -1,4 +1,4 @@
-/** Owners change the accounts of clerks; calls, sessions and sockets follow on two nodes. */
+/** Owners change clerks' accounts; calls, sessions and sockets on two nodes follow. */
 import type { AddressInfo } from 'node:net';
 import { findMembers, staffCheck, staffRoles, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
@@ -64,8 +64,8 @@ const linesOf = (id: string) => linesAbout(app, `clerk:${id}`);
 const statusOf = async (client: TestClient) => (await client.call(staffCheck)).status;
 
 /**
- * Opens a socket on the second node that subscribes to a back-office channel as this clerk. The first node authorises it, as
- * behind a load balancer; a real Redis connects both nodes.
+ * Opens a socket on the second node and subscribes to a back-office channel as this clerk. The first node authorises
+ * it, as behind a load balancer; a real Redis connects both nodes.
  */
 async function listening(clerk: Clerk, channel: string) {
   const there = node.clientOf(clerk);
@@ -99,7 +99,8 @@ describe('a change', () => {
     const socket = await listening(clerk, 'private-staff.cash-outs');
     expect((await socket.there.call(findMembers)).status).toBe(200);
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['marketing']))).toBe('ok done');
-    // The node that made the change applies it before its reply; the other node, when the notification arrives.
+    // The node that made the change applies it before responding; the other node applies it when the notification
+    // arrives.
     expect((await clerk.call(findMembers)).status).toBe(403);
     expect(await socket.closed).toBe(4200);
     expect((await socket.there.call(findMembers)).status).toBe(403);

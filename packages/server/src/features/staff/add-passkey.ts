@@ -32,7 +32,8 @@ interface At {
 }
 
 /**
- * Checks and spends a code of the authenticator app, and returns the options for creating a passkey in the browser.
+ * Checks and spends a code from the authenticator app, and returns the options with which the browser creates a
+ * passkey.
  * @throws DomainError auth.code_wrong · staff.passkeys_full
  */
 export async function beginPasskey(

@@ -8,7 +8,7 @@ import { announceChange, type By, type Managed } from './manage-accounts.ts';
 import type { ClerkRow } from './repository.ts';
 import { insertRequest, waitingRequest } from './requests-repository.ts';
 
-/** Change requested by one owner that a second owner has to approve. */
+/** Change by one owner that a second owner must approve. */
 interface Wanted {
   change: Change;
   /** Undefined for an invitation. */
@@ -22,7 +22,7 @@ interface Wanted {
 const rolesOf = (change: Change) => ('roles' in change ? inOrder(change.roles) : null);
 
 /**
- * Records a request under the lock. A repeated request of the same owner is not recorded twice.
+ * Records a request under the lock. A duplicate request by the same owner is not recorded again.
  * @throws DomainError staff.request_open
  */
 export async function askSecondOwner(

@@ -16,8 +16,8 @@ interface LogLine {
 }
 
 /**
- * Returns the log of all staff views and changes, newest first. `search` matches a part of action, subject, reason
- * or clerk's name, without wildcards.
+ * Returns the log of all staff views and changes, newest first. `search` matches part of the action, subject, reason or
+ * clerk's name; wildcards are not supported.
  */
 export async function searchLog(
   db: Db,
@@ -54,7 +54,7 @@ export async function searchLog(
   };
 }
 
-/** Checks the log's hash chain; `cursor` is the number of the last line checked. */
+/** Checks the hash chain of the log; `cursor` is the number of the last line checked. */
 export const staffAuditCheck: RowCheck = {
   name: 'staff_audit',
   everyMs: 60 * 60_000,

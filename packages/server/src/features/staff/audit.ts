@@ -7,9 +7,9 @@ import { appendAudit, auditOf, type AuditEntry, type AuditLine } from './reposit
 export type { AuditEntry, AuditLine } from './repository.ts';
 
 /**
- * Writes a staff view or change to the audit log, in the same transaction, so that no change is committed
- * without its line. Call it last: the log has one writer at a time until the commit, so a waiting transaction
- * should already hold all its other locks.
+ * Writes a staff view or change to the audit log in the same transaction, so that no change is committed without its
+ * entry. Call it last: until the commit, no other transaction can write to the log, so all other locks should already
+ * be held.
  * @param entry `before` and `after` contain the changed values, never secrets
  */
 export async function audit(tx: Transaction, entry: AuditEntry): Promise<void> {
@@ -23,16 +23,18 @@ export function auditTrail(db: Db, subject: string, limit = 50): Promise<AuditLi
 
 const auditedCalls = new WeakSet<AnyCall>();
 
-/** Returns true if a staff call is served by one of the two functions below; a test checks this for every staff call. */
+/**
+ * Returns true if a staff call is served by one of the two functions below; a test checks this for every staff call.
+ */
 export function isAudited(call: AnyCall): boolean {
   return auditedCalls.has(call);
 }
 
 /**
- * Serves a staff call that only reads. The view is logged before the response is sent: data whose view cannot be logged is not
- * shown. The action is the call's permission.
- * @param subjectOf returns the subject of the view, such as `member:<id>`, or '' for a list;
- *   a look-up derives it from its reply
+ * Serves a staff call that only reads. Logs the view before sending the response: data is not shown if its view cannot
+ * be logged. The action is the call's permission.
+ * @param subjectOf returns the subject of the view, such as `member:<id>`, or '' for a list; a look-up derives it from
+ * its reply
  */
 export function serveStaffView<C extends AnyCall>(
   app: FastifyInstance,
@@ -56,11 +58,11 @@ export function serveStaffView<C extends AnyCall>(
 }
 
 /**
- * Serves a staff call that changes something. The handler works in the given transaction and must return the log entry
- * with the reply, so that a change without an entry does not compile. A null entry means a repeated call that changed
- * nothing: the first call's entry remains.
- * @param first runs and commits before the change begins, so its results are kept even if the
- *   change is then rejected because of them
+ * Serves a staff call that changes data. The handler works in the given transaction and must return the log entry with
+ * the reply, so a change without an entry does not compile. A null entry means that a repeated call changed nothing;
+ * the entry of the first call remains.
+ * @param first runs and commits before the change begins, so its results are kept even if they cause the change to be
+ * rejected
  */
 export function serveStaffChange<C extends AnyCall>(
   app: FastifyInstance,

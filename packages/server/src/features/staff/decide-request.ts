@@ -19,8 +19,8 @@ const changeOf = ({ change, roles }: RequestRow): Change =>
 
 /**
  * Approves a request as a second owner and makes the change. Idempotent for the same owner.
- * @throws DomainError request.not_found · staff.request_decided · staff.same_owner · staff.request_outdated · staff.email_taken
- *   · staff.invitation_open · auth.forbidden
+ * @throws DomainError request.not_found · staff.request_decided · staff.same_owner · staff.request_outdated ·
+ * staff.email_taken · staff.invitation_open · auth.forbidden
  */
 export async function approveRequest(
   deps: Deps,

@@ -14,7 +14,7 @@ import { hasDevice, putDevice } from './devices-repository.ts';
 /** Origin of a clerk's sign-in. */
 export interface StaffCaller extends NamedDevice {
   ip: string;
-  /** Browser's user agent. */
+  /** User agent of the browser. */
   device: string;
 }
 
@@ -40,7 +40,7 @@ export async function openSession(
   return deps.sessions.create(tx, { kind: 'staff', subjectId: clerkId, ip, device });
 }
 
-/** Sets the two cookies of a clerk's browser: the session cookie and the device token. */
+/** Sets both cookies of a clerk's browser: the session cookie and the device token. */
 export function setCookies(
   deps: Deps,
   reply: FastifyReply,
@@ -52,8 +52,8 @@ export function setCookies(
 }
 
 /**
- * Returns the budget of wrong tries that a sign-in draws on: one per device from which this clerk has signed in,
- * and one shared by all unknown devices.
+ * Returns the wrong-try budget that a sign-in counts against. Each device from which this clerk has signed in has its
+ * own; all unknown devices share one.
  */
 export async function budgetOf(
   deps: Deps,

@@ -16,7 +16,10 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Finds an open link. @returns undefined if the token is unknown, used or expired */
+/**
+ * Finds an open link.
+ * @returns undefined if the token is unknown, used or expired
+ */
 export function findOpenLink(
   db: Db,
   tokenHash: Buffer,
@@ -54,13 +57,16 @@ export async function hasActiveOwner(client: Asked): Promise<boolean> {
   return (await client.query(HAS_OWNER)).rows.length > 0;
 }
 
-/** Returns true if the address belongs to a clerk. @param emailKey lower-case address */
+/**
+ * Returns true if the address belongs to a clerk.
+ * @param emailKey lower-case address
+ */
 export async function isClerk(client: Asked, emailKey: string): Promise<boolean> {
   const found = await client.query('select 1 from staff_clerks where email_key = $1', [emailKey]);
   return found.rows.length > 0;
 }
 
-/** Stores a link and replaces the previous one. Requires the owner of the tables. */
+/** Stores a link and replaces the previous one. Requires a connection as the tables' owner. */
 export async function putLink(
   client: Asked,
   link: Pick<FirstOwnerLinkRow, 'email' | 'token_hash' | 'created_at' | 'expires_at'>,

@@ -33,7 +33,7 @@ const invite = (email = address()) => inviteFirstOwner(owner, email, clock.now()
 
 const open = (token: string) => app.client().call(staffFirstOwnerLink, { body: { token } });
 
-/** Submits the page of the link; the code is computed from the secret that the link shows. */
+/** Submits the page opened by the link; the code is computed from the secret that the page shows. */
 async function accept(token: string, changes: Record<string, string> = {}) {
   const secret: string = (await open(token)).body.data?.secret ?? 'A'.repeat(32);
   const form = { token, name: 'Fiona First', password: PASSWORD };
@@ -55,7 +55,7 @@ test('the link makes an owner once, who is signed in and can sign in again', asy
     name: 'Fiona First',
     roles: ['owner'],
   });
-  // The link is used up, also for anyone who has seen it since.
+  // The link is spent for everyone, including anyone who has seen it since.
   expect((await open(token)).body.code).toBe('staff.link_over');
   expect((await accept(token)).reply.body.code).toBe('staff.link_over');
   const signIn = () =>

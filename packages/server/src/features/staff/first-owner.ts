@@ -9,7 +9,7 @@ import { hashOfToken, pageOf, type LinkPage } from './one-time-link.ts';
 import type { ClerkRow } from './repository.ts';
 
 /**
- * Returns the data for the page of the link.
+ * Returns the data for the page that the link opens.
  * @throws DomainError staff.link_over
  */
 export async function openFirstOwnerLink(deps: Deps, token: string): Promise<LinkPage> {
@@ -19,7 +19,7 @@ export async function openFirstOwnerLink(deps: Deps, token: string): Promise<Lin
 }
 
 /**
- * Creates the first owner and signs them in. The link works once, and only while no active owner exists.
+ * Creates the first owner and signs them in. The link works once, and only while there is no active owner.
  * @throws DomainError staff.link_over · auth.code_wrong · request.invalid · request.overloaded
  */
 export async function makeFirstOwner(

@@ -1,4 +1,4 @@
-/** Functions that other features may use. */
+/** Functions that other features can use. */
 export { audit, auditTrail, serveStaffChange, serveStaffView, type AuditLine } from './audit.ts';
 export { clerkNames } from './names-repository.ts';
 export type { Role } from './permissions.ts';

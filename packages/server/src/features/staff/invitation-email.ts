@@ -4,7 +4,7 @@ import { fill, layOut } from '../../platform/email-layout.ts';
 import type { Email } from '../../platform/email.ts';
 
 const LIFETIME_DAYS = 3;
-/** Long enough for a weekend, and short enough that an e-mail read later by somebody else is useless. */
+/** Long enough for a weekend, but short enough that the e-mail is useless to someone who reads it later. */
 export const INVITATION_LIFETIME_MS = LIFETIME_DAYS * 86_400_000;
 
 type Texts = Record<'subject' | 'greeting' | 'body' | 'button' | 'note', string>;
@@ -47,7 +47,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Returns the e-mail with the link of an invitation. The token follows the `#`, so that no server or proxy logs it. */
+/** Returns the invitation e-mail with its link. The token follows the `#`, so no server or proxy logs it. */
 export function invitationEmail(invitation: {
   email: string;
   language: Language;

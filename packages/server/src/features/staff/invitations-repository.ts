@@ -48,12 +48,12 @@ export function findInvitation(db: Db, id: string): Promise<InvitationRow | unde
   return db.selectFrom('staff_invitations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the invitation of an address that was neither used nor withdrawn; its link may have expired. */
+/** Returns an address's invitation that was neither used nor withdrawn; its link may have expired. */
 export function openInvitationOf(db: Db, emailKey: string): Promise<InvitationRow | undefined> {
   return open(db).where('email_key', '=', emailKey).executeTakeFirst();
 }
 
-/** Returns the invitation of a link, or undefined if the link is unknown, used, withdrawn or expired. */
+/** Returns the invitation for a link, or undefined if the link is unknown, used, withdrawn or expired. */
 export function invitationByToken(
   db: Db,
   tokenHash: Buffer,
@@ -110,7 +110,7 @@ export async function endInvitations(
   return Number(numUpdatedRows);
 }
 
-/** Returns open invitations, newest first, with the name of each sender. */
+/** Returns open invitations, newest first, with the sender's name. */
 export async function listInvitations(db: Db): Promise<
   (Pick<InvitationRow, 'id' | 'email' | 'roles' | 'invited_at' | 'sent_at' | 'expires_at'> & {
     by: string;

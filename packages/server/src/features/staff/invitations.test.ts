@@ -1,4 +1,4 @@
-/** Invitations to the back office: e-mail, one-time link and account, through HTTP and against the database. */
+/** Invitations to the back office: e-mail, one-time link and account, through HTTP and directly in the database. */
 import { staffCheck, staffSignIn } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { languages } from '@wl/world/languages';
@@ -102,12 +102,12 @@ test('it is over after three days, and a new link replaces it', async () => {
   ).toBe(200);
   clock.advance(2000);
   expect((await accept(app, first)).reply.body.code).toBe('staff.link_over');
-  // The clerks' sessions have expired by then as well.
+  // The clerks' sessions have also expired by then.
   otto = await makeClerk(app, ['owner'], 'Otto Owner');
   const seen = (await list(otto)).invitations.find((one) => one.email === address());
   expect(seen).toMatchObject({ expired: true });
   if (!seen) return;
-  // The same call twice, as from a browser that lost the response, sends one e-mail.
+  // Sending the same call twice, like a browser that lost the response, sends one e-mail.
   for (const owner of [otto, otto]) expect(outcomeOf(await again(owner, seen))).toBe('ok done');
   const tokens = await tokensTo(app, address());
   expect(tokens).toHaveLength(2);
@@ -172,7 +172,7 @@ test('the token is in the e-mail only; a guessed one and that of another form ma
   expect(stored.rows.map(({ row }) => row).join()).not.toContain(token);
   for (const wrong of ['', 'guessed', token.slice(0, -1), `${token}=`, token.toUpperCase()])
     expect((await accept(app, wrong)).reply.body.code).toBe('staff.link_over');
-  // The secret of another link is not accepted.
+  // The secret of another link is rejected.
   const other = `Other${number}@casino.example.com`;
   await invite(olivia, other);
   const link = await app

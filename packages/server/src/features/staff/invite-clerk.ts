@@ -36,7 +36,7 @@ interface Person {
 }
 
 /**
- * Invites a person by e-mail; an invitation of an owner becomes a request. Idempotent.
+ * Invites a person by e-mail; an owner's invitation becomes a request. Idempotent.
  * @throws DomainError request.invalid · staff.email_taken · staff.invitation_open · staff.request_open · auth.forbidden
  */
 export async function inviteClerk(
@@ -70,14 +70,17 @@ export async function inviteClerk(
   };
 }
 
-/** Checks that an address can be invited. @throws DomainError staff.email_taken · staff.invitation_open */
+/**
+ * Checks that an address can be invited.
+ * @throws DomainError staff.email_taken · staff.invitation_open
+ */
 export async function ensureInvitable(tx: Transaction, emailKey: string): Promise<void> {
   if (await findClerkByEmail(tx, emailKey)) throw new DomainError('staff.email_taken');
   if (await openInvitationOf(tx, emailKey)) throw new DomainError('staff.invitation_open');
 }
 
 /**
- * Stores an invitation and sends its link; the token is in the e-mail only.
+ * Stores an invitation and sends its link; only the e-mail contains the token.
  * @returns the invitation's id
  */
 export async function makeInvitation(
@@ -118,7 +121,7 @@ async function sendLink(
 
 /**
  * Sends an invitation again; only the new link works.
- * @param seen time of sending that the owner's page showed; if it differs, the invitation was already sent again
+ * @param seen sending time shown on the owner's page; if it differs, the invitation was already sent again
  * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden
  */
 export async function sendInvitationAgain(
@@ -144,7 +147,10 @@ export async function sendInvitationAgain(
   };
 }
 
-/** Withdraws an open invitation. @throws DomainError request.not_found · staff.invitation_over · auth.forbidden */
+/**
+ * Withdraws an open invitation.
+ * @throws DomainError request.not_found · staff.invitation_over · auth.forbidden
+ */
 export async function withdrawInvitation(
   deps: Deps,
   tx: Transaction,

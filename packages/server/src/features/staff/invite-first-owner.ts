@@ -5,14 +5,15 @@ import { appendAudit } from './repository.ts';
 
 const LINK_LIFETIME_MS = 24 * 3_600_000;
 
-/** Thrown if no link can be created. Its message is one sentence for the operator. */
+/** Thrown if no link can be created. The message is one sentence for the operator. */
 export class FirstOwnerError extends Error {}
 
 /**
- * Creates the one-time link by which the first owner chooses a password and an authenticator. An earlier link stops working.
- * @param client connected as the owner of the tables
- * @returns the token, which is stored as a hash only
- * @throws FirstOwnerError if an active owner exists, or the address is invalid or a clerk's
+ * Creates the one-time link that lets the first owner set a password and an authenticator. An earlier link stops
+ * working.
+ * @param client database connection as the tables' owner
+ * @returns the token, of which only a hash is stored
+ * @throws FirstOwnerError if there is an active owner, or the address is invalid or belongs to a clerk
  */
 export async function inviteFirstOwner(
   client: pg.ClientBase,

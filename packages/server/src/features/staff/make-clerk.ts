@@ -9,7 +9,7 @@ import { openSession, type StaffCaller } from './devices.ts';
 import type { Role } from './permissions.ts';
 import { findClerkByEmail, putClerk, takeTotpStep, type ClerkRow } from './repository.ts';
 
-/** Input of the page of a one-time link. */
+/** Form data submitted on the page of a one-time link. */
 export interface NewClerkForm {
   token: string;
   name: string;
@@ -17,7 +17,7 @@ export interface NewClerkForm {
   code: string;
 }
 
-/** Valid form, with its password as a hash. */
+/** Valid form with its hashed password. */
 interface ReadyClerk {
   email: string;
   name: string;
@@ -27,7 +27,7 @@ interface ReadyClerk {
 }
 
 /**
- * Checks the form and hashes its password. Hashing is slow, so it is done before a transaction begins.
+ * Checks the form and hashes its password. Hashing is slow, so it happens before a transaction begins.
  * @param link address of the new clerk, and the secret that the page has shown
  * @throws DomainError request.invalid · auth.code_wrong · request.overloaded
  */
@@ -45,8 +45,8 @@ export async function readyClerk(
 }
 
 /**
- * Creates the account and signs it in; the form's code is spent.
- * @throws DomainError staff.link_over if this address became a clerk's in the meantime
+ * Creates the account, signs it in and spends the form's code.
+ * @throws DomainError staff.link_over if the address has become a clerk's in the meantime
  */
 export async function makeClerk(
   deps: Deps,

@@ -7,21 +7,21 @@ import type { AuditEntry } from './audit.ts';
 import { countInvitedOwners, endInvitations } from './invitations-repository.ts';
 import { findClerk, type ClerkRow } from './repository.ts';
 
-/** Reply of a change with its log entry; the entry is null if a repeated call changed nothing. */
+/** Outcome of a change with its log entry; the entry is null if a repeated call changed nothing. */
 export interface Managed {
   outcome: 'done' | 'waiting';
   entry: Omit<AuditEntry, 'clerkId'> | null;
 }
 
-/** The owner who makes a change, and the reason. */
+/** Owner who makes a change, and the reason. */
 export interface By {
   ownerId: string;
   reason: string;
 }
 
 /**
- * Begins a change of accounts: takes the lock, and checks that the caller is an active owner. The gate checked this before the
- * lock; an owner who was deactivated in between must not change anything.
+ * Begins a change of accounts: takes the lock and checks that the caller is an active owner. The gate checked this
+ * before the lock, but an owner who was deactivated in between must not change anything.
  * @throws DomainError auth.forbidden
  */
 export async function beginChange(tx: Transaction, ownerId: string): Promise<void> {
@@ -46,8 +46,9 @@ export function announceChange(deps: Deps, tx: Transaction): void {
 }
 
 /**
- * Changes an account, under the lock. Open sessions follow immediately on every node: they end when the account is deactivated,
- * or get its new permissions. Invitations sent by an account that may no longer invite are withdrawn.
+ * Changes an account under the lock. Open sessions follow immediately on every node: they end if the account is
+ * deactivated; otherwise, they get its new permissions. Withdraws invitations sent by an account that can no longer
+ * invite.
  * @returns the changed values, for the log
  */
 export async function applyChange(

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts';
 
-/** Returns names of clerks by id, for lists that show the deciding clerk. */
+/** Returns clerks' names by id, for lists that show the deciding clerk. */
 export async function clerkNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

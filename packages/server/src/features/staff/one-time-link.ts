@@ -4,13 +4,13 @@ import type { Config } from '../../platform/config.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Returns an unguessable token, for the part of a link after the `#`. */
+/** Returns an unguessable token for the part of a link after the `#`. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Returns the hash under which a token is stored and compared. */
+/** Returns the hash by which a token is stored and compared. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Data for the page of a link. */
+/** Data for the page that a link opens. */
 export interface LinkPage {
   email: string;
   /** Authenticator secret, in Base32. */
@@ -19,8 +19,8 @@ export interface LinkPage {
 }
 
 /**
- * Returns the data for the page of a link. The authenticator secret is the same each time the link is opened, so that a
- * reloaded page shows the key that the authenticator app already has.
+ * Returns the data for the page that a link opens. The authenticator secret is the same each time, so a reloaded page
+ * shows the key that the authenticator app already has.
  * @param link kind of link
  */
 export function pageOf(

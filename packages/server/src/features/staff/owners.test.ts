@@ -1,4 +1,7 @@
-/** Changes that concern owners need two of them, and one active owner always remains. Through HTTP, and against the database. */
+/**
+ * Changes that concern owners need two of them, and at least one active owner always remains. Tested through HTTP and
+ * directly in the database.
+ */
 import { staffCheck } from '@wl/contract/staff';
 import * as calls from '@wl/contract/staff-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -54,7 +57,7 @@ describe('a change of owners', () => {
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['support', 'owner']))).toBe(
       'ok waiting',
     );
-    // A repeated identical request is the same one; a different one has to wait.
+    // A duplicate request counts as the same one; a different one must wait.
     expect(outcomeOf(await setRoles(olivia, clerk.subjectId, ['owner', 'support']))).toBe(
       'ok waiting',
     );
@@ -169,7 +172,7 @@ describe('a change of owners', () => {
     await app.deps.transaction(async (tx) => {
       await lockAccounts(tx);
       await setActive(tx, otto.subjectId, false);
-      // The gate still has the owner cached as active.
+      // The gate's cache still lists the owner as active.
       reply = setRoles(otto, subjectId, ['risk']);
       await someoneWaits(app);
     });

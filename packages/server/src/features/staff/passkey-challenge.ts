@@ -2,17 +2,17 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { keyedHash, sameHash } from '../../platform/keyed-hash.ts';
 
-/** Long enough to fetch a security key from a drawer. */
+/** Lifetime of a challenge: long enough to fetch a security key from a drawer. */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000;
 
 const RANDOM_BYTES = 16;
 const EXPIRY_BYTES = 8;
 const HEAD_BYTES = EXPIRY_BYTES + RANDOM_BYTES;
 
-/** Purpose of a challenge: a sign-in, or a passkey that one session adds. */
+/** Purpose of a challenge: a sign-in, or adding a passkey in one session. */
 export type ChallengeUse = 'sign-in' | `add ${string}`;
 
-/** Challenge created by this casino, in the form stored once it is spent. */
+/** Challenge created by this casino, in the form stored when it is spent. */
 export interface Challenge {
   hash: Buffer;
   expiresAt: Date;
@@ -22,8 +22,8 @@ const sealOf = (deps: Pick<Deps, 'config'>, use: ChallengeUse, head: Buffer) =>
   keyedHash(deps, 'staff.passkey_challenge', `${use}\0${head.toString('hex')}`);
 
 /**
- * Creates a challenge: expiry ‖ random bytes ‖ seal, in base64url. Because it carries its own proof, requests for challenges
- * store nothing, however many there are.
+ * Creates a challenge: expiry ‖ random bytes ‖ seal, in base64url. Its seal proves its origin, so challenges need no
+ * storage until they are spent, however many are requested.
  */
 export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: ChallengeUse): Buffer {
   const expiry = Buffer.alloc(EXPIRY_BYTES);
@@ -35,7 +35,7 @@ export function newChallenge(deps: Pick<Deps, 'config' | 'clock'>, use: Challeng
 /**
  * Checks a challenge that a browser has signed.
  * @param challenge base64url
- * @returns the data that spends it, or undefined if this casino did not create it for this use, or it has expired
+ * @returns the data for spending it, or undefined if it has expired or this casino did not create it for this use
  */
 export function judgeChallenge(
   deps: Pick<Deps, 'config' | 'clock'>,

@@ -70,7 +70,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Returns the e-mail that informs a clerk of a change to the account's passkeys. */
+/** Returns the e-mail that informs a clerk about a change to the account's passkeys. */
 export function passkeyEmail({
   clerk,
   language,

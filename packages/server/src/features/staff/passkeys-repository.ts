@@ -45,7 +45,10 @@ export function findPasskey(
     .executeTakeFirst();
 }
 
-/** Stores a passkey. @returns false if a passkey with this credential id already exists */
+/**
+ * Stores a passkey.
+ * @returns false if a passkey with this credential id already exists
+ */
 export async function insertPasskey(tx: Transaction, row: PasskeyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_passkeys')
@@ -71,7 +74,7 @@ export async function deletePasskey(
 /**
  * Records a use of a passkey.
  * @param use `seen`: the counter against which the signature was verified
- * @returns false if the passkey was removed, or its counter has changed since the verification
+ * @returns false if the passkey was removed or its counter has changed since verification
  */
 export async function notePasskeyUse(
   tx: Transaction,
@@ -88,7 +91,7 @@ export async function notePasskeyUse(
 }
 
 /**
- * Spends a challenge, and deletes expired ones.
+ * Spends a challenge and deletes expired ones.
  * @returns false if it was already spent
  */
 export async function spendChallenge(

@@ -31,7 +31,7 @@ interface Signed {
   id: string;
 }
 
-/** Invites a clerk, who accepts with a separate authenticator app. */
+/** Invites a clerk and accepts the invitation with a separate authenticator app. */
 async function newClerk(): Promise<Signed> {
   number += 1;
   const email = `key${number}@casino.example.com`;
@@ -69,7 +69,7 @@ const add = (passkey: object, of = clerk, more: object = {}) =>
     body: { name: 'Laptop', passkey, language: 'en', ...more },
   });
 
-/** Adds the passkey of this test's authenticator. */
+/** Adds a passkey that this test's authenticator creates. */
 async function added(of = clerk, of2 = authenticator): Promise<string> {
   const reply = await add(of2.make(await begin(of)), of);
   expect(reply.status).toBe(200);
@@ -183,7 +183,7 @@ describe('adding', () => {
   });
 });
 
-/** Sends calls while another transaction locks the clerk's row, and releases it once all of them are waiting. */
+/** Sends calls while another transaction locks the clerk's row, and releases the lock as soon as all of them wait. */
 async function whileAccountIsHeld<T>(
   sql: string,
   { meanwhile }: { meanwhile: () => Promise<T>[] },
@@ -263,7 +263,7 @@ describe('signing in', () => {
 
   test('without a counter an answer is good once as well', async () => {
     await added();
-    // Synced passkeys do not count: their counter is always 0.
+    // Synced passkeys do not count uses: their counter is always 0.
     await app.deps.database.owner.query('update staff_passkeys set counter = 0');
     const uncounted = async () => {
       authenticator.setCounter(-1);
@@ -291,7 +291,7 @@ describe('signing in', () => {
       authenticator.setCounter(5);
       return authenticator.use(one);
     });
-    // Both are verified before either is admitted.
+    // Both are verified before either is accepted.
     const replies = await whileAccountIsHeld(
       'select 1 from staff_clerks where id = $1 for update',
       {

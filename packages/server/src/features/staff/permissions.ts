@@ -3,8 +3,9 @@ import type { Clerk } from '@wl/contract/staff';
 export type Role = Clerk['roles'][number];
 
 /**
- * Roles that hold each permission (decisions §12). The owner may do everything; the auditor sees everything and changes
- * nothing. A test compares the names with the permissions that the contract's staff calls require, in both directions.
+ * Roles that have each permission (decisions §12). The owner can do everything; the auditor can see everything and
+ * change nothing. A test compares the names with the permissions required by the contract's staff calls, in both
+ * directions.
  */
 export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'cash_outs.view': ['payments', 'risk', 'support'],
@@ -30,14 +31,15 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'campaigns.edit': ['marketing'],
   'tournaments.view': ['marketing', 'support'],
   'tournaments.edit': ['marketing'],
-  // Owner and auditor only: the log shows what colleagues do.
+  // Owner and auditor only: the log shows the actions of colleagues.
   'staff_audit.view': [],
-  // Owners manage accounts; the auditor sees them.
+  // Owners manage accounts; the auditor can see them.
   'staff.view': [],
   'staff.manage': [],
   'members.view': ['support', 'passport_desk', 'payments', 'risk'],
   'documents.view': ['passport_desk'],
-  // Not named `.view`, so that the auditor lacks it: only the role `passport_desk` opens members' documents (decisions §4).
+  // Not named `.view`, so the auditor lacks it: only the role `passport_desk` can open members' documents (decisions
+  // §4).
   'documents.open': ['passport_desk'],
   'documents.decide': ['passport_desk'],
   'passport.override': ['passport_desk'],
@@ -50,13 +52,13 @@ export const permissionRoles: Readonly<Record<string, readonly Role[]>> = {
   'exclusions.set': ['support', 'risk'],
   'support.view': ['support', 'payments', 'risk'],
   'support.answer': ['support', 'payments', 'risk'],
-  // Requires roles that can verify the member's identity.
+  // Limited to roles that can verify the member's identity.
   'second_factor.remove': ['passport_desk', 'risk'],
 };
 
 const isView = (permission: string) => permission.endsWith('.view');
 
-/** Returns true if a role has a permission of the list above. */
+/** Returns true if a role has a permission from the list above. */
 export function roleMay(role: Role, permission: string): boolean {
   if (role === 'owner') return true;
   if (role === 'auditor') return isView(permission);

@@ -47,7 +47,10 @@ export function findClerk(db: Db, id: string): Promise<ClerkRow | undefined> {
   return db.selectFrom('staff_clerks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds a clerk. @param emailKey lower-case address */
+/**
+ * Finds a clerk.
+ * @param emailKey lower-case address
+ */
 export function findClerkByEmail(db: Db, emailKey: string): Promise<ClerkRow | undefined> {
   return db
     .selectFrom('staff_clerks')
@@ -84,8 +87,8 @@ export async function deactivateClerks(
 }
 
 /**
- * Takes a time step of the authenticator. The row stays locked: a concurrent deactivation waits for the
- * session opened now, and then ends it.
+ * Marks a time step of the authenticator as used. The row stays locked: a concurrent deactivation waits for the session
+ * opened now, then ends it.
  * @returns false if this step or a later one was already used, or the account is not active
  */
 export async function takeTotpStep(tx: Transaction, clerkId: string, step: number) {
@@ -101,7 +104,7 @@ export async function takeTotpStep(tx: Transaction, clerkId: string, step: numbe
 }
 
 /**
- * Locks an active account: a concurrent deactivation waits for this transaction, and then ends any session it opened.
+ * Locks an active account: a concurrent deactivation waits for this transaction, then ends any session it opened.
  * @returns false if the account is not active
  */
 export async function lockActiveClerk(tx: Transaction, clerkId: string): Promise<boolean> {
@@ -124,9 +127,9 @@ export async function setPasswordHash(tx: Transaction, clerkId: string, hash: st
 }
 
 /**
- * Counts a try before it is checked, so that many simultaneous requests get no more than five tries.
- * A locked budget counts nothing more.
- * @returns the tries that count now, including this one, or null if the budget is locked
+ * Counts a try before it is checked, so that simultaneous requests get no more than five tries in total. Tries against
+ * a locked budget are not counted.
+ * @returns the number of tries that count now, including this one, or null if the budget is locked
  */
 export async function takeTry(tx: Transaction, key: Buffer, now: Date): Promise<number | null> {
   const { rows } = await tx.client.query<{ failures: number }>({
@@ -158,9 +161,9 @@ export async function clearBudget(tx: Transaction, key: Buffer): Promise<void> {
 export interface AuditEntry {
   /** Null if the server itself acted. */
   clerkId: string | null;
-  /** Name such as `members.view` or `cash_outs.approve`. */
+  /** Action name, such as `members.view` or `cash_outs.approve`. */
   action: string;
-  /** Subject such as `member:<id>` or `cash_out:<id>`; '' for a list. */
+  /** Subject, such as `member:<id>` or `cash_out:<id>`; '' for a list. */
   subject: string;
   before?: unknown;
   after?: unknown;

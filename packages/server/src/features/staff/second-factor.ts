@@ -8,21 +8,24 @@ import { findPasskey, notePasskeyUse, spendChallenge } from './passkeys-reposito
 import { expectationsOf } from './relying-party.ts';
 import { lockActiveClerk, takeTotpStep, type ClerkRow } from './repository.ts';
 
-/** Second factor at a clerk's sign-in: six digits of the authenticator app, or a passkey. */
+/** Second factor for a clerk's sign-in: six digits from the authenticator app, or a passkey. */
 export type SecondFactor = { code: string } | { passkey: z.infer<typeof UsedPasskey> };
 
-/** Second factor that is valid for the account. */
+/** Second factor that was verified for the account. */
 export interface FittingFactor {
   /**
-   * Spends it, in the transaction that opens the session.
-   * @returns false if it was already spent, or the account is no longer active
+   * Spends the factor in the transaction that opens the session.
+   * @returns false if it was already spent or the account is no longer active
    */
   spend: (tx: Transaction) => Promise<boolean>;
-  /** Data for the audit log. */
+  /** Factor as shown in the audit log. */
   shown: { factor: 'code' } | { factor: 'passkey'; passkey: string };
 }
 
-/** Checks a second factor. @returns undefined if it does not belong to this clerk, or the account is not active */
+/**
+ * Checks a second factor.
+ * @returns undefined if it does not belong to this clerk or the account is not active
+ */
 export async function judgeSecondFactor(
   deps: Deps,
   clerk: ClerkRow | undefined,
@@ -42,8 +45,8 @@ export function judgeCode(deps: Deps, clerk: ClerkRow, code: string): FittingFac
 }
 
 /**
- * Returns the secret of a clerk's authenticator app, or undefined if it cannot be decrypted, for
- * example under another `APP_SECRET`.
+ * Returns the secret of a clerk's authenticator app, or undefined if it cannot be decrypted, for example because
+ * `APP_SECRET` has changed.
  */
 function secretOf(deps: Deps, clerk: ClerkRow): string | undefined {
   try {
@@ -55,8 +58,8 @@ function secretOf(deps: Deps, clerk: ClerkRow): string | undefined {
 }
 
 /**
- * Verifies the browser's authentication response (Web Authentication Level 3, section 7.2): challenge, origin, relying party,
- * user verification, signature, and a counter that does not fall.
+ * Verifies the browser's authentication response (Web Authentication Level 3, section 7.2): challenge, origin, relying
+ * party, user verification, signature, and a counter that does not decrease.
  */
 async function judgePasskey(
   deps: Deps,

@@ -6,14 +6,14 @@ import { audit } from './audit.ts';
 import { sealSecret } from '../../platform/authenticator.ts';
 import { deactivateClerks, findClerkByEmail, putClerk } from './repository.ts';
 
-/** Password of all demo clerks. It protects nothing: the accounts exist on demonstration installations only. */
+/** Password of all demo clerks. It protects nothing: the accounts exist only on demonstration installations. */
 export const DEMO_STAFF_PASSWORD = 'Desk-Lamp-42!';
 
 export interface DemoClerk {
   email: string;
   name: string;
   roles: Clerk['roles'];
-  /** Base32, for an authenticator app. */
+  /** Authenticator secret in Base32. */
   totpSecret: string;
 }
 
@@ -63,8 +63,8 @@ export const demoClerks: readonly DemoClerk[] = [
 ];
 
 /**
- * Creates the demo clerks if they are missing, and prints their credentials. Without SEED_DEMO it creates none. In production
- * it closes demo accounts left by a demonstration on the same data.
+ * Creates missing demo clerks and prints their credentials. Without SEED_DEMO, creates none. In production, closes demo
+ * accounts left by a demonstration on the same data.
  */
 export async function seed(deps: Deps): Promise<void> {
   if (deps.config.production) {
@@ -105,7 +105,7 @@ export async function seed(deps: Deps): Promise<void> {
   deps.announce(`  Codes of this moment: ${deps.config.publicUrl}/dev/authenticator`);
 }
 
-/** Closes the demo accounts, because their passwords and authenticator secrets are in the source. */
+/** Closes the demo accounts, because their passwords and authenticator secrets are in the source code. */
 async function closeDemoClerks(deps: Deps): Promise<void> {
   await deps.transaction(async (tx) => {
     const emails = demoClerks.map(({ email }) => email);

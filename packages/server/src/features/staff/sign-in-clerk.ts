@@ -30,9 +30,10 @@ interface Attempt {
 type Entered = { clerk: ClerkRow; session: NewSession };
 
 /**
- * Signs a clerk in. A wrong address, password or second factor gets the same answer; a code or a signed challenge works once.
- * Five wrong tries lock the address for 15 minutes, for all unknown devices together and for each known device separately.
- * Known devices are exempt from the limits against a flood (platform/unknown-devices.ts). Success and failure are in the audit log.
+ * Signs a clerk in. A wrong address, password or second factor gets the same response; a code or a signed challenge
+ * works once. Five wrong tries lock the address for 15 minutes: once for all unknown devices together, and separately
+ * for each known device. Known devices are exempt from the flood limits (platform/unknown-devices.ts). The audit log
+ * records successes and failures.
  * @throws DomainError staff.wrong_credentials · auth.locked · request.overloaded · request.too_many
  */
 export function signInClerk(
@@ -44,14 +45,14 @@ export function signInClerk(
   return caller.isSealed ? comeBack(deps, attempt) : signInFromUnknownDevice(deps, attempt);
 }
 
-/** Handles a device from which nobody has signed in. */
+/** Handles a device from which nobody has signed in before. */
 function signInFromUnknownDevice(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromUnknownDevice(deps, attempt, () =>
     uniformly(ANSWER_AFTER_MS, async () => tryToEnter(deps, attempt, await lookUp(deps, attempt))),
   );
 }
 
-/** Handles a device from which a clerk has signed in; for this account it may still be an unknown device. */
+/** Handles a device from which a clerk has signed in; for this account it may still be unknown. */
 function comeBack(deps: Deps, attempt: Attempt): Promise<Entered> {
   return fromDevice(deps, `staff ${attempt.caller.deviceToken}`, () =>
     uniformly(ANSWER_AFTER_MS, async () => {
@@ -108,7 +109,10 @@ async function tryToEnter(
   throw new DomainError(tries >= SIGN_IN_MAX_FAILURES ? 'auth.locked' : 'staff.wrong_credentials');
 }
 
-/** Opens the session. @returns undefined if the second factor was already used, or the account was deactivated in the meantime */
+/**
+ * Opens the session.
+ * @returns undefined if the second factor was already used, or the account was deactivated in the meantime
+ */
 async function open(
   deps: Deps,
   clerk: ClerkRow,

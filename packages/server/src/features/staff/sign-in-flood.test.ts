@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  // Attempts of the previous test no longer count, and every clerk has a new code.
+  // Attempts from the previous test no longer count, and every clerk has a new code.
   clock.advance(20 * 60_000);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const SUPPORT = 'support@wanderluck.example';
 
-/** Signs in with a right or wrong password, from a new address unless one is given. */
+/** Signs in with the right password unless another is given, from a new IP address unless one is given. */
 function signIn(
   email: string,
   { client = app.client(), address = '', password = DEMO_STAFF_PASSWORD } = {},
@@ -44,7 +44,7 @@ function signIn(
   );
 }
 
-/** Returns a browser in which a clerk has signed in. */
+/** Returns a browser in which the clerk has signed in. */
 async function knownDevice(email: string): Promise<TestClient> {
   const client = app.client();
   expect((await signIn(email, { client })).status).toBe(200);
@@ -52,7 +52,10 @@ async function knownDevice(email: string): Promise<TestClient> {
   return client;
 }
 
-/** Sends wrong passwords simultaneously, each for a different account. @returns the codes of the answers */
+/**
+ * Sends wrong passwords simultaneously, each for a different account.
+ * @returns the codes of the responses
+ */
 async function flood(
   count: number,
   addressOf: (n: number) => string = () => '',
@@ -101,7 +104,7 @@ test('a known device has five wrong tries of its own', async () => {
     codes.push((await signIn(SUPPORT, { client, password: 'Wrong-1' })).body.code as string);
   expect(codes).toEqual([...Array<string>(4).fill('staff.wrong_credentials'), 'auth.locked']);
   expect((await signIn(SUPPORT, { client })).body.code).toBe('auth.locked');
-  // From a new device, the account is not locked.
+  // The account is not locked for a new device.
   expect((await signIn(SUPPORT)).status).toBe(200);
 });
 

@@ -33,7 +33,7 @@ const credentials = (email: string) => ({
   code: totpCode(secretOf(email), clock.now()),
 });
 
-/** Signs a clerk in through the sign-in call, each time with a new code. */
+/** Signs a clerk in through the sign-in call, with a new code each time. */
 async function clerk(name: string): Promise<TestClient> {
   clock.advance(60_000);
   const client = app.client();

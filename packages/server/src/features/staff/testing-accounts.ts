@@ -8,7 +8,7 @@ import type { Role } from './permissions.ts';
 export const PASSWORD = 'Quiet-Lighthouse-7!';
 export const reason = 'Agreed in the meeting of the owners.';
 
-/** Returns `ok` with the outcome, or status and code. */
+/** Returns `ok` with the outcome, or the status and error code. */
 export const outcomeOf = ({ status, body }: AnyReply): string =>
   status === 200 ? `ok ${String(body.data.outcome)}` : `${status} ${String(body.code)}`;
 
@@ -41,7 +41,7 @@ export const approve = (owner: TestClient, id: string) =>
 export const decline = (owner: TestClient, id: string) =>
   owner.call(calls.declineAccountRequest, { params: { id }, body: { reason } });
 
-/** Returns the tokens of the links sent to an address, oldest first. */
+/** Returns the tokens in the links sent to an address, oldest first. */
 export async function tokensTo(app: TestApp, email: string): Promise<string[]> {
   const messages = await emailsTo(app, email);
   return messages.map(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? '');
@@ -59,7 +59,7 @@ export async function accept(app: TestApp, token: string, changes: Record<string
   return { client, secret, reply, id: reply.body.data?.clerk?.id as string };
 }
 
-/** Returns lines of the audit log about a subject such as `clerk:<id>`, oldest first. */
+/** Returns the audit-log entries for a subject such as `clerk:<id>`, oldest first. */
 export async function linesAbout(app: TestApp, subject: string) {
   const { rows } = await app.deps.database.owner.query<Record<string, unknown>>(
     'select action, before, after, reason, clerk_id from staff_audit where subject = $1 order by id',

@@ -2,7 +2,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import type { TestApp } from '../../platform/testing.ts';
 import type { Role } from './permissions.ts';
 
-/** Creates a clerk with a session, without using the sign-in form, which has its own tests. */
+/** Creates a signed-in clerk without using the sign-in form, which has its own tests. */
 export async function makeClerk(app: TestApp, roles: Role[], name = 'Carla Clerk') {
   const id = uuidv7();
   await app.deps.database.owner.query(

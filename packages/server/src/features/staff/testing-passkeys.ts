@@ -1,4 +1,6 @@
-/** Software authenticator: creates passkeys and signs with them as a browser would, with faults that a test can request. */
+/**
+ * Software authenticator: creates passkeys and signs with them as a browser would, with faults that tests can request.
+ */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
@@ -44,7 +46,10 @@ interface Ways {
   verified?: boolean;
 }
 
-/** Creates an authenticator. @param origin origin of the pages for which passkeys are created */
+/**
+ * Creates an authenticator.
+ * @param origin origin of the pages that passkeys are created for
+ */
 export function softAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -63,7 +68,7 @@ export function softAuthenticator(origin: string) {
 
   return {
     id: text(id),
-    /** Sets the counter from which the next signature counts. */
+    /** Sets the counter that the next signature continues from. */
     setCounter: (count: number) => {
       counter = count;
     },

@@ -30,7 +30,7 @@ export function namesOf({
   return { en, es, fr, pt, tr };
 }
 
-/** Returns all slots of the catalogue. */
+/** Returns all slots in the catalogue. */
 export const slots = (): readonly Game[] => games.filter(({ family }) => family === 'slots');
 
 /** Returns the stakes at which a slot can count: those in its ladder that are too small to buy a bonus. */
@@ -71,7 +71,7 @@ export function previewOf(
   draft: TournamentDraft,
   { now, expectedEntrants }: { now: Date; expectedEntrants: number | null },
 ): TournamentPreview {
-  // A band that ends before it starts has no places; its sum would be negative.
+  // Skip bands that end before they start: they have no places, and their sum would be negative.
   const bands = draft.prizes.filter(({ from, to }) => to >= from);
   const places = Math.min(expectedEntrants ?? Infinity, bands.at(-1)?.to ?? 0);
   let prizes = 0;

@@ -63,7 +63,9 @@ function entered(db: Db, memberId: string, which: Entered) {
   return which === 'open' ? mine.where('t.state', 'in', ['open', 'ended']) : mine;
 }
 
-/** Returns a page of the tournaments a member has entered: all by latest entry, open ones by earliest end. */
+/**
+ * Returns a page of the tournaments a member has entered: all of them by latest entry, or open ones by earliest end.
+ */
 export async function listEntered(
   db: Db,
   { memberId, which }: { memberId: string; which: Entered },

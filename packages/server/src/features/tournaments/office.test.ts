@@ -286,7 +286,7 @@ test('a preview tells what it will cost, and stores nothing', async () => {
   const next = await clerk.post('/api/staff/tournament-previews', draft);
   expect(next.body.data).toMatchObject({
     expected_entrants: 3,
-    // With three entrants, three tenths of 100, 25 and 25 are paid; each entry costs 30.
+    // With three entrants, three tenths of the prizes of 100, 25 and 25 are paid; each entry costs 30.
     expected_prize_coins: 44,
     expected_entry_coins: 90,
     expected_cost_cents: -184,

@@ -88,7 +88,7 @@ const cancelled = ({ tournament, entry, at }: Return) => ({
   data: {
     ...about(tournament),
     how: entry.how,
-    // Refunded Coins.
+    // Coins refunded.
     coins: entry.coins,
     ticket: entry.ticket_id !== null,
     at: at.toISOString(),

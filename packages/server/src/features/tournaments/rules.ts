@@ -26,7 +26,7 @@ export interface Terms {
 
 /** Result of the rounds counted so far. */
 export interface Score {
-  /** Hundredths of a multiplier, cents of turnover, or wins. */
+  /** Hundredths of a multiplier, cents of turnover, or number of wins. */
   score: number;
   /** Time when the score was reached; null without a score. */
   reachedAt: Date | null;
@@ -63,7 +63,7 @@ export function counts(terms: Terms, { game, stakeCents, at }: Round): boolean {
   );
 }
 
-/** Counts a round, if it is valid. @returns true if anything changed */
+/** Counts a round if it is valid. @returns true if anything changed */
 export function countRound(terms: Terms, score: Score, round: Round): boolean {
   if (score.rounds >= terms.maxRounds || !counts(terms, round)) return false;
   score.rounds += 1;

@@ -149,7 +149,7 @@ export interface LeaderRow {
   reached_at: Date;
 }
 
-/** Returns part of a leaderboard, best first. */
+/** Returns a section of a leaderboard, best first. */
 export async function leadersOf(
   db: Db,
   id: string,

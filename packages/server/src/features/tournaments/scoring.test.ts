@@ -382,7 +382,7 @@ describe('the end of many', () => {
   ];
   const COUNT = 2 * PIECE + 20;
   const SUM = 500 + (PIECE + 9) * 10;
-  /** Makes the transaction after this many pieces fail. */
+  /** Makes the transaction after this number of pieces fail. */
   const stopAfter = (pieces: number) => {
     const real = app.deps.transaction;
     const spy = vi.spyOn(app.deps, 'transaction');

@@ -61,7 +61,7 @@ export function tripsOf(
     .execute();
 }
 
-/** Returns a member's number of arrivals in each city. */
+/** Returns the member's number of arrivals per city. */
 export async function visitsOf(db: Db, memberId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('travel_trips')

@@ -12,7 +12,7 @@ export interface Fare {
   distanceKm: number;
 }
 
-/** Returns the fare of a flight. @param backpacker the skill's level */
+/** Returns the fare of a flight. @param backpacker level of the Backpacker skill */
 export function fareOf(
   from: City,
   to: City,

@@ -89,7 +89,7 @@ function judge(travelState: TravelState, to: City, request: TripRequest): Fare {
   if (here.slug === to.slug) throw new DomainError('travel.already_there');
   if (!isVerified) throw new DomainError('travel.not_verified');
   const fare = fareOf(here, to, travelState);
-  // A paid request for the free first trip, or a free request after the first trip, is based on an outdated fare.
+  // A paid request for the free first trip, or a free request after it, is based on an outdated fare.
   const due = request.how === 'ticket' ? 0 : fare.coins;
   if ((request.how === 'first') !== isFirst || request.fare !== due)
     throw new DomainError('travel.fare_changed', { params: { fare: fare.coins } });

@@ -1,4 +1,7 @@
-/** Gates, fares and trips through HTTP: reasons, the free trip, Coins, tickets and races (decisions §8, decision 0038; issue 8). */
+/**
+ * Gates, fares and trips through HTTP: reasons, the free trip, Coins, tickets and races (decisions §8, decision 0038;
+ * issue 8).
+ */
 import type { Gate, Gates, Trip } from '@wl/contract/travel';
 import * as calls from '@wl/contract/travel';
 import { activateItem } from '@wl/contract/bag';

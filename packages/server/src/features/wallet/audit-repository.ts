@@ -7,7 +7,7 @@ async function sums(client: PoolClient, sql: string, memberIds: string[]) {
   return new Map(rows.map(({ member_id, total }) => [member_id, total]));
 }
 
-/** The `outgoing` balance is the sum of the cash-outs that are not paid, cancelled or failed. */
+/** The `outgoing` balance equals the sum of the cash-outs that are not paid, cancelled or failed. */
 const outgoing = expectation(
   { name: 'outgoing', members: 2000, everyMs: 60_000 },
   'open cash-outs beside what is on its way out',
@@ -21,7 +21,7 @@ const outgoing = expectation(
   ({ outgoing: found }) => found,
 );
 
-/** Payments that moved money according to the wallet's rows: credited top-ups minus refunds and paid cash-outs. */
+/** Net payments according to the wallet's rows: credited top-ups minus refunds minus paid cash-outs. */
 const clearing = clearingCheck((client, ids) =>
   sums(
     client,

@@ -192,7 +192,7 @@ describe('a clean cash-out', () => {
 });
 
 describe('the desk looks', () => {
-  /** Lets the cooling period pass and returns why the cash-out was not paid out. */
+  /** Waits out the cooling period and returns why the cash-out was not paid out automatically. */
   async function whyNot(id: string): Promise<unknown> {
     await afterCooling(() => go(id));
     expect(await stateOf(id)).toBe('pending');

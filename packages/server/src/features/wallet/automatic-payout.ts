@@ -40,8 +40,8 @@ export function enqueueAutomaticPayout(
 
 /**
  * Approves and sends a cash-out whose automatic payout is due (decision 0012). Checks all eligibility conditions again
- * under the wallet's lock. A cash-out that is no longer eligible goes to the clerks' queue. Does nothing if the
- * cash-out was cancelled or decided meanwhile. Idempotent.
+ * under the wallet lock. A cash-out that is no longer eligible goes to the clerks' queue. Does nothing if the cash-out
+ * was cancelled or decided meanwhile. Idempotent.
  */
 export async function payOutAutomatically(deps: Deps, id: string): Promise<void> {
   await deps.transaction(async (tx) => {

@@ -41,7 +41,7 @@ export async function holdPending(
 }
 
 /**
- * Cancels a pending cash-out for the member, where the rules of their place allow it (trust U8).
+ * Cancels a pending cash-out for the member, if the rules of the member's place allow it (trust U8).
  * @throws DomainError wallet.cash_out_not_pending · request.not_found
  */
 export async function cancelCashOut(
@@ -58,8 +58,8 @@ export async function cancelCashOut(
 }
 
 /**
- * Cancels an undecided cash-out and returns its amount to cash. The caller has locked wallet and row and checked the
- * state.
+ * Cancels an undecided cash-out and returns its amount to cash. The caller has locked the wallet and the row, and
+ * checked the state.
  */
 export async function returnToCash(
   deps: Deps,

@@ -12,7 +12,7 @@ export const CANCEL_TOP_UP = 'wallet.cancel_top_up';
 
 /**
  * Enqueues jobs that close the member's started top-ups at their providers after the commit. The caller holds the
- * wallet's lock and prevents new top-ups. Each job names its top-up, so a job that retries for hours does not affect
+ * wallet lock and prevents new top-ups. Each job names its top-up, so a job that retries for hours does not affect
  * top-ups that the member starts after the exclusion ends.
  */
 export async function cancelTopUps(tx: Transaction, memberId: string): Promise<void> {

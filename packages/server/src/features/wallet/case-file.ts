@@ -33,7 +33,7 @@ type QueueTab = (typeof queueTabs)[number];
 
 /**
  * Evaluates a cash-out against the current facts on every call. While it waits, a later request can push the rolling
- * sum over its limit, and a charge-back or another member with the same card can come to light.
+ * sum over its limit, and a charge-back or another member with the same card can become known.
  */
 export async function judgedNow(
   db: Db,
@@ -123,7 +123,10 @@ export async function viewerOf(deps: Deps, clerkId: string): Promise<Viewer> {
   };
 }
 
-/** @throws DomainError request.not_found */
+/**
+ * Returns one cash-out case for the back-office page.
+ * @throws DomainError request.not_found
+ */
 export async function readCase(db: Db, id: string, who: Viewer): Promise<CashOutCase> {
   const row = await cashOutWithMethod(db, id);
   if (!row) throw new DomainError('request.not_found');

@@ -6,7 +6,7 @@ import { afterFailure } from './guard-rules.ts';
 
 /**
  * Counts a failed payment of the member (trust G19). Runs in the transaction that declines the top-up and holds the
- * wallet's lock, so each failure counts once and two simultaneous failures both count.
+ * wallet lock, so each failure counts once and two simultaneous failures both count.
  */
 export async function countFailure(deps: Deps, tx: Transaction, memberId: string): Promise<void> {
   const now = deps.clock.now();

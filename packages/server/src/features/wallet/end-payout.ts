@@ -8,7 +8,7 @@ import { judgePayoutEvent } from './rules.ts';
 import { settleDebts } from './settle-debts.ts';
 import { publishChange } from './transactions.ts';
 
-/** Applies the provider's event about a payout in the caller's transaction, which holds the wallet's lock. */
+/** Applies the provider's event about a payout in the caller's transaction, which holds the wallet lock. */
 export async function endPayout(
   deps: Deps,
   tx: Transaction,
@@ -65,7 +65,7 @@ async function payOut(deps: Deps, tx: Transaction, row: CashOutRow, providerRef:
   });
 }
 
-/** Ends a failed payout: the amount returns to cash. The caller has locked wallet and row. */
+/** Ends a failed payout: the amount returns to cash. The caller has locked the wallet and the row. */
 export async function failPayout(
   deps: Deps,
   tx: Transaction,

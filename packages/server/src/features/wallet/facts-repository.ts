@@ -5,7 +5,7 @@ import { windowsOf, type Used } from './rules.ts';
 /** Target method of a cash-out, reduced to the fields that the check needs. */
 type AskedMethod = Pick<MethodRow, 'kind' | 'provider' | 'label'>;
 
-/** Facts from the wallet's tables for judging a cash-out; reliable only under the wallet's lock. Amounts in cents. */
+/** Facts from the wallet's tables for judging a cash-out; reliable only under the wallet lock. Amounts in cents. */
 export interface StoredFacts {
   /** True if the member has an open debt, which is settled first. */
   owes: boolean;

@@ -20,10 +20,7 @@ const FIND = {
   text: `select failures, blocked_until, struck_at, suspended_at from wallet_top_up_guards where member_id = $1`,
 };
 
-/**
- * Returns the member's guard; without failures, an open guard. Changes must hold the wallet's lock while they rely on
- * it.
- */
+/** Returns the member's guard; without failures, an open guard. For changes, reliable only under the wallet lock. */
 export async function findGuard(db: Db, memberId: string): Promise<TopUpGuard> {
   const { rows } = await db.client.query<Omit<GuardRow, 'member_id'>>({
     ...FIND,

@@ -140,7 +140,7 @@ export async function openProviders(deps: Deps, folder = import.meta.dirname): P
   useProviders(deps, providers);
 }
 
-/** Replaces the open providers; used by tests. */
+/** Sets the open providers. Tests use it to replace the adapters found at start-up. */
 export function useProviders(deps: Deps, providers: PaymentProvider[]): void {
   opened.set(deps, providers);
 }

@@ -96,7 +96,7 @@ async function askForOpen(
   for (const { kind, reference, providerRef } of compareDay(day, books)) {
     const link = books.links.get(reference);
     if (kind !== 'state' || !link || providerRef === null) continue;
-    // The statement's id must be the one that the provider gave us; otherwise the event is not ours to apply.
+    // The statement's id must match the one that the provider gave us; otherwise, the event must not be applied here.
     if (link.providerRef !== null && link.providerRef !== providerRef) continue;
     try {
       const event = await (link.kind === 'top_up'

@@ -81,7 +81,10 @@ async function toDifferences(
   });
 }
 
-/** @throws DomainError request.not_found */
+/**
+ * Returns one difference as shown in the back office.
+ * @throws DomainError request.not_found
+ */
 export async function readDifference(db: Db, id: string, clerkId: string): Promise<Difference> {
   const row = await findDifference(db, id);
   const [difference] = row ? await toDifferences(db, [row], clerkId) : [];

@@ -122,13 +122,13 @@ export async function decideCorrection(
 ): Promise<CorrectionRow> {
   const found = await findCorrection(tx, id);
   if (!found) throw new DomainError('request.not_found');
-  // The wallet is always locked before the difference, whose lock puts the decisions of two clerks in order.
+  // The wallet is always locked before the difference. The difference's lock serialises the decisions of two clerks.
   if (book) await lockWallet(tx, found.member_id);
   const difference = await hold(tx, found.difference_id, 'correcting');
   const correction = await findCorrection(tx, id);
   if (correction?.state !== 'proposed') throw new DomainError('wallet.difference_closed');
   if (correction.proposed_by === clerkId) throw new DomainError('wallet.same_clerk');
-  // Checked under the wallet's lock: the provider's event may have arrived since the proposal.
+  // Checked under the wallet lock: the provider's event may have arrived since the proposal.
   if (book && !(await canCorrect(tx, difference)))
     throw new DomainError('wallet.difference_closed');
   const now = deps.clock.now();

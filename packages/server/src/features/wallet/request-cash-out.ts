@@ -26,19 +26,19 @@ export interface NewCashOut {
   key: string;
   amountCents: number;
   methodId: string;
-  /** The member has confirmed that the cash-out ends bonuses whose deposit has not been staked once. */
+  /** The member has confirmed that the cash-out ends bonuses whose deposit has not been staked in full. */
   endBonuses: boolean;
   /** IP address of the request. */
   ip: string;
 }
 
 /**
- * Requests a cash-out: the amount leaves the spendable balance immediately and becomes outgoing. An eligible cash-out is paid
- * out automatically after a short cancellation period; clerks decide all others (decision 0012). Where the jurisdiction
- * forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
+ * Requests a cash-out: the amount leaves the spendable balance immediately and becomes outgoing. An eligible cash-out
+ * is paid out automatically after a short cancellation period; clerks decide all others (decision 0012). Where the
+ * jurisdiction forbids cancelling, the cash-out is locked (`flushed`) from the start (trust U8).
  * @throws DomainError wallet.verification_required · wallet.method_unused · wallet.ewallet_needs_deposit ·
- *   wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable ·
- *   wallet.cash_out_ends_bonuses
+ * wallet.below_minimum · wallet.above_…_limit · wallet.exceeds_cash · wallet.key_reused · wallet.cash_outs_unavailable
+ * · wallet.cash_out_ends_bonuses
  */
 export async function requestCashOut(
   deps: Deps,
@@ -71,7 +71,10 @@ export async function requestCashOut(
   });
 }
 
-/** @throws DomainError with the reason why the member cannot request this cash-out now */
+/**
+ * Checks that the member can request this cash-out now.
+ * @throws DomainError with the reason if the member cannot
+ */
 function refuse(
   deps: Deps,
   { amountCents, cash }: { amountCents: number; cash: number },

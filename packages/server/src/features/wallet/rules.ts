@@ -198,7 +198,7 @@ export function judgeCashOut(facts: CashOutFacts): Refusal | undefined {
 
 /**
  * Returns the largest sum of any window of this length that contains `at`. This defines “in rolling 24 hours” for one
- * cash-out, regardless of the order in which its neighbours arrived.
+ * cash-out, regardless of the order in which the others were requested.
  */
 export function largestWindowSum(
   rows: readonly { at: Date; amountCents: number }[],
@@ -238,7 +238,7 @@ export function needsTwoClerks(
  * (decision 0012).
  */
 export interface PayoutFacts {
-  /** True if all deposits had been staked once when the cash-out was requested. */
+  /** True if all deposits had been staked in full when the cash-out was requested. */
   depositStaked: boolean;
   riskFlags: readonly string[];
   /** True if two clerks must approve. */
@@ -278,7 +278,7 @@ export type ClerkReason =
   | 'method'
   | 'limits';
 
-/** Returns the reasons why clerks must decide a cash-out; empty if it is eligible for automatic payout. */
+/** Returns why clerks must decide a cash-out; empty if it is eligible for automatic payout. */
 export function whyClerk(facts: PayoutFacts): ClerkReason[] {
   const reasons: [boolean, ClerkReason][] = [
     [!facts.depositStaked, 'deposit_not_staked'],

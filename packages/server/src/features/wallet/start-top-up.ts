@@ -63,7 +63,7 @@ export async function startTopUp(
   return { id: row.id, redirect_url: started.redirectUrl };
 }
 
-/** Returns the row for this key. A new row is created and checked against the limits under the wallet's lock. */
+/** Returns the row for this key. A new row is created and checked against the limits under the wallet lock. */
 async function openTopUp(deps: Deps, memberId: string, input: NewTopUp) {
   const state = await memberState(deps, memberId);
   if (!state) throw new DomainError('auth.signed_out');

@@ -70,7 +70,7 @@ export function steppedTable<Row extends SteppedRow, Changes extends keyof Row &
   return {
     find: (db: Db, id: string) => first(db, 'find', 'id = $1', [id]),
 
-    /** Locks the row. The caller already holds the wallet's lock, because the wallet is always locked first. */
+    /** Locks the row. The caller already holds the wallet lock, because the wallet is always locked first. */
     lock: (tx: Transaction, id: string) => first(tx, 'lock', 'id = $1 for update', [id]),
 
     findByKey: (db: Db, memberId: string, key: string) =>

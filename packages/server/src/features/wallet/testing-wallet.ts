@@ -34,7 +34,7 @@ export interface WalletTest {
   providerOutput(): string;
   /** Received webhooks, newest last. */
   webhooks: { body: string; signature: string; status: number }[];
-  /** While true, webhooks are lost. */
+  /** Drops webhooks while `cut` is true. */
   cutWebhooks(cut: boolean): void;
   stop(): Promise<void>;
 }

@@ -24,7 +24,7 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
-/** Query for each kind that converts a row, named `one`, to a line of the list. */
+/** Query for each kind that converts a row, named `one`, to a row of the list. */
 const lines: Readonly<Record<TransactionRow['kind'], string>> = {
   top_up: `select one.id, one.member_id, 'top_up' as kind, one.amount_cents, one.refunded_cents, one.state, one.method_id,
     m.label as method, one.created_at, one.updated_at
@@ -69,7 +69,7 @@ export async function transactionPage(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Returns one top-up or cash-out as a line of the list. */
+/** Returns one top-up or cash-out as a row of the list. */
 export async function transactionRow(
   db: Db,
   kind: TransactionRow['kind'],

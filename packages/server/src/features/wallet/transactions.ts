@@ -58,7 +58,10 @@ function toTransaction(row: TransactionRow, mayCancel: boolean): WireTransaction
 
 type Filters = QueryOf<typeof calls.transactionTotals>;
 
-/** @throws DomainError request.invalid for invalid days */
+/**
+ * Converts the filters of a request to those of the query.
+ * @throws DomainError request.invalid for invalid days
+ */
 function toFilter({ kind, status, method_id, from, to }: Filters): TransactionFilter {
   return {
     kind,
@@ -160,7 +163,7 @@ export async function transactionsFile(
   }
 }
 
-/** Returns the member's newest top-ups and cash-outs, for the back office's member file. */
+/** Returns the member's newest top-ups and cash-outs, for the member file in the back office. */
 export async function lastTransactions(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
@@ -171,7 +174,10 @@ export async function lastTransactions(
   return rows.map((row) => toTransaction(row, false));
 }
 
-/** @throws DomainError request.not_found, also for another member's transaction, so that ids reveal nothing */
+/**
+ * Returns one of the member's transactions.
+ * @throws DomainError request.not_found, also for another member's transaction, so that ids reveal nothing
+ */
 export async function readTransaction(
   deps: Deps,
   db: Db,

@@ -16,7 +16,7 @@ declare module '../../platform/database.ts' {
   }
 }
 
-/** Inserts a credited deposit, which must be staked once. */
+/** Inserts a credited deposit, which must be staked in full. */
 export async function insertDeposit(
   tx: Transaction,
   deposit: Omit<DepositTurnoverRow, 'staked_cents'>,
@@ -36,7 +36,7 @@ export async function lowerDue(tx: Transaction, topUpId: string, cents: number):
     .execute();
 }
 
-/** Selects the deposits of these members that have not been staked once, by member, oldest first. */
+/** Selects the deposits of these members that have not been staked in full, by member, oldest first. */
 function openDeposits(db: Db, memberIds: readonly string[]) {
   return db
     .selectFrom('wallet_deposit_turnover')

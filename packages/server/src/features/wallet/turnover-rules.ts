@@ -6,7 +6,7 @@ import { gameBySlug } from '@wl/games/catalogue/index';
 import { contributionCents } from '@wl/world/casino/contribution';
 import type { StoredEvent } from '../../platform/events.ts';
 
-/** Deposit that has not been staked once yet. */
+/** Deposit that has not been staked in full yet. */
 export interface OpenDeposit {
   topUpId: string;
   creditedAt: Date;

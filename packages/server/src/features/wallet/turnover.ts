@@ -34,8 +34,8 @@ export async function countStakes(tx: Transaction, events: readonly StoredEvent[
 }
 
 /**
- * Finds the member's deposits that have not been staked once, oldest first. Includes rounds that the subscriber has not
- * reached, so a member who has just staked a deposit sees the change immediately.
+ * Finds the member's deposits that have not been staked in full, oldest first. Includes rounds that the subscriber has
+ * not reached, so a member who has just staked a deposit sees the change immediately.
  * @throws DomainError request.overloaded if the subscriber counts too quickly for a consistent read
  */
 export async function unstakedDeposits(db: Db, memberId: string): Promise<OpenDeposit[]> {

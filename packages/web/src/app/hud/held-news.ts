@@ -1,15 +1,15 @@
 /**
- * Holds back wallet news while a round is on stage: the balance must not reveal the result before the curtain falls.
- * Pure bookkeeping, one instance for the application in `wallet.ts`.
+ * Delays wallet updates while a round is on stage, because the balance must not reveal the result before the curtain.
+ * Pure logic; the application's single instance is in `wallet.ts`.
  */
 export interface Versioned {
   version: number;
 }
 
 interface Hold {
-  /** Wallet version that includes this round's outcome; unknown until the news or the reply states it. */
+  /** Wallet version that includes the round's outcome; undefined until an update or a response states it. */
   outcome: number | undefined;
-  /** Version shown when the round began: while the outcome is unknown, no newer version may show. */
+  /** Version shown when the round started; while the outcome is unknown, no newer version can be shown. */
   since: number;
   stakeCents: number;
 }
@@ -19,12 +19,12 @@ export class HeldNews<T extends Versioned> {
   private readonly waiting: T[] = [];
   private shown: T | undefined;
 
-  /** The newest news that may show; undefined before the first. */
+  /** Newest update that can be shown; undefined before the first update. */
   get current(): T | undefined {
     return this.shown;
   }
 
-  /** Stakes of rounds on stage. The member sees them as spent, although the shown balance is from before. */
+  /** Total stake of the rounds on stage, in cents, to deduct from the shown balance, which does not include it. */
   get heldStakeCents(): number {
     let sum = 0;
     for (const hold of this.holds.values()) sum += hold.stakeCents;
@@ -45,7 +45,7 @@ export class HeldNews<T extends Versioned> {
     this.settle();
   }
 
-  /** Records news; drops it if it is older than the shown version. `roundId`: the round that caused it. */
+  /** Records an update if it is newer than the shown version. `roundId` is the round that caused it. */
   receive(news: T, roundId?: string): void {
     if (this.shown && news.version <= this.shown.version) return;
     const hold = roundId === undefined ? undefined : this.holds.get(roundId);

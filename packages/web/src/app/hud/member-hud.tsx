@@ -16,17 +16,17 @@ import { useHud } from './status.ts';
 import { useUnread } from './unread.ts';
 import { useWallet } from './wallet.ts';
 
-/** The menu loads when the pointer or the focus reaches its button. */
+/** Loads the menu when the pointer or the focus reaches its button. */
 const loadMenu = () => import('./member-menu.tsx');
 const MemberMenu = lazy(loadMenu);
-// If loading fails here, opening the menu tries again.
+// If loading fails here, opening the menu retries.
 const comeMenu = () => void loadMenu().catch(() => undefined);
-/** The newest notifications load with their texts when the bell is pressed. */
+/** Loaded with its texts when the bell is pressed. */
 const BellPanel = lazy(() => import('../../features/notifications/bell-panel.ts'));
-/** Highest count that fits on the bell. */
+/** Largest count that fits on the bell. */
 const MOST_COUNTED = 99;
 
-/** The right end of a member's top bar: balances, the bell, and the level ring that opens the menu. */
+/** Right end of a member's top bar: balances, bell, and level ring that opens the menu. */
 export default function MemberHud() {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -80,7 +80,7 @@ export default function MemberHud() {
   );
 }
 
-/** Cash, bonus money and Coins; on phones cash and Coins only. Links to the wallet. */
+/** Link to the wallet that shows cash, bonus money and Coins; on phones, only cash and Coins. */
 function Money() {
   const { t } = useLingui();
   const wallet = useWallet();
@@ -107,7 +107,10 @@ function Money() {
   );
 }
 
-/** Number of unread notifications. Links to their page on phones; on wide screens it opens the newest ones in place. */
+/**
+ * Bell with the number of unread notifications. On phones, it links to the notifications page; on wide screens, it
+ * opens a panel with the newest notifications.
+ */
 function Bell() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

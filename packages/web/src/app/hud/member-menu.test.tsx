@@ -1,9 +1,9 @@
-/** The menu of specification §2. */
+/** Member menu according to specification §2. */
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../testing-page.ts';
 import MemberMenu from './member-menu.tsx';
 
-/** Live Chat and the sportsbook have no page yet. */
+/** Menu items of the specification, except Live Chat and the sportsbook, which have no page. */
 const ITEMS = [
   'My Settings',
   'My Passport',

@@ -8,7 +8,7 @@ import { signOutHere, useSession } from '../session.ts';
 import s from './hud.module.css';
 import { useUnread } from './unread.ts';
 
-/** All pages open to a member, the language switch and sign-out. */
+/** Menu with all pages for members, sign-out and the language switcher. */
 export default function MemberMenu({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const router = useRouter();

@@ -1,4 +1,4 @@
-/** Handlers of realtime events for the HUD: balances, level, and the member's own data. */
+/** Realtime event handlers of the HUD, for balances, level and the member's data. */
 import type { HudStatus } from '@wl/contract/journey';
 import type { Player } from '@wl/contract/members';
 import type { Wallet } from '@wl/contract/wallet';
@@ -26,7 +26,7 @@ export const news: NewsModule['news'] = {
 };
 
 export function reconnected(): void {
-  // Failures are ignored: the next connection asks again.
+  // Failures are ignored, because the next connection requests the data again.
   refreshWallet().catch(() => undefined);
   refreshHud().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Status of the HUD: level ring, experience limits, city and the bell, versioned like the wallet. */
+/** HUD status: level ring, experience limits, city and bell, versioned like the wallet. */
 import type { HudStatus } from '@wl/contract/journey';
 import { create } from 'zustand';
 import { request } from '../request.ts';
@@ -11,7 +11,7 @@ export type { HudStatus } from '@wl/contract/journey';
 
 const useShown = create<{ hud: HudStatus | undefined }>(() => ({ hud: undefined }));
 
-/** Records a status. Ignores older versions and, after sign-out, all of them. The city tints the application. */
+/** Records a status. Ignores older versions and, after sign-out, all versions. The city tints the application. */
 export function receiveHud(hud: HudStatus): void {
   if (useSession.getState().status === 'visitor') return;
   const known = useShown.getState().hud;
@@ -51,5 +51,5 @@ useSession.subscribe((now, before) => {
 });
 if (useSession.getState().status === 'member') takeUp();
 
-/** Returns the status to show, or undefined until the first answer. */
+/** Returns the status to show; undefined until the first response. */
 export const useHud = (): HudStatus | undefined => useShown((shown) => shown.hud);

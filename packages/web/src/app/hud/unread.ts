@@ -1,6 +1,5 @@
 /**
- * Number of unread notifications for the bell and the menu. Versioned, because answers and realtime events may overtake
- * each other.
+ * Unread notification count for the bell and the menu. Versioned, because responses and events can overtake each other.
  */
 import { create } from 'zustand';
 
@@ -11,7 +10,7 @@ interface Bell {
 
 const useShown = create<Bell>(() => ({ unread: 0, version: -1 }));
 
-/** Records a count from an answer or an event; ignores older versions. */
+/** Records a count from a response or an event; ignores older versions. */
 export function receiveBell({ unread, version }: Bell): void {
   if (version >= useShown.getState().version) useShown.setState({ unread, version });
 }

@@ -1,6 +1,6 @@
 /**
- * Balances of the member as the HUD shows them, the single source for the whole application. Code that receives a
- * wallet from the server (a reply, news) passes it to `receiveWallet`; components that show one use `useWallet`.
+ * Member's balances as shown in the HUD, the single source for the whole application. Code that receives a wallet from
+ * the server, in a response or an event, passes it to `receiveWallet`; components that show balances use `useWallet`.
  */
 import type { Wallet } from '@wl/contract/wallet';
 import { create } from 'zustand';
@@ -12,12 +12,12 @@ import { HeldNews } from './held-news.ts';
 
 export type { Wallet } from '@wl/contract/wallet';
 
-/** A round whose reply is lost must not hold back the balance forever. */
+/** Maximum time in ms for which a round without a response holds back the balance. */
 const LONGEST_HOLD_MS = 60_000;
 const ends = new Map<string, ReturnType<typeof setTimeout>>();
 
 const news = new HeldNews<Wallet>();
-/** Work delayed until no round is on stage. */
+/** Functions to run when no round is on stage. */
 const waiting: (() => void)[] = [];
 const useShown = create<{ wallet: Wallet | undefined }>(() => ({ wallet: undefined }));
 
@@ -33,7 +33,7 @@ function show(): void {
   writeCached('wallet', wallet);
 }
 
-/** Records a wallet from a reply or from news. Ignores older versions and, after sign-out, all of them. */
+/** Records a wallet from a response or an event. Ignores older versions and, after sign-out, all versions. */
 export function receiveWallet(wallet: Wallet, roundId?: string): void {
   if (useSession.getState().status === 'visitor') return;
   news.receive(wallet, roundId);
@@ -41,8 +41,8 @@ export function receiveWallet(wallet: Wallet, roundId?: string): void {
 }
 
 /**
- * Holds back wallet news until `releaseWallet` of the same round, and shows the stake as spent. Call it before the bet
- * is sent.
+ * Holds back wallet updates until `releaseWallet` for the same round, and deducts the stake from the shown balance.
+ * Call it before the bet is sent.
  */
 export function holdWallet(roundId: string, stakeCents = 0): void {
   keepHeld(roundId);
@@ -52,15 +52,15 @@ export function holdWallet(roundId: string, stakeCents = 0): void {
 }
 
 /**
- * Cancels the time limit once the round's answer has arrived: from then on only the curtain releases the wallet,
- * however long the stage plays.
+ * Cancels the time limit when the round's response has arrived. Only the curtain then releases the wallet, however long
+ * the presentation takes.
  */
 export function keepHeld(roundId: string): void {
   clearTimeout(ends.get(roundId));
   ends.delete(roundId);
 }
 
-/** Releases the wallet when this round's curtain has fallen: its balance may show. */
+/** Releases the wallet at the round's curtain, so that the new balance is shown. */
 export function releaseWallet(roundId: string): void {
   keepHeld(roundId);
   news.release(roundId);
@@ -68,7 +68,7 @@ export function releaseWallet(roundId: string): void {
   if (!news.isHolding) for (const work of waiting.splice(0)) work();
 }
 
-/** Runs the work now, or once no round is on stage: for other news that would reveal a result. */
+/** Runs `work` immediately, or as soon as no round is on stage. Used for other updates that would reveal a result. */
 export function afterCurtain(work: () => void): void {
   if (news.isHolding) waiting.push(work);
   else work();
@@ -88,8 +88,8 @@ export function refreshWallet(): Promise<void> {
   return mine;
 }
 
-// Storage first, fetched only if empty (specification §4); after the subscription succeeds the balances are requested
-// again.
+// Reads the wallet from storage, and requests it only if missing (specification §4). The balances are requested again
+// after the realtime subscription succeeds.
 function takeUp(): void {
   const kept = readSession<Wallet>('wallet');
   if (kept) receiveWallet(kept);
@@ -105,6 +105,6 @@ useSession.subscribe((now, before) => {
 });
 if (useSession.getState().status === 'member') takeUp();
 
-/** Returns the balances to show, or undefined until the first answer. */
+/** Returns the balances to show; undefined until the first response. */
 export const useWallet = (): Wallet | undefined => useShown((shown) => shown.wallet);
 export const currentWallet = (): Wallet | undefined => useShown.getState().wallet;

@@ -14,8 +14,9 @@ const BottomBar = lazy(() => import('../hud/bottom-bar.tsx'));
 const StorageNotice = lazy(() => import('./storage-notice.tsx'));
 
 /**
- * Returns true if the storage notice should show. Read after the first paint, because prerendered pages do not know
- * this device. Visitors only: members have seen it before they signed in, and their pages have a bar at the bottom.
+ * Returns true if the storage notice has not been dismissed on this device. Read after the first paint, because
+ * prerendered pages are the same for every device. Shown only to visitors: members saw the notice before signing in,
+ * and their pages have a bottom bar.
  */
 function useFirstVisit(): boolean {
   const [first, setFirst] = useState(false);
@@ -25,7 +26,9 @@ function useFirstVisit(): boolean {
   return first;
 }
 
-/** Frame of every page: top bar, footer, a member's bottom bar on phones, and the open sheet. */
+/**
+ * Frame of every page: top bar, footer, members' bottom bar on phones, dialog and toasts. Stages get only the last two.
+ */
 export function Frame() {
   const stage = useMatches({
     select: (matches) => matches.some((match) => match.staticData.frame === 'stage'),

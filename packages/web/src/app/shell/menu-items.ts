@@ -9,7 +9,7 @@ export interface MenuItem {
   icon: IconName;
 }
 
-/** Menu of specification §2. An item shows as soon as its page exists. */
+/** Main menu items (specification §2). Items without an existing page are hidden. */
 const all: readonly MenuItem[] = [
   { path: '/casino-floor', text: msg`Casino Floor`, icon: 'floor' },
   { path: '/live-tables', text: msg`Live Tables`, icon: 'broadcast' },
@@ -38,7 +38,7 @@ const existing = (items: readonly MenuItem[]) => items.filter((item) => hasPage(
 export const mainItems = (): MenuItem[] => existing(all);
 export const moreItems = (): MenuItem[] => existing(more);
 
-/** The phone's bottom bar, after Home. */
+/** Returns the items of the bottom bar on phones, after Home. */
 export const bottomItems = (): MenuItem[] =>
   existing([
     { path: '/casino-floor', text: msg`Floor`, icon: 'floor' },

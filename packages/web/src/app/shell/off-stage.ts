@@ -1,4 +1,4 @@
-/** True while a game takes the whole window. Toasts and the like wait until it has closed. */
+/** True while a game fills the whole window. Toasts and similar messages wait until the game is closed. */
 let onStage = false;
 const waiting = new Set<() => void>();
 
@@ -9,7 +9,7 @@ export function setOnStage(is: boolean): void {
   waiting.clear();
 }
 
-/** Runs the work now, or when no game is on stage any more. A function queued twice runs once. */
+/** Runs `work` immediately, or as soon as no game is on stage. A function queued twice runs once. */
 export function whenOffStage(work: () => void): void {
   if (onStage) waiting.add(work);
   else work();

@@ -3,7 +3,7 @@ import { closeDialog, loadDialog, useOpenDialog } from '../dialogs.ts';
 
 const QueryScope = lazy(() => import('../query-scope.tsx'));
 
-/** Shows the open sheet, if any. */
+/** Renders the open dialog, if any. */
 export function OpenDialog() {
   const open = useOpenDialog((dialog) => dialog.open);
   const Sheet = useMemo(() => {

@@ -4,7 +4,7 @@ import { Skeleton } from '@wl/ui/skeleton';
 import { feature as errors } from '../../features/errors/routes.tsx';
 import { needTexts } from '../language.ts';
 
-/** Loads the page together with its texts, because they belong to another feature than the requested page. */
+/** Loads the page with its texts, which belong to another feature than the requested page. */
 const NotFound = lazy(async () => {
   const [page] = await Promise.all([
     import('../../features/errors/pages/not-found.tsx'),
@@ -23,7 +23,7 @@ export function PageMissing() {
   );
 }
 
-/** Page shown when a page failed to render or to load. */
+/** Page shown when a page fails to load or render. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <Suspense fallback={<PageWaiting />}>

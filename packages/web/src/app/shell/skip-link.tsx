@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import s from './frame.module.css';
 
-/** Link that skips the top bar. It is the first stop of the Tab key. */
+/** Link that skips the top bar; the first tab stop of a page. */
 export function SkipLink() {
   return (
     <a href="#content" className={s.skip}>

@@ -6,9 +6,9 @@ import { readLocal, writeLocal } from '../storage.ts';
 import s from './storage-notice.module.css';
 
 /**
- * States once per device which data the browser keeps. It is a notice without consent, because all of this data is
- * necessary. It comes last on the page and sticks to the window's bottom edge: it occupies its own space, moves
- * nothing, and leaves the page's end reachable.
+ * Notice, shown once per device, about the data stored in the browser. It asks for no consent, because all the data is
+ * necessary. It is last on the page and sticks to the bottom of the window: it has its own space, moves nothing, and
+ * never covers the end of the page.
  */
 export default function StorageNotice() {
   const { t } = useLingui();

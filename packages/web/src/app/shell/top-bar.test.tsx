@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import '@wl/ui/fonts.css';
 import '../style.css';
 
-/** Widths of phones (look.md), down to the narrowest. */
+/** Phone widths in px (look.md), down to the narrowest. */
 const WIDTHS = [390, 360, 320];
 let version = 0;
 
@@ -57,7 +57,7 @@ const meet = (a: DOMRect, b: DOMRect) =>
   a.top < b.bottom - 0.5 &&
   b.top < a.bottom - 0.5;
 
-/** Names pairs of elements that overlap. */
+/** Returns descriptions of overlapping element pairs. */
 const overlaps = (things: readonly Element[]): string[] =>
   things.flatMap((one, place) =>
     things
@@ -66,7 +66,7 @@ const overlaps = (things: readonly Element[]): string[] =>
       .map((other) => `${nameOf(one)} lies over ${nameOf(other)}`),
   );
 
-/** Lists the parts of the bar that are cut off, overlap a neighbour or leave the bar. */
+/** Lists the parts of the bar that are cut off, overlap a neighbour or extend beyond the bar. */
 function crowded(): string[] {
   const bar = document.querySelector('header');
   const wallet = bar?.querySelector('a[href="/my-wallet-xs"]');

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SkillState } from '@wl/contract/skills';
 import type { Skill } from '@wl/world/casino/skills';
@@ -42,7 +43,9 @@ export function useSkillWords() {
         }
         case 'backpacker': {
           const effect = state[which];
-          return effect ? t`Fares −${effect.travel_percent}%, items +${effect.days} d` : '';
+          if (!effect) return '';
+          const days = plural(effect.days, { one: '+# day', other: '+# days' });
+          return t`Fares −${effect.travel_percent}%, items ${days}`;
         }
         default:
           return '';

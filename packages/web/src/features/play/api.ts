@@ -27,10 +27,7 @@ export const sessionQuery = queryOf(playSession, {});
 export const historyQuery = (game: string) => queryOf(roundHistory, { query: { game, page: 1 } });
 export const roundQuery = (id: string) => queryOf(getRound, { params: { id } });
 
-/**
- * Reloads the reality check's due time or the game's state after a rejection that depends on it, then rethrows the
- * error.
- */
+/** Rethrows an error. If a reality check is due or the game is under maintenance, first reloads what the page shows. */
 function lookAgain(error: unknown): never {
   if (error instanceof ApiError && error.code === 'limits.reality_check_due')
     void queryClient.invalidateQueries({ queryKey: [getRealityCheck.path] });

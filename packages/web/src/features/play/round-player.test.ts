@@ -11,8 +11,7 @@ class Busy extends Error {}
 type Answer = Error | 'ok' | null;
 
 /**
- * Creates a server that responds to bets and lookups from these lists in order, then with `ok`, which means the
- * requested round.
+ * Creates a server that responds to bets and lookups from these lists in order, then with `ok`: the requested round.
  */
 function table(answers: Answer[], replies: Answer[] = []) {
   const sent: OpenRound[] = [];

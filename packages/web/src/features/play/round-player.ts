@@ -12,17 +12,13 @@ export interface OpenRound {
 
 export interface RoundPlayerOptions extends Asking {
   /**
-   * Sends the bet. The server books each id once: it returns the stored round for the same bet and rejects a different
-   * bet.
+   * Sends the bet. The server books each id once: it returns the stored round for the same bet and rejects another bet.
    */
   send: (round: OpenRound) => Promise<Round>;
   /** Reads the round with this id; null if the server has none. Stakes nothing. */
   ask: (id: string) => Promise<Round | null>;
   newId: () => string;
-  /**
-   * Keeps the id of a bet without a response across a reload. The bet itself is not kept: only a button press places a
-   * bet.
-   */
+  /** Keeps the id of a bet without a response across a reload, but not the bet: only a button press places a bet. */
   memory: PendingId;
 }
 
@@ -48,7 +44,7 @@ const ASK_AGAIN_MS = [500, 1_200, 2_500];
 
 /**
  * Reason why a bet's outcome is unknown. `unreachable`: the server could not be reached. `absent`: the server has no
- * round with this id, though the bet may still be in flight. `undecided`: the server has not received a decision in an
+ * round with this id, though the bet may still be in flight. `undecided`: the server did not receive a decision in an
  * open round.
  */
 export type Doubt = 'unreachable' | 'absent' | 'undecided';
@@ -78,10 +74,7 @@ export class VoidedRound extends Error {
   }
 }
 
-/**
- * The last press reused the id of an earlier bet, which had been booked. The page shows that round; the press staked
- * nothing.
- */
+/** The last press reused the id of a bet already booked. The page shows that bet's round; the press staked nothing. */
 export class EarlierRound extends Error {
   override name = 'EarlierRound';
 }
@@ -178,8 +171,7 @@ export class RoundPlayer {
       memory.write(null);
       return played;
     } catch (error) {
-      // After a rejection, the next press reuses the id of an earlier bet that may be in flight: only one can be
-      // booked.
+      // The next press reuses the id of an earlier bet that may be in flight: only one of them can be booked.
       if (!isPending) this.#next = null;
       if (!(error instanceof UnansweredRound)) memory.write(null);
       throw error;

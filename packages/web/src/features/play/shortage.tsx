@@ -3,10 +3,7 @@ import { MAX_BONUS_STAKE_CENTS } from '@wl/world/casino/contribution';
 import type { ReactNode } from 'react';
 import type { StageProps } from './stage.ts';
 
-/**
- * Reason why a member cannot pay a stake: too little money, a stake above the bonus money limit, or a game that accepts
- * only cash.
- */
+/** Reason why a member cannot pay a stake: too little money, stake above the bonus money limit, or cash-only game. */
 export type Shortage = 'funds' | 'bonus_stake' | 'cash_only';
 
 type Money = Pick<StageProps, 'cashCents' | 'bonusCents'>;

@@ -3,8 +3,8 @@ import { soundSetting } from '../../app/sound-setting.ts';
 import { useWindowState } from './windows/window-state.ts';
 
 /**
- * Synthesised sounds of the stages. Silent until the member has pressed a control and turned sound on. The synthesiser
- * loads only then, because browsers block its AudioContext before a user gesture.
+ * Synthesised sounds of the stages. Silent while sound is off and until the member has pressed a control. The
+ * synthesiser loads only then, because browsers block its AudioContext before a user gesture.
  */
 /** zzfx parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide, … */
 const sounds = {

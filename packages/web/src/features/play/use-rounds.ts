@@ -139,7 +139,7 @@ export function useRounds(slug: string, mode: 'cash' | 'demo'): RoundsState {
     holdWallet(open);
     player.resume().then(
       (round) => {
-        // If a new press overtook the request, that press holds the wallet itself.
+        // If a new press has overtaken the request, that press holds the wallet itself.
         if (round) setRecovered(round);
       },
       (cause: unknown) => {

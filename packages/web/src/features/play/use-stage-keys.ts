@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWindowState } from './windows/window-state.ts';
 
-/**
- * Handles the stage's keys while its window is in front. Space triggers the stage unless a focused control uses the
- * key.
- */
+/** Handles the stage's keys while its window is in front. Space triggers the stage unless a focused control uses it. */
 export function useStageKeys(keys: { onSpace: () => void }): void {
   const newest = useRef(keys);
   const windowState = useWindowState();

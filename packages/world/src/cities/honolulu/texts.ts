@@ -7,6 +7,6 @@ export const honoluluTexts: CityTexts = {
     es: 'Hibiscos, olas y un atardecer sin prisa.',
     fr: 'Hibiscus, vagues et lent coucher de soleil.',
     pt: 'Hibiscos, ondas e um pôr do sol sem pressa.',
-    tr: 'Amber çiçekleri, dalgalar ve ağır bir gün batımı.',
+    tr: 'Hibiskuslar, dalgalar ve ağır ağır batan bir güneş.',
   },
 };

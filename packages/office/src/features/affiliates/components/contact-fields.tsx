@@ -29,7 +29,10 @@ export const noContact: Contact = {
   share_percent: 25,
 };
 
-/** Company, contact person and share. Details that identify the affiliate’s own accounts are required. */
+/**
+ * Shows the fields for company, contact person and share. Details that identify the affiliate’s own accounts are
+ * required.
+ */
 export function ContactFields({
   value,
   onChange,

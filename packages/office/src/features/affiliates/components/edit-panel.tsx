@@ -23,7 +23,7 @@ const contactOf = (file: AffiliateFile): Contact => ({
   share_percent: file.next_share_percent ?? file.share_percent,
 });
 
-/** Edits contact, share and state. A changed share applies from the next month. */
+/** Edits contact details, share and state. A changed share applies from the next month. */
 export function EditPanel({
   file,
   begun,

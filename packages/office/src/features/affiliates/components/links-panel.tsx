@@ -10,7 +10,7 @@ import s from './affiliates.module.css';
 
 const linkOf = (token: string) => `${location.origin}/?token=${token}`;
 
-/** Links of the affiliate with their results, and a form for a new token. */
+/** Shows the affiliate's links with their results, and a form for a new token. */
 export function LinksPanel({
   file,
   allowed,
@@ -45,7 +45,7 @@ export function LinksPanel({
                 <Plural value={one.clicks} one="# click" other="# clicks" /> ·{' '}
                 <Plural value={one.sign_ups} one="# sign-up" other="# sign-ups" />
               </span>
-              {/* Browsers provide no clipboard to pages over plain HTTP. */}
+              {/* Browsers do not give pages over plain HTTP access to the clipboard. */}
               {window.isSecureContext && (
                 <button
                   type="button"

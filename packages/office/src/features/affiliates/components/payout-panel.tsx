@@ -16,13 +16,13 @@ import s from './affiliates.module.css';
 type Month = AffiliateFile['months'][number];
 type OnChanged = (reply: { data: AffiliateFile }) => void;
 
-/** Returns a function that reloads the affiliate. A rejected pay-out may mean that its figures have changed. */
+/** Returns a function that reloads the affiliate. If a pay-out was rejected, its amounts may have changed. */
 function useFileAgain() {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: ['affiliate'] });
 }
 
-/** Amount due, and each pay-out with its requesting and its confirming clerk: every pay-out takes two clerks. */
+/** Shows the amount due, and each pay-out with the requesting and confirming clerks: every pay-out takes two clerks. */
 export function PayoutPanel({
   file,
   allowed,
@@ -158,7 +158,7 @@ function Payout({
   );
 }
 
-/** Month by month: net revenue, the affiliate's share, amounts carried over, and the state of the pay-out. */
+/** Shows net revenue, the affiliate's share, amounts carried over, and the state of the pay-out, month by month. */
 export function MonthsPanel({ file }: { file: AffiliateFile }) {
   const { t } = useLingui();
   const { money, month, number, time } = useFormats();

@@ -13,7 +13,7 @@ import { useAffiliateNames } from '../names.ts';
 
 type Referral = ReplyOf<typeof affiliateReferrals>['data'][number];
 
-/** Members referred by the affiliate. The office sees why a referral was rejected; the member does not. */
+/** Shows the members referred by the affiliate. Clerks see why a referral was rejected; the member does not. */
 export function ReferralsPanel({ id, mayOpen }: { id: string; mayOpen: boolean }) {
   const { t } = useLingui();
   const { time } = useFormats();

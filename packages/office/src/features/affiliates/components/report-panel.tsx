@@ -40,7 +40,7 @@ function saveCsv(name: string, lines: readonly ReportLine[]): void {
   ]);
 }
 
-/** Results of the affiliate’s links by day or month, as a chart, a table and a file. */
+/** Shows the results of the affiliate’s links by day or month, as a chart, a table and a file. */
 export function ReportPanel({ id, name }: { id: string; name: string }) {
   const { t } = useLingui();
   const now = useNow(60_000);
@@ -137,7 +137,7 @@ function Lines({
   };
   const cell = (column: Column, value: number) =>
     counts.includes(column) ? number(value) : money(value);
-  // Derived from the line: the last report stays visible while the next one loads.
+  // Derived from the line, because the previous report stays visible while the next one loads.
   const isDay = (line: ReportLine) => line.period.length > 'YYYY-MM'.length;
   const period = (line: ReportLine) =>
     isDay(line) ? day(line.period) : `${month(line.period)} ${line.period.slice(0, 4)}`;

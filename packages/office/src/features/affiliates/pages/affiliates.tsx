@@ -14,7 +14,7 @@ import { NewAffiliate } from '../components/new-affiliate.tsx';
 import { useAffiliateNames } from '../names.ts';
 import s from '../components/affiliates.module.css';
 
-/** All affiliates, with the results of their links so far. */
+/** Lists all affiliates, with the results of their links so far. */
 export function Affiliates() {
   const { clerk } = useRouteContext({ from: '/office' });
   const [isNew, setIsNew] = useState(false);
@@ -119,7 +119,7 @@ function Lines({ lines }: { lines: readonly AffiliateLine[] }) {
   );
 }
 
-/** First tokens of an affiliate, and the number of further ones. */
+/** Shows the first tokens of an affiliate, and the number of further tokens. */
 function Tokens({ all }: { all: readonly string[] }) {
   const { number } = useFormats();
   return (

@@ -14,7 +14,7 @@ import s from './campaigns.module.css';
 const isWritten = ({ title, text }: { title: string; text: string }) =>
   title.trim() !== '' && text.trim() !== '';
 
-/** City, audience, dates and stock, then the texts in every supported language. */
+/** Shows the fields for city, audience, dates and stock, then the texts in every supported language. */
 export function CampaignFields({
   value,
   onChange,

@@ -11,7 +11,7 @@ import { bodyOf, noDraft } from '../draft.ts';
 import { useItemWording } from '../names.ts';
 import { CampaignFields, isComplete } from './campaign-fields.tsx';
 
-/** Drafts a campaign. Its address and its item cannot change afterwards. */
+/** Creates a draft campaign. Its URL and its item cannot change afterwards. */
 export function NewCampaign({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 
 export type OnChanged = (reply: { data: CampaignFile }) => void;
 
-/** Sets a campaign live, or stops it immediately. Items that members have taken stay valid. */
+/** Starts a campaign, or stops it immediately. Items that members have taken stay valid. */
 export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: OnChanged }) {
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function SwitchPanel({ file, onChange }: { file: CampaignFile; onChange: 
       setReason('');
       onChange(reply);
     },
-    // Another clerk was faster: show the current state before the next decision.
+    // Another clerk acted first: show the current state before the next decision.
     onError: () => void queries.invalidateQueries({ queryKey: ['campaign', file.id] }),
   });
   return (

@@ -20,10 +20,10 @@ import { bodyOf, draftOf } from '../draft.ts';
 import { toneOf, useCampaignNames, useItemWording } from '../names.ts';
 import s from '../components/campaigns.module.css';
 
-/** Interval of reloading the page while e-mails are being sent. */
+/** Interval at which the page reloads while e-mails are being sent, in ms. */
 const LOOK_AGAIN_MS = 2000;
 
-/** One campaign: figures, texts and terms, the stop switch, e-mails and gifts. */
+/** Shows one campaign: figures, texts and terms, the stop switch, e-mails and gifts. */
 export function Campaign() {
   const { id } = useParams({ from: '/office/campaigns/$id' });
   const query = useQuery({
@@ -49,7 +49,7 @@ function File({ file }: { file: CampaignFile }) {
     keepAnswer(queries, ['campaign', file.id], reply);
     void queries.invalidateQueries({ queryKey: ['campaigns'] });
   };
-  /** For the form and the stop switch, which raise the version; e-mails and gifts do not. */
+  /** Used for the form and the stop switch, which raise the version; e-mails and gifts do not. */
   const onOwnVersion: OnChanged = (reply) => {
     begun.noteOwn(reply.data.version);
     onChange(reply);
@@ -124,7 +124,7 @@ function Figures({ file }: { file: CampaignFile }) {
   );
 }
 
-/** Campaign as members see it, in the clerk’s language, with the pinned terms. */
+/** Shows the campaign as members see it, in the clerk’s language, with the pinned terms. */
 function Preview({ file }: { file: CampaignFile }) {
   const { i18n } = useLingui();
   const wording = useItemWording()(file.terms);

@@ -14,7 +14,7 @@ import { NewCampaign } from '../components/new-campaign.tsx';
 import { toneOf, useCampaignNames } from '../names.ts';
 import s from '../components/campaigns.module.css';
 
-/** All campaigns with their figures, and a form for a new one. */
+/** Lists all campaigns with their figures, and a form for a new one. */
 export function Campaigns() {
   const { clerk } = useRouteContext({ from: '/office' });
   const [isNew, setIsNew] = useState(false);

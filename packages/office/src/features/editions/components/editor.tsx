@@ -28,7 +28,7 @@ import { Preview } from './preview.tsx';
 
 const LEAST_REASON = 10;
 
-/** Returns true for a mission with a stake target, which is typed as an amount. */
+/** Returns true for a mission with a stake target, which clerks enter as an amount. */
 const asksForMoney = (subject: string): boolean => {
   const { kind, id } = partsOf(subject);
   return kind === 'mission' && missionById(id)?.objective.kind === 'stake';
@@ -39,11 +39,11 @@ interface EditorProps {
   /** Current contents of the whole journey. */
   contents: Contents;
   allowed: boolean;
-  /** Reloads the page's data after a publication, or after somebody else published first. */
+  /** Reloads the page's data after a publication, or after another clerk has published first. */
   onStale: () => Promise<unknown>;
 }
 
-/** Editor of one part of the journey: its fields, a preview as members see it, and its editions. */
+/** Edits one part of the journey: its fields, a preview as members see it, and its editions. */
 export function Editor({ thing, contents, allowed, onStale }: EditorProps) {
   const { subject } = thing;
   const { number } = useFormats();
@@ -255,7 +255,7 @@ interface FieldsProps {
   change: (field: string, value: string) => void;
 }
 
-/** All fields of the draft: texts in groups of five languages, then the numbers, then the switch. */
+/** Shows all fields of the draft: texts in groups of five languages, then the numbers, then the switch. */
 function Fields(props: FieldsProps) {
   const { draft, problems, isMoney, change } = props;
   const words = useWords();

@@ -29,7 +29,7 @@ import paper from '../../../app/paper.module.css';
 import { iconOf, useObjectiveWords } from '../use-objective-words.ts';
 import s from './journey.module.css';
 
-/** Preview as members will see it, in each language and as wide as a phone. */
+/** Shows a preview as members will see it, in each language and at phone width. */
 export function Preview({ subject, content }: { subject: string; content: Content | undefined }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale as Language);
@@ -155,7 +155,7 @@ function ShownCity({ id, content, language }: ShownProps<CityContent>) {
 function ShownLevel({ id, content, language }: ShownProps<LevelContent>) {
   const { t } = useLingui();
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  // The reward is paid for the step up to a level.
+  // The reward is paid for the step up to the next level.
   const level = Number(id) + 1;
   return (
     <div className={s.sheet}>

@@ -23,8 +23,8 @@ import { useWords } from '../use-words.ts';
 const QUERY_KEY = ['editions'];
 
 /**
- * Back-office page of the journey: missions by city, texts of cities, rewards of levels and badges, each with
- * its editions.
+ * Journey page of the back office: shows missions by city, texts of cities, rewards of levels and badges, each with its
+ * editions.
  */
 export function Journey() {
   const { clerk } = useRouteContext({ from: '/office' });

@@ -10,7 +10,7 @@ import s from './journey.module.css';
 interface PlayerProps {
   place: number;
   total: number;
-  /** False while the step is loading: playback waits for it. */
+  /** False while the step is loading; playback waits for it. */
   isThere: boolean;
   topic: ReplayTopic | undefined;
   onPlace: (place: number) => void;
@@ -20,17 +20,17 @@ interface PlayerProps {
   onPlaying: (plays: boolean) => void;
 }
 
-/** Duration of a step during playback. */
+/** Duration of a step during playback, in ms. */
 const STEP_MS = 900;
 
-/** Player of the journey: step by step, automatically, by slider, by day, and by topic. */
+/** Plays the journey: step by step, automatically, by slider, by day, and by topic. */
 export function Player(props: PlayerProps) {
   const { place, total, isThere, topic, onPlace, isPlaying, onPlaying } = props;
   const { t } = useLingui();
   const { number } = useFormats();
   const topics = useTopicNames();
   const last = Math.max(0, total - 1);
-  // While the slider is dragged, the page stays; it changes when the slider is released.
+  // Dragging the slider does not change the page; releasing it does.
   const [dragged, setDragged] = useState<number | null>(null);
   const [day, setDay] = useState('');
   const shown = dragged ?? place;

@@ -7,7 +7,7 @@ import paper from '../../../app/paper.module.css';
 import { readRound } from '../api.ts';
 import s from './journey.module.css';
 
-/** Replays the round in this browser from its key. The game mathematics is loaded with the first check. */
+/** Replays the round from its key in this browser. The first check loads the game mathematics. */
 async function check(memberId: string, id: string): Promise<{ round: Round; isSame: boolean }> {
   const { data: round } = await readRound(memberId, id);
   const { verifyRound } = await import('@wl/games/fairness/verify');
@@ -30,7 +30,7 @@ async function check(memberId: string, id: string): Promise<{ round: Round; isSa
   return { round, isSame: verified.ok && verified.verdict !== 'refused' };
 }
 
-/** Proof of a round, and the facts shown by the stage. */
+/** Shows the proof of a round, and the facts that the stage showed. */
 export function RoundProof({ memberId, round: id }: { memberId: string; round: string }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -17,7 +17,7 @@ interface BoardProps {
   missionName: (id: string) => string;
 }
 
-/** Level, Coins and skills at this step. */
+/** Shows level, Coins and skills at this step. */
 export function Figures({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -60,7 +60,7 @@ export function Figures({ state }: { state: ReplayState }) {
   );
 }
 
-/** Missions of the member's city at this step, and the itinerary of the day. */
+/** Shows the missions of the member's city at this step, and the day's itinerary. */
 export function Missions({ state, missionName }: BoardProps) {
   const { t } = useLingui();
   const { money, number, day } = useFormats();
@@ -139,7 +139,7 @@ export function Missions({ state, missionName }: BoardProps) {
   );
 }
 
-/** Experience from each source in its time windows; red where the limit was reached. */
+/** Shows the experience from each source in its time windows, in red where the limit was reached. */
 export function Limits({ state }: { state: ReplayState }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -181,7 +181,7 @@ export function Limits({ state }: { state: ReplayState }) {
   );
 }
 
-/** Stamps, badges and records. */
+/** Shows stamps, badges and records. */
 export function Trophies({ state }: { state: ReplayState }) {
   const { money, number } = useFormats();
   const names = useOriginalNames();

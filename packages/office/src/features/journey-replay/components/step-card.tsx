@@ -11,7 +11,7 @@ import { RoundProof } from './round-proof.tsx';
 import { topicIcons } from './timeline.tsx';
 import s from './journey.module.css';
 
-/** Ledger entry. Account names such as `payment_clearing` are shown as stored. */
+/** Shows a ledger entry. Account names such as `payment_clearing` are shown as stored. */
 function Entry({ entry }: { entry: ReplayEntry }) {
   const { money, number } = useFormats();
   return (
@@ -31,7 +31,7 @@ function useSigned() {
   return (value: number) => `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`;
 }
 
-/** Changes made by the event, one line each, including amounts cut by limits. */
+/** Lists the changes made by the event, one per line, including amounts cut by limits. */
 function Changes({ step, missionName }: { step: WholeStep; missionName: (id: string) => string }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -122,7 +122,7 @@ function Changes({ step, missionName }: { step: WholeStep; missionName: (id: str
   );
 }
 
-/** Links to the records that the step refers to. */
+/** Shows links to the records that the step refers to. */
 function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   const { facts } = step;
   const text = (name: string) => (typeof facts[name] === 'string' ? facts[name] : undefined);
@@ -149,7 +149,7 @@ function Links({ memberId, step }: { memberId: string; step: WholeStep }) {
   );
 }
 
-/** One event: its title, its changes, its ledger entries and links to its records. */
+/** Shows one event: its title, its changes, its ledger entries and links to its records. */
 export function StepCard({
   memberId,
   step,
@@ -161,7 +161,7 @@ export function StepCard({
   step: WholeStep;
   title: string;
   missionName: (id: string) => string;
-  /** During playback a screen reader would announce a step every second. */
+  /** True during playback, when a screen reader would otherwise announce a step every second. */
   isPlaying: boolean;
 }) {
   const { time, money } = useFormats();

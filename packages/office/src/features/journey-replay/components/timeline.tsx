@@ -17,7 +17,7 @@ export const topicIcons: Readonly<Record<ReplayTopic, IconName>> = {
   account: 'user',
 };
 
-/** Steps around the current one, in order. */
+/** Lists the steps around the current one, in order. */
 export function Timeline({
   steps,
   place,
@@ -33,7 +33,7 @@ export function Timeline({
   const { clock } = useFormats();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Scroll only the list, so that the page stays where the clerk reads.
+    // Scroll only the list, so that the page keeps its position.
     const frame = list.current;
     const row = frame?.querySelector<HTMLElement>('[aria-current]');
     if (!frame || !row) return;

@@ -19,7 +19,7 @@ import { Timeline } from '../components/timeline.tsx';
 import { useMissionNames, useStepTitle } from '../use-step-words.ts';
 import s from '../components/journey.module.css';
 
-/** Progress of reading a long history, which takes several calls. */
+/** Shows the progress of loading a long history, which takes several calls. */
 function Reading({ read, events }: { read: number; events: number }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -52,7 +52,7 @@ const citiesOf = (steps: readonly WholeStep[]): string[] =>
     String(facts['mission'] ?? '').split('.')[0] ?? '',
   ]);
 
-/** Replay of one member's journey, step by step, with the state and the changes of each event. */
+/** Replays one member's journey step by step, with the state and the changes of each event. */
 export function Journey() {
   const { id } = useParams({ from: '/office/members/$id/journey' });
   const { topic, step } = useSearch({ from: '/office/members/$id/journey' });
@@ -67,7 +67,7 @@ export function Journey() {
   const end = useQuery({
     queryKey: ['journey', id, topic ?? 'all', 'end'],
     queryFn: () => readPage(id, { topic }, onRead),
-    // New events may arrive while a clerk watches. The shown end stays until the page is opened again.
+    // New events can arrive while a clerk watches. The displayed end stays the same until the page is reopened.
     staleTime: 60_000,
   });
   const total = end.data?.total ?? 0;
@@ -102,7 +102,7 @@ export function Journey() {
     setPlaying(false);
     void readPage(id, { topic, day }, onRead).then(
       ({ steps }) => onPlace(steps[0]?.place ?? 0),
-      // The page's own query meets the same error and shows it.
+      // The page's own query encounters the same error and shows it.
       () => end.refetch(),
     );
   };

@@ -61,7 +61,11 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
       head: t`State`,
       cell: ({ gone_at: gone }) => (
         <span className={paper.badge} data-tone={gone === null ? 'bad' : 'ok'}>
-          {gone === null ? <Trans context="finding">open</Trans> : <Trans>fixed {time(gone)}</Trans>}
+          {gone === null ? (
+            <Trans context="finding">open</Trans>
+          ) : (
+            <Trans>fixed {time(gone)}</Trans>
+          )}
         </span>
       ),
     },
@@ -84,7 +88,7 @@ function Findings({ findings }: { findings: readonly AuditFinding[] }) {
 
 type Check = ReplyOf<typeof auditorState>['data']['checks'][number];
 
-/** Lists the checks with their number of runs and findings. */
+/** Lists the checks with their numbers of runs and findings. */
 function CheckTable({ checks }: { checks: readonly Check[] }) {
   const { t } = useLingui();
   const { number, time } = useFormats();

@@ -56,7 +56,7 @@ function saveCsv(days: readonly LiabilityDay[]): void {
 
 type Part = readonly [name: string, byBalances: number, byEntries: number];
 
-/** Money owed to members by part, computed from balances and from entries. */
+/** Shows the money owed to members by part, computed from balances and from entries. */
 function Owed({ now, entries }: { now: LiabilityFigures; entries: LiabilityFigures }) {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -136,7 +136,7 @@ function Against({ now, provider }: { now: LiabilityFigures; provider: number | 
   );
 }
 
-/** Figures of the chart, latest day first. */
+/** Shows the chart's figures, latest day first. */
 function DayTable({ days }: { days: readonly LiabilityDay[] }) {
   const { t } = useLingui();
   const { money, day, number } = useFormats();
@@ -279,7 +279,7 @@ function Course({ days }: { days: readonly LiabilityDay[] }) {
   );
 }
 
-/** Money owed to members, compared with the house accounts and the balances at the providers. */
+/** Shows the money owed to members, compared with the house accounts and the balances at the providers. */
 export function Liability() {
   const { t } = useLingui();
   const { money, number, time } = useFormats();

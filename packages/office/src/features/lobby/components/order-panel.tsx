@@ -6,7 +6,7 @@ import paper from '../../../app/paper.module.css';
 import { Nothing } from '../../../app/states.tsx';
 import s from './floor.module.css';
 
-/** A line of a list: a category or a game. */
+/** Line of a list: a category or a game. */
 export interface Line {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Line {
   aside?: ReactNode;
 }
 
-/** Texts that all ordered lists share. */
+/** Returns the texts that all ordered lists share. */
 function useOrderWords() {
   const { t, i18n } = useLingui();
   return {
@@ -40,7 +40,7 @@ function LineText({ line, place }: { line: Line; place: number }) {
   );
 }
 
-/** Shows one of the floor's lists. A clerk with the right can order it, add lines and remove them. */
+/** Shows one of the floor's lists. A clerk with permission can reorder it, and add and remove lines. */
 export function OrderPanel({
   title,
   hint,

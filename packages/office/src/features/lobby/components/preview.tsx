@@ -4,10 +4,10 @@ import paper from '../../../app/paper.module.css';
 import { firstGames, type Order } from '../draft.ts';
 import s from './floor.module.css';
 
-/** The games that a member sees without scrolling. */
+/** Number of games that a member sees without scrolling. */
 const SHOWN = 8;
 
-/** Shows members' view of an order, in three lines. */
+/** Previews an order as members see it, in three lines. */
 export function Preview({
   order,
   games,

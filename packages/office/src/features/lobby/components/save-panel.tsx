@@ -6,7 +6,7 @@ import paper from '../../../app/paper.module.css';
 import type { ListName } from '../draft.ts';
 import s from './floor.module.css';
 
-/** Changes, reason, and the button that saves all of them. */
+/** Shows the changes, the reason field, and the button that saves all changes. */
 export function SavePanel({
   changed,
   isSaving,

@@ -19,7 +19,7 @@ import { changedLists, orderOf, type Order } from '../draft.ts';
 
 const QUERY_KEY = ['floor'];
 
-/** Order of the casino floor: categories, banners, and the games that come first. */
+/** Shows the order of the casino floor: categories, banners, and the games that come first. */
 export function Floor() {
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(floorOrder, {}) });
   return (
@@ -35,7 +35,7 @@ export function Floor() {
 
 interface Draft {
   order: Order;
-  /** Order on which the draft was begun, with its version. */
+  /** Stored order from which the draft was begun, with its version. */
   began: FloorOrder;
 }
 
@@ -48,7 +48,7 @@ function useDraft(stored: FloorOrder) {
     order,
     began,
     changed: changedLists(orderOf(stored), order),
-    /** Somebody else has saved since the draft was begun. */
+    /** True if another clerk has saved since the draft was begun. */
     isBehind: draft !== undefined && began.version < stored.version,
     change: (part: Partial<Order>) => {
       const next = { ...order, ...part };
@@ -56,7 +56,7 @@ function useDraft(stored: FloorOrder) {
       setDraft(isChanged || began.version < stored.version ? { order: next, began } : undefined);
     },
     discard: () => setDraft(undefined),
-    /** Continues the draft on top of the stored order. */
+    /** Rebases the draft on the stored order. */
     goOn: () => setDraft({ order, began: stored }),
   };
 }

@@ -2,13 +2,13 @@ import s from './market.module.css';
 
 export interface BarLine {
   name: string;
-  /** Not negative. */
+  /** Value of at least 0. */
   value: number;
   text: string;
   tone: 'ink' | 'brass' | 'ok' | 'bad';
 }
 
-/** Figures one below the other, with bars on a common scale for comparison. */
+/** Lists figures, with bars on a common scale for comparison. */
 export function BarList({ lines }: { lines: readonly BarLine[] }) {
   const most = Math.max(1, ...lines.map(({ value }) => value));
   return (
@@ -30,7 +30,7 @@ export function BarList({ lines }: { lines: readonly BarLine[] }) {
   );
 }
 
-/** Shares of a whole, as a bar as wide as a cell. */
+/** Shows shares of a whole, as a bar as wide as a cell. */
 export function ShareBar({
   label,
   parts,

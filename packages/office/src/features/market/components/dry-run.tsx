@@ -14,7 +14,7 @@ import s from './market.module.css';
 
 const spans = [7, 30, 90] as const;
 
-/** Cost of the terms if they had applied to the stored history: figures, bars and words. */
+/** Shows the cost of the terms if they had applied to the stored history: figures, bars and text. */
 function Figures({ found }: { found: Prediction }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -81,7 +81,7 @@ function Figures({ found }: { found: Prediction }) {
   );
 }
 
-/** Tries the typed terms on the stored history. It changes nothing. */
+/** Applies the entered terms to the stored history without changing anything. */
 export function DryRunPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useMarketNames } from '../names.ts';
 import { useItemWords } from '../use-item-words.ts';
 import s from './market.module.css';
 
-/** Form data that every field needs. */
+/** Form data needed by every field. */
 export interface Form {
   draft: Draft;
   problems: Problems;
@@ -27,7 +27,7 @@ interface FieldShellProps {
   }) => ReactNode;
 }
 
-/** Field with its name, its hint and its problem. */
+/** Shows a field with its name, its hint and its problem. */
 export function FieldShell({ form, name, hint, children }: FieldShellProps) {
   const names = useMarketNames();
   const id = useId();
@@ -53,7 +53,7 @@ type TextName = {
   [Key in keyof Draft]: Draft[Key] extends string ? Key : never;
 }[keyof Draft];
 
-/** Field for text or digits. */
+/** Shows a field for text or digits. */
 export function TextField({
   form,
   name,
@@ -84,7 +84,7 @@ export function TextField({
   );
 }
 
-/** Terms of the item’s kind, each with its bounds. */
+/** Shows the terms of the item’s kind, each with its bounds. */
 export function TermsFields({ form }: { form: Form }) {
   const { range } = useMarketNames();
   const { games } = useItemWords();

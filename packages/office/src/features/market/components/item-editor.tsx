@@ -14,7 +14,7 @@ import { EditionsPanel, WordingPanel } from './item-side.tsx';
 import { WeighPanel } from './weigh.tsx';
 import s from './market.module.css';
 
-/** Cost of an item so far. */
+/** Shows the cost of an item so far. */
 function Cost({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { money, number } = useFormats();
@@ -60,7 +60,7 @@ interface ItemEditorProps {
   onClose: () => void;
 }
 
-/** One item: its form, and beside it the expected cost, the text for members and the editions. */
+/** Edits one item: its form, and next to it the expected cost, the text for members and the editions. */
 export function ItemEditor(props: ItemEditorProps) {
   const { item, items, drafts, allowed, onSaved, onBehind, onClose } = props;
   const { t } = useLingui();

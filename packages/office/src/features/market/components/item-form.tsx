@@ -36,7 +36,7 @@ function InUtc({ local }: { local: string }) {
   return <Trans>UTC: {utc}</Trans>;
 }
 
-/** All editable fields of an item. */
+/** Shows all editable fields of an item. */
 function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: string }) {
   const { t } = useLingui();
   const { range } = useMarketNames();
@@ -139,7 +139,7 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
   );
 }
 
-/** Changes of the item, shown before they are saved. */
+/** Lists the item's changes before they are saved. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const names = useMarketNames();
   const hasTerms = changes.some(({ field }) => field.startsWith('terms.'));
@@ -167,22 +167,22 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 interface ItemFormProps {
   form: Form;
-  /** Item when the clerk began to type; null for a new item. */
+  /** Item at the time the clerk began to edit; null for a new item. */
   began: OfficeItem | null;
   before: Draft;
   body: Wanted | undefined;
   allowed: boolean;
   /** Name of the item that this one would replace on the front. */
   holder?: string | undefined;
-  /** True if the changes by others since the clerk began are shown above the form. */
+  /** True if other clerks' changes since the clerk began are shown above the form. */
   isBehind: boolean;
   onSaved: (item: OfficeItem) => void;
-  /** Somebody else has saved an edition since: reload the page's data. */
+  /** Reloads the page's data after another clerk has saved an edition. */
   onBehind: () => void;
   onDiscard: () => void;
 }
 
-/** Form of one item, with the changes, the reason and the button that publishes the next edition. */
+/** Form of one item, with the changes, the reason field and the button that publishes the next edition. */
 export function ItemForm(props: ItemFormProps) {
   const { form, began, before, body, allowed, holder, isBehind, onSaved, onBehind, onDiscard } =
     props;

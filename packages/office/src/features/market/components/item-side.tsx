@@ -9,7 +9,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useItemWords } from '../use-item-words.ts';
 import s from './market.module.css';
 
-/** Text of the market board for the typed terms. */
+/** Shows the market board's text for the entered terms. */
 export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   const { wording } = useItemWords();
   const words = terms && wording(terms);
@@ -42,7 +42,7 @@ export function WordingPanel({ terms }: { terms: BonusTerms | undefined }) {
   );
 }
 
-/** All editions of an item by clerks, with clerk and reason. */
+/** Lists all of clerks' editions of an item, with clerk and reason. */
 export function EditionsPanel({ item }: { item: OfficeItem }) {
   const { clock, number } = useFormats();
   const query = useQuery({

@@ -11,7 +11,7 @@ import { useItemWords } from '../use-item-words.ts';
 import { ShareBar } from './bars.tsx';
 import s from './market.module.css';
 
-/** States of the items that were sold or granted. */
+/** Shows the states of the items that were sold or granted. */
 function Fate({ figures }: { figures: OfficeItem['figures'] }) {
   const { t } = useLingui();
   const { number } = useFormats();
@@ -34,7 +34,7 @@ interface ItemsTableProps {
   choose: (slug: string) => void;
 }
 
-/** All items, one per row, with sales terms and results. */
+/** Lists all items, one per row, with sales terms and results. */
 export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTableProps) {
   const { t } = useLingui();
   const { number, money } = useFormats();
@@ -99,7 +99,7 @@ export function ItemsTable({ items, chosen, unsaved, now, choose }: ItemsTablePr
       head: t`Left`,
       as: 'number',
       isShort: true,
-      // Unlimited stock is more than any number.
+      // Unlimited stock sorts above any number.
       sortBy: ({ stock }) => stock ?? Infinity,
       cell: ({ stock }) => (stock === null ? '∞' : number(stock)),
     },

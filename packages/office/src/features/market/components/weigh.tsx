@@ -64,7 +64,9 @@ function Verdict({ weighed }: { weighed: Weighed }) {
   );
 }
 
-/** Simulates the typed terms: the label that members would read, and whether careful play profits from it. */
+/**
+ * Simulates the entered terms: computes the label that members would read, and whether careful play profits from it.
+ */
 export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; price: number }) {
   const errorText = useErrorText();
   const isReady = terms !== undefined && price > 0;

@@ -20,7 +20,7 @@ import { useItemWords } from '../use-item-words.ts';
 
 const QUERY_KEY = ['market'];
 
-/** Market page: items with their terms and results, and the next edition of each. */
+/** Market page: shows items with their terms and results, and the next edition of each. */
 export function Market() {
   const { clerk } = useRouteContext({ from: '/office' });
   const query = useQuery({ queryKey: QUERY_KEY, queryFn: () => request(officeMarket, {}) });
@@ -123,7 +123,7 @@ function Items({ items, allowed }: { items: readonly OfficeItem[]; allowed: bool
         : [...(old?.data ?? []), saved],
     }));
     if (chosen === NEW_ITEM) choose(saved.slug);
-    // Another item may have lost its featured place.
+    // Another item may have lost its featured position.
     void queries.invalidateQueries({ queryKey: QUERY_KEY });
   };
   return (

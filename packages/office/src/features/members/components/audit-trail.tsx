@@ -9,7 +9,7 @@ interface AuditLine {
   hash: string;
 }
 
-/** Audit log of this member: views and changes. Each entry signs the one before it. */
+/** Shows this member's audit log of views and changes. Each entry signs the previous one. */
 export function AuditTrail({ lines }: { lines: readonly AuditLine[] }) {
   const { time } = useFormats();
   if (lines.length === 0) {

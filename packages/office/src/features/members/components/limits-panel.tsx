@@ -19,7 +19,7 @@ function useLimitNames() {
   } as const;
 }
 
-/** One limit, set or scheduled: its use so far, and its next value. */
+/** Shows one limit, set or scheduled: its use so far, and its next value. */
 function Limit({ limit }: { limit: OwnLimit }) {
   const { money, time, number } = useFormats();
   const names = useLimitNames();
@@ -58,7 +58,7 @@ function Limit({ limit }: { limit: OwnLimit }) {
   );
 }
 
-/** The member's own limits and the reality check. A clerk needs them before talking to the member about play. */
+/** Shows the member's own limits and reality check, for a clerk who will talk to the member about play. */
 export function LimitsPanel({ memberId }: { memberId: string }) {
   const { time } = useFormats();
   const query = useQuery({

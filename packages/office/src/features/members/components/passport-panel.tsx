@@ -17,12 +17,14 @@ import s from './members.module.css';
 interface Props {
   memberId: string;
   passport: 'none' | 'active' | 'verified';
-  /** State of every kind, for all clerks who may view members. */
+  /** State of each document kind, visible to all clerks who may view members. */
   documents: Readonly<Record<DocumentKind, DocumentState>>;
   clerk: Clerk;
 }
 
-/** Passport panel of a member: the state of each kind, every document, and the override, which takes two clerks. */
+/**
+ * Shows a member's passport: the state of each document kind, every document, and the override, which takes two clerks.
+ */
 export function PassportPanel({ memberId, passport, documents: statesByKind, clerk }: Props) {
   const { kinds: kindNames, states, types } = useDocumentNames();
   const { clock } = useFormats();

@@ -11,7 +11,7 @@ interface RoundLine {
   created_at: string;
 }
 
-/** The last rounds of a member, newest first. */
+/** Lists a member's latest rounds, newest first. */
 export function RoundTable({ rounds }: { rounds: readonly RoundLine[] }) {
   const { t } = useLingui();
   const { money, time } = useFormats();

@@ -9,14 +9,14 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 
 interface Props {
   memberId: string;
-  /** Time when it was turned on; null while it is off. */
+  /** Time when the second factor was turned on; null while it is off. */
   since: string | null;
   allowed: boolean;
 }
 
 /**
- * Shows whether sign-in requires a code. A clerk can remove it for a member who lost the phone and every
- * recovery code.
+ * Shows whether sign-in requires a code. A clerk can turn this off for a member who has lost the phone and all recovery
+ * codes.
  */
 export function SecondFactorPanel({ memberId, since, allowed }: Props) {
   const { clock } = useFormats();

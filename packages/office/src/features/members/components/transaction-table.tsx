@@ -12,7 +12,7 @@ function useKindNames() {
   };
 }
 
-/** Top-ups and cash-outs of one member, newest first. */
+/** Lists one member's top-ups and cash-outs, newest first. */
 export function TransactionTable({ transactions }: { transactions: readonly Transaction[] }) {
   const { t } = useLingui();
   const { money, time } = useFormats();

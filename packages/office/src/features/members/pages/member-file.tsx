@@ -19,7 +19,7 @@ import { SecondFactorPanel } from '../components/second-factor-panel.tsx';
 import { TransactionTable } from '../components/transaction-table.tsx';
 import s from '../components/members.module.css';
 
-/** Member file: balances, passport, profile, money, play and the audit log. */
+/** Shows a member file: balances, passport, profile, money, play and the audit log. */
 export function MemberFile() {
   const { t } = useLingui();
   const { id } = useParams({ from: '/office/members/$id' });

@@ -28,7 +28,7 @@ interface Props {
   decided: (what: 'approved' | 'rejected', name: string) => void;
 }
 
-/** Member, time and file of the document, with the state of every kind. */
+/** Shows the member, time and file of the document, with the state of each document kind. */
 function Head({ one }: { one: DocumentCase }) {
   const { t } = useLingui();
   const { time } = useFormats();
@@ -86,7 +86,7 @@ function Head({ one }: { one: DocumentCase }) {
   );
 }
 
-/** One document beside the member's details, and the decision. */
+/** Shows one document next to the member's details, and the decision. */
 export function Case({ id, clerk, allowed, back, decided }: Props) {
   const { t } = useLingui();
   const query = useQuery({

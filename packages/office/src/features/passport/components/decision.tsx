@@ -17,7 +17,7 @@ import { useShortcuts } from '../../../app/shortcuts.ts';
 import { useReasonNames } from '../names.ts';
 import { isOpen } from './document-list.tsx';
 
-/** Possible faults of each kind, in the order of the number keys. */
+/** Possible faults for each document kind, in the order of the number keys. */
 const reasonsOf: Readonly<Record<DocumentKind, readonly RejectReason[]>> = {
   identity: [
     'unreadable',
@@ -56,7 +56,7 @@ interface Props {
   decided: (what: 'approved' | 'rejected') => void;
 }
 
-/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and say why. */
+/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and give the reason. */
 export function Decision({ one, allowed, decided }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();

@@ -23,14 +23,14 @@ export const isOpen = (state: DocumentLine['state']): boolean =>
 
 const SOON_MS = 8 * 60 * 60_000;
 
-/** Returns the urgency: calm, soon, past its target. */
+/** Returns the urgency of a target time: calm, soon or past. */
 function urgency(dueAt: string, now: number): 'ok' | 'warn' | 'bad' {
   const left = Date.parse(dueAt) - now;
   if (left <= 0) return 'bad';
   return left < SOON_MS ? 'warn' : 'ok';
 }
 
-/** Right side of a row: the claiming clerk, the waiting time, or the outcome. */
+/** Shows the right side of a row: the claiming clerk, the waiting time, or the outcome. */
 function Mark({ one, now }: { one: DocumentLine; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();
@@ -56,7 +56,7 @@ function Mark({ one, now }: { one: DocumentLine; now: number }) {
   );
 }
 
-/** Queue with one row per document. */
+/** Shows the queue with one row per document. */
 export function DocumentList({ lines, chosen, choose }: Props) {
   const { types } = useDocumentNames();
   const now = useNow(30_000);

@@ -41,7 +41,7 @@ function useOverride(memberId: string, override: PassportOverride | null, done: 
 }
 
 /**
- * Approves identity and address without documents: one clerk requests it with a reason, another confirms it
+ * Approves identity and address without documents: one clerk requests the override with a reason, another confirms it
  * (trust A2).
  */
 export function OverrideForm({ memberId, override, allowed }: Props) {

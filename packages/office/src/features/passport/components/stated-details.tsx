@@ -14,7 +14,7 @@ function age(birth: string, at: string): number {
 
 type Row = [label: string, value: string, beside?: string];
 
-/** Details that the member gave, as large as the print on a document, for comparison. */
+/** Shows the details given by the member, as large as the print on a document, for comparison. */
 export function StatedDetails({ one }: { one: DocumentCase }) {
   const { t, i18n } = useLingui();
   const { day } = useFormats();
@@ -51,7 +51,7 @@ export function StatedDetails({ one }: { one: DocumentCase }) {
             t`${days} days ago; at most ${ADDRESS_PROOF_MAX_AGE_MONTHS} months are allowed`,
           ],
         ];
-  // Details that this kind of document shows come first.
+  // Details shown on this kind of document come first.
   const names = person.slice(0, 2);
   const rows =
     one.kind === 'address'

@@ -37,7 +37,7 @@ function useAddress(blob: Blob | undefined): string | undefined {
   return address;
 }
 
-/** Zoom, rotation and position of a picture, by buttons, keys and dragging. */
+/** Returns a picture's zoom, rotation and position, controlled by buttons, keys and dragging. */
 function useLook() {
   const [look, setLook] = useState(STILL);
   const zoom = (by: number) =>
@@ -81,8 +81,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   const onMove = (event: PointerEvent) => {
     if (event.buttons === 1) pan(event.movementX, event.movementY);
   };
-  // A picture on its side is as high as it was wide, so `data-aside` makes it smaller to keep all of it
-  // visible.
+  // A picture on its side is as high as it was wide, so `data-aside` makes it smaller to keep it fully visible.
   const turn = `translate(${look.x}px, ${look.y}px) scale(${look.zoom}) rotate(${look.turns * 90}deg)`;
   return (
     <>
@@ -117,7 +116,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
   );
 }
 
-/** Pages of a document, one at a time. */
+/** Shows the pages of a document, one at a time. */
 export function Viewer({ one, mayOpen }: { one: DocumentCase; mayOpen: boolean }) {
   const { t } = useLingui();
   const { types } = useDocumentNames();

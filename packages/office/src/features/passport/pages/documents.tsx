@@ -47,7 +47,7 @@ interface Figures {
   median_ms: number | null;
 }
 
-/** Figures of the queue: the oldest waiting document, the number past their target, and the median decision time. */
+/** Shows the queue's figures: the oldest waiting document, the number past target, and the median decision time. */
 function QueueFigures({ oldest, late, median_ms }: Figures) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
@@ -75,7 +75,7 @@ function QueueFigures({ oldest, late, median_ms }: Figures) {
   );
 }
 
-/** Empty queue: a stamped page. */
+/** Shows a stamped page for an empty queue. */
 function EmptyQueue() {
   return (
     <section className={s.nothing} aria-hidden="true">
@@ -90,7 +90,7 @@ function EmptyQueue() {
   );
 }
 
-/** Documents page: the queue on the left, the document beside the member's details, the decision on the right. */
+/** Documents page: the queue on the left, the document next to the member's details, the decision on the right. */
 export function Documents() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });
@@ -110,7 +110,7 @@ export function Documents() {
     lines.map(({ id }) => id),
     done,
   );
-  // A case opened by its address may not be on any page of this tab.
+  // A case opened by its URL may not be on any page of this tab.
   const current = chosen ?? first;
   const index = lines.findIndex((one) => one.id === current);
   const show = (to: { tab?: DocumentTab; case?: string | undefined }) => {
@@ -203,7 +203,7 @@ export function Documents() {
           back={() => show({ case: undefined })}
           decided={(what, name) => {
             setResult(what === 'approved' ? t`Approved: ${name}` : t`Rejected: ${name}`);
-            // The next waiting document takes its place.
+            // Let the next waiting document take its place.
             setDone(current);
             show({ case: undefined });
           }}

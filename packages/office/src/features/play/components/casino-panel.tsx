@@ -78,7 +78,7 @@ function SwitchDialog({ on, onClose }: { on: boolean; onClose: () => void }) {
   );
 }
 
-/** Time, clerk and reason of the last switch; nothing if no clerk has switched it. */
+/** Shows the time, clerk and reason of the last switch; nothing if no clerk has switched it. */
 function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   const { time } = useFormats();
   if (since === null) return null;
@@ -100,12 +100,12 @@ function LastSwitch({ since, by, reason }: CasinoMaintenance) {
   );
 }
 
-/** Shows whether the casino is open or under maintenance, with the switch. For clerks who may switch games. */
+/** Shows whether the casino is open or under maintenance, with the switch, for clerks who may switch games. */
 export function CasinoPanel() {
   const { t } = useLingui();
-  /** State that the open dialog requests. It does not change when another clerk switches meanwhile. */
+  /** State that the open dialog requests. It does not change if another clerk uses the switch meanwhile. */
   const [asking, setAsking] = useState<boolean>();
-  // A key below `games`: refetching the games refetches this, too.
+  // A key below `games`, so that refetching the games also refetches this query.
   const query = useQuery({
     queryKey: ['games', 'maintenance'],
     queryFn: () => request(casinoMaintenance, {}),

@@ -7,7 +7,7 @@ import { ReturnBand } from './return-band.tsx';
 import { SwitchFacts, SwitchForm } from './switch-form.tsx';
 import s from './games.module.css';
 
-/** Figures of one time window, in words and numbers. */
+/** Shows the figures of one time window, in words and numbers. */
 function Window({ title, about }: { title: string; about: ActualReturn }) {
   const { t } = useLingui();
   const { number, money, percent, decimal } = useFormats();
@@ -45,7 +45,7 @@ function Window({ title, about }: { title: string; about: ActualReturn }) {
   );
 }
 
-/** One game beside the table: its switches, and its actual return. */
+/** Shows one game next to the table: its switches and its actual return. */
 export function GamePanel({ game, allowed }: { game: OfficeGame; allowed: boolean }) {
   const { t } = useLingui();
   const { number, percent, time } = useFormats();

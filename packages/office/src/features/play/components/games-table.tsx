@@ -26,7 +26,7 @@ interface GamesTableProps {
   choose: (slug: string) => void;
 }
 
-/** All games, one per row. The name opens a game beside the table. */
+/** Lists all games, one per row. Pressing the name opens the game next to the table. */
 export function GamesTable({ games, chosen, choose }: GamesTableProps) {
   const { t } = useLingui();
   const { percent, number, money } = useFormats();

@@ -21,7 +21,7 @@ interface SwitchFormProps {
   rules?: Pick<OfficeGame, 'free_play' | 'bonus_money'> | undefined;
 }
 
-/** Returns only the differences, so that two clerks who change different things do not undo each other. */
+/** Returns only the differences, so that two clerks with different changes do not undo each other's. */
 function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
   return {
     ...(wanted.state === now.state ? {} : { state: wanted.state }),
@@ -32,7 +32,9 @@ function changesOf(now: GameSwitch, wanted: GameSwitch): Partial<GameSwitch> {
   };
 }
 
-/** Switches of one game, or of all, with the audited reason. Use a React key of the game and its state. */
+/**
+ * Shows the switches of one game, or of all, with the audited reason. Needs a React key made of the game and its state.
+ */
 export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   const { t } = useLingui();
   const words = useGameWords();
@@ -108,7 +110,7 @@ export function SwitchForm({ game, now, rules }: SwitchFormProps) {
   );
 }
 
-/** State of the switches, for clerks who may only view them. */
+/** Shows the state of the switches, for clerks who may only view them. */
 export function SwitchFacts({ now }: { now: GameSwitch }) {
   const { t } = useLingui();
   const words = useGameWords();

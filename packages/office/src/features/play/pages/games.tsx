@@ -33,7 +33,7 @@ function passes(game: OfficeGame, filter: GamesFilter | undefined): boolean {
   return game.state === filter;
 }
 
-/** Switch that applies to all games, with its state. */
+/** Shows the switch that applies to all games, with its state. */
 function AllGames({
   all,
   isChosen,
@@ -74,7 +74,7 @@ function AllGames({
   );
 }
 
-/** Games with an alarm, which need attention first. */
+/** Lists games with an alarm, which need attention first. */
 function Alarms({
   games,
   choose,
@@ -108,7 +108,7 @@ function Alarms({
   );
 }
 
-/** Games page: switches, and each game's actual return against its published return (trust G18). */
+/** Games page: shows switches, and each game's actual return against its published return (trust G18). */
 export function Games() {
   const { t } = useLingui();
   const words = useGameWords();

@@ -11,7 +11,7 @@ import paper from '../../../app/paper.module.css';
 import { makePasskeyFor, NoPasskey } from '../../../app/passkey.ts';
 import s from './staff.module.css';
 
-/** Names a passkey, checks a code of the authenticator app, and has the browser create the passkey. */
+/** Names a passkey, checks an authenticator code, and lets the browser create the passkey. */
 export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void }) {
   const { t, i18n } = useLingui();
   const errorText = useErrorText();
@@ -29,7 +29,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: (name: string) => void })
       onAdded(name.trim());
       setName('');
     },
-    // A code can be used only once, whether the attempt succeeded or not.
+    // A code can be used only once, whether or not the attempt succeeded.
     onSettled: () => setCode(''),
   });
   return (

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import paper from '../../../app/paper.module.css';
 import s from './authenticator-key.module.css';
 
-/** Groups of four are easier to read and type. */
+/** Splits a key into groups of four, which are easier to read and type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Key for an authenticator app: to scan, to copy, or to open in an app on this device. */
+/** Shows the key for an authenticator app: to scan, to copy, or to open in an app on this device. */
 export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
@@ -20,7 +20,7 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <code className={s.key}>{grouped(secret)}</code>
       <p className={paper.actions}>
-        {/* Browsers provide no clipboard to pages over plain HTTP. */}
+        {/* Browsers do not give pages over plain HTTP access to the clipboard. */}
         {window.isSecureContext && (
           <button
             type="button"

@@ -16,12 +16,12 @@ import s from './staff.module.css';
 
 interface Props {
   invitations: readonly StaffInvitation[];
-  /** True if the clerk may send and withdraw them. */
+  /** True if the clerk may send and withdraw invitations. */
   allowed: boolean;
   onResult: (text: string) => void;
 }
 
-/** Invitations that were neither used nor withdrawn. */
+/** Lists invitations that were neither used nor withdrawn. */
 export function InvitationsPanel({ invitations, allowed, onResult }: Props) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -13,9 +13,9 @@ import { AuthenticatorKey } from './authenticator-key.tsx';
 interface Props {
   token: string;
   email: string;
-  /** Key for the authenticator app, to be typed. */
+  /** Key to type into the authenticator app. */
   secret: string;
-  /** Same key as a link that opens the app. */
+  /** The same key as a link that opens the app. */
   uri: string;
   /** Call that uses up the link. */
   call: typeof staffFirstOwner | typeof acceptInvitation;
@@ -23,7 +23,7 @@ interface Props {
   onSignedIn: () => void;
 }
 
-/** Name, password and authenticator of a new account. */
+/** Shows the fields of a new account: name, password and authenticator code. */
 export function NewAccountForm({ token, email, secret, uri, call, submit, onSignedIn }: Props) {
   const hint = useId();
   const [form, setForm] = useState({ name: '', password: '', code: '' });

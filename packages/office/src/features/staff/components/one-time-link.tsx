@@ -11,7 +11,7 @@ import { NewAccountForm } from './new-account-form.tsx';
 
 interface Props {
   title: ReactNode;
-  /** Call that returns the owner of the link. */
+  /** Call that returns the person that the link belongs to. */
   link: typeof staffFirstOwnerLink | typeof staffInvitationLink;
   /** Call that uses up the link. */
   accept: typeof staffFirstOwner | typeof acceptInvitation;
@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Page of a one-time link that creates an account. The token follows the # of the address, so it is never
- * sent with the address and appears in no log.
+ * Shows the page of a one-time link that creates an account. The token follows the # in the URL, so browsers never send
+ * it with the URL and it appears in no log.
  */
 export function OneTimeLink({ title, link, accept, submit }: Props) {
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface Props {
   onRemove: (passkey: Passkey) => void;
 }
 
-/** A clerk's own passkeys. */
+/** Lists a clerk's own passkeys. */
 export function PasskeysTable({ passkeys, onRemove }: Props) {
   const { t } = useLingui();
   const { time } = useFormats();

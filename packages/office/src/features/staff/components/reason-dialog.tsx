@@ -9,7 +9,7 @@ import s from './staff.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Fields and explanation of the change. */
+  /** Fields for the change and its explanation. */
   children: ReactNode;
   /** Text of the button. */
   submit: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog that requires a reason before a change is made. */
+/** Shows a dialog that requires a reason for a change. */
 export function ReasonDialog({
   title,
   children,

@@ -14,7 +14,7 @@ import s from './staff.module.css';
 
 interface Props {
   requests: readonly AccountRequest[];
-  /** True if the clerk may decide them. */
+  /** True if the clerk may decide requests. */
   allowed: boolean;
   onResult: (text: string) => void;
 }

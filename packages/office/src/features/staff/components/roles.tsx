@@ -4,7 +4,7 @@ import { type Role, useRoleNames } from '../use-role-names.ts';
 import paper from '../../../app/paper.module.css';
 import s from './staff.module.css';
 
-/** Roles of an account as badges. The owner's badge is highlighted. */
+/** Shows an account's roles as badges. The owner's badge is highlighted. */
 export function Roles({ roles }: { roles: readonly Role[] }) {
   const names = useRoleNames();
   return (
@@ -18,7 +18,7 @@ export function Roles({ roles }: { roles: readonly Role[] }) {
   );
 }
 
-/** Chooses roles; at least one is required. */
+/** Lets a clerk choose roles; at least one is required. */
 export function RoleFields({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { SignInForm } from '../../../app/sign-in-form.tsx';
 
 const route = getRouteApi('/sign-in');
 
-/** Staff sign-in. A clerk who arrived by a link is then sent to its target. */
+/** Signs clerks in. A clerk who followed a link is then redirected to its target. */
 export function SignIn() {
   const navigate = useNavigate();
   const queries = useQueryClient();

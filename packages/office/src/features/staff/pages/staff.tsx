@@ -21,7 +21,7 @@ interface Result {
   outcome: Outcome;
 }
 
-/** Back-office accounts with their roles, invitations, and requests for a second owner. */
+/** Lists back-office accounts with their roles, invitations, and requests for a second owner. */
 export function Staff() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });

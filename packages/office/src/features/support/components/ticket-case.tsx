@@ -12,7 +12,7 @@ import { Failed, Waiting } from '../../../app/states.tsx';
 import { useTicketNames } from '../names.ts';
 import s from './tickets.module.css';
 
-/** One ticket with its messages, and the form to answer it. */
+/** Shows one ticket with its messages, and the form to answer it. */
 export function TicketPanel(props: { id: string; mayAnswer: boolean; back: () => void }) {
   const { id, mayAnswer, back } = props;
   const query = useQuery({

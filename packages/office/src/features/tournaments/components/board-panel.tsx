@@ -13,7 +13,7 @@ import { Pages } from './pages.tsx';
 
 type BoardLine = ReplyOf<typeof officeLeaderboard>['data'][number];
 
-/** Leaderboard as members see it, live. */
+/** Shows the live leaderboard as members see it. */
 export function BoardPanel({ one }: { one: OfficeTournament }) {
   const { t } = useLingui();
   const { number, clock } = useFormats();

@@ -8,7 +8,7 @@ import { ReasonField } from '../../../app/reason-field.tsx';
 
 export type OnChanged = (reply: { data: OfficeTournament }) => void;
 
-/** Cancels a tournament: every entry gets its Coins or its ticket back. */
+/** Cancels a tournament and returns the Coins or ticket of every entry. */
 export function CancelPanel({ one, onChange }: { one: OfficeTournament; onChange: OnChanged }) {
   const errorText = useErrorText();
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ import { TournamentFields } from './tournament-fields.tsx';
 import s from './tournaments.module.css';
 
 /**
- * Publishes a single tournament. The key becomes its id, so a repeated request creates only one. If the
+ * Publishes a single tournament. The idempotency key becomes its id, so a duplicate request creates only one. If the
  * details changed after a lost response, the form links to the tournament already created.
  */
 export function NewTournament({ onClose }: { onClose: () => void }) {
@@ -34,7 +34,7 @@ export function NewTournament({ onClose }: { onClose: () => void }) {
   const change = (changes: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...changes }));
     if (!isMade) return;
-    // The form has shown the tournament of this key, so further input describes a new one.
+    // The form has shown the tournament with this key, so further input describes a new tournament.
     make.reset();
     setKey(crypto.randomUUID());
   };

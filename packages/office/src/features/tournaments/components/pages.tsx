@@ -3,7 +3,7 @@ import paper from '../../../app/paper.module.css';
 
 const PER_PAGE = 20;
 
-/** Buttons for the previous and the next page; nothing if there is only one. */
+/** Shows buttons for the previous and the next page; nothing if there is only one page. */
 export function Pages({
   meta: { current_page: page, total },
   label,

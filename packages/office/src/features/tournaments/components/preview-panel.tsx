@@ -16,7 +16,7 @@ import { bodyOf, type Draft, isComplete } from '../draft.ts';
 import { useTournamentNames } from '../names.ts';
 import s from './tournaments.module.css';
 
-/** Delay after the clerk's last input, ms. */
+/** Delay after the clerk's last input, in ms. */
 const SETTLED_MS = 400;
 
 function useSettled<T>(value: T): T {
@@ -28,7 +28,7 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** Preview of the member's ticket in any supported language, and the expected cost of the prizes. */
+/** Shows a preview of the member's ticket in any supported language, and the expected cost of the prizes. */
 export function PreviewPanel({ draft }: { draft: Draft }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale as Language);
@@ -140,7 +140,7 @@ function Ticket({ draft, language }: { draft: Draft; language: Language }) {
   );
 }
 
-/** Expected prizes, expected income from entries, and the resulting cost to the casino. */
+/** Shows expected prizes, expected income from entries, and the resulting cost to the casino. */
 function Costs({ preview }: { preview: TournamentPreview }) {
   const { t } = useLingui();
   const { number, money } = useFormats();

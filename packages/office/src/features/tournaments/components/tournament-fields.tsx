@@ -16,11 +16,11 @@ import s from './tournaments.module.css';
 interface Props {
   value: Draft;
   onChange: (change: Partial<Draft>) => void;
-  /** For a tournament of a series: the series sets the start, which cannot change. */
+  /** True for a tournament of a series: the series sets the start, which cannot change. */
   startStays?: boolean;
 }
 
-/** Names, times, slots with the stakes common to all of them, entry and prizes. */
+/** Shows the fields for names, times, slots with the stakes common to all of them, entry and prizes. */
 export function TournamentFields({ value, onChange, startStays = false }: Props) {
   const { t, i18n } = useLingui();
   const { scorings: scoringNames } = useTournamentNames();
@@ -115,7 +115,7 @@ export function TournamentFields({ value, onChange, startStays = false }: Props)
   );
 }
 
-/** Slots by city, and the stakes that every chosen slot has. */
+/** Shows slots by city, and the stakes that all chosen slots offer. */
 function GamesAndStake({ value, onChange }: Props) {
   const { i18n } = useLingui();
   const { money } = useFormats();
@@ -203,7 +203,7 @@ function GamesAndStake({ value, onChange }: Props) {
   );
 }
 
-/** Prizes as rows of consecutive places. */
+/** Shows prizes as rows of consecutive ranks. */
 function PrizeRows({
   rows,
   onChange,

@@ -27,7 +27,7 @@ import { bodyOf, draftOf, isComplete } from '../draft.ts';
 import { toneOf, useTournamentNames } from '../names.ts';
 import { useSlots } from '../use-slots.ts';
 
-/** One tournament: figures, terms until it starts, the live leaderboard, and its cancellation. */
+/** Shows one tournament: figures, terms until it starts, the live leaderboard, and its cancellation. */
 export function Tournament() {
   const { id } = useParams({ from: '/office/tournaments/$id' });
   const query = useQuery({
@@ -137,13 +137,13 @@ function Figures({ one }: { one: OfficeTournament }) {
   );
 }
 
-/** Terms that are fixed after the start. */
+/** Shows the terms, which are fixed after the start. */
 function Terms({ one }: { one: OfficeTournament }) {
   const { t } = useLingui();
   const { number, money } = useFormats();
   const names = useTournamentNames();
   const { data, isPending } = useSlots();
-  // A game that has been removed since is shown by its slug.
+  // A game that has since been removed is shown by its slug.
   const slot = (slug: string) => data?.data.find((known) => known.slug === slug)?.name ?? slug;
   const rows: [string, string][] = [
     [t`Scoring`, names.scorings[one.scoring]],
@@ -187,7 +187,7 @@ function EditPanel({
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
-  // Version on which this draft was begun, so that changes by others are not overwritten unnoticed.
+  // Version from which this draft was begun, so that it cannot overwrite other clerks' changes unnoticed.
   const [version, setVersion] = useState(one.version);
   const save = useMutation({
     mutationFn: () =>

@@ -19,7 +19,7 @@ import { toneOf, useTournamentNames } from '../names.ts';
 
 const tabs = ['running', 'upcoming', 'over'] as const;
 
-/** All tournaments, of series and single ones, with a form for a new one. */
+/** Lists all tournaments, single ones and those of series, with a form for a new one. */
 export function Tournaments() {
   const { t } = useLingui();
   const { clerk } = useRouteContext({ from: '/office' });
@@ -32,7 +32,7 @@ export function Tournaments() {
     queryKey: ['tournaments', which, page],
     queryFn: () => request(officeTournaments, { query: { which, page } }),
     placeholderData: keepPreviousData,
-    // No event reports tournaments made by other clerks, so the page reloads each time it is opened.
+    // No event reports other clerks' new tournaments, so the page reloads each time it is opened.
     staleTime: 0,
   });
   const go = (next: { which?: (typeof tabs)[number]; page?: number }) => {
@@ -96,7 +96,7 @@ export function Tournaments() {
   );
 }
 
-/** One page of the list, in the order of the server. */
+/** Shows one page of the list, in the server's order. */
 function Lines({ lines, isBusy }: { lines: readonly OfficeTournament[]; isBusy: boolean }) {
   const { t } = useLingui();
   const { number, clock, money } = useFormats();

@@ -17,7 +17,7 @@ interface Props {
   back: () => void;
 }
 
-/** Case of a cash-out: member and amount, results of the checks, the member's money history, and the timeline. */
+/** Shows a cash-out case: member and amount, results of the checks, the member's money history, and the timeline. */
 export function CashOutFile({ one, back }: Props) {
   const { t } = useLingui();
   const { clock, money, time } = useFormats();

@@ -12,14 +12,14 @@ interface Props {
   choose: (id: string) => void;
 }
 
-/** Returns the urgency of a waiting time: calm, soon, late. Members are promised an answer within a day. */
+/** Returns the urgency of a waiting time: calm, soon or late. Members are promised an answer within a day. */
 function urgency(requestedAt: string, now: number): 'ok' | 'warn' | 'bad' {
   const hours = (now - Date.parse(requestedAt)) / 3_600_000;
   if (hours < 4) return 'ok';
   return hours < 16 ? 'warn' : 'bad';
 }
 
-/** Right side of a row: the claiming clerk, the waiting time, or the outcome. */
+/** Shows the right side of a row: the claiming clerk, the waiting time, or the outcome. */
 function Mark({ one, now }: { one: CashOutCase; now: number }) {
   const { t } = useLingui();
   const { waiting } = useFormats();

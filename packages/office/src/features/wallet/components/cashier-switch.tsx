@@ -11,7 +11,7 @@ import paper from '../../../app/paper.module.css';
 import { may } from '../../../app/session.ts';
 import s from '../../../app/board.module.css';
 
-/** Casino-wide switch for cash-outs, with the audited reason. */
+/** Shows the casino-wide switch for cash-outs, with the audited reason. */
 function Switch({ available, allowed }: { available: boolean; allowed: boolean }) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -70,7 +70,7 @@ function Switch({ available, allowed }: { available: boolean; allowed: boolean }
   );
 }
 
-/** Member whose top-ups failed too often, with a button to allow them again. */
+/** Shows a member whose top-ups failed too often, with a button to allow top-ups again. */
 function Suspended(props: {
   member: { member_id: string; nickname: string; since: string };
   allowed: boolean;
@@ -132,7 +132,7 @@ function Suspended(props: {
   );
 }
 
-/** State of the cashier: the switch for cash-outs, and suspended top-ups. */
+/** Shows the state of the cashier: the switch for cash-outs, and suspended top-ups. */
 export function Cashier({ clerk }: { clerk: Clerk }) {
   const state = useQuery({
     queryKey: ['cashier'],

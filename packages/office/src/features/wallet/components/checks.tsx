@@ -34,7 +34,7 @@ function useAsked(): Record<Check, string> {
   };
 }
 
-/** Returns the finding of each check, in figures. */
+/** Returns the finding of each check, with its figures. */
 function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   const { t } = useLingui();
   const { money } = useFormats();
@@ -73,7 +73,7 @@ function useFound(one: CashOutCase, story: Story): Record<Check, ReactNode> {
   };
 }
 
-/** Checks of a case: the question, the finding, and which ones need a closer look. */
+/** Lists the checks of a case: the question, the finding, and whether the check needs a closer look. */
 export function Checks({ one, story }: { one: CashOutCase; story: Story }) {
   const { t } = useLingui();
   const names = useCheckNames();

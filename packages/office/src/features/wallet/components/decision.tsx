@@ -59,7 +59,9 @@ function FourEyes({ one }: { one: CashOutCase }) {
             <Icon name={approval ? 'check-circle' : 'user'} size={20} />
             <span>
               <b>{approval?.clerk ?? name}</b>
-              <small>{approval ? time(approval.at) : t({ message: 'open', context: 'approval' })}</small>
+              <small>
+                {approval ? time(approval.at) : t({ message: 'open', context: 'approval' })}
+              </small>
             </span>
           </li>
         );
@@ -75,7 +77,7 @@ interface Props {
   result: (what: 'approved' | 'rejected') => void;
 }
 
-/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and say why. */
+/** Claims, approves, or rejects with a reason. Unavailable actions stay visible and give the reason. */
 export function Decision({ one, allowed, result }: Props) {
   const { t } = useLingui();
   const errorText = useErrorText();
@@ -102,7 +104,7 @@ export function Decision({ one, allowed, result }: Props) {
     : !open
       ? t`This case is closed.`
       : !blocked && !one.can_decide
-        ? t`You have approved it; a second clerk must decide.`
+        ? t`You approved this cash-out. A second clerk must decide.`
         : undefined;
   const failed = approve.error ?? reject.error;
   return (

@@ -45,7 +45,7 @@ function useSettling(one: Difference) {
   return { explain, propose, decide };
 }
 
-/** Both sides of a difference: ledger and statement. */
+/** Shows both sides of a difference: ledger and statement. */
 function Sides({ one }: { one: Difference }) {
   const { t } = useLingui();
   const { money, day, time } = useFormats();
@@ -85,7 +85,7 @@ function Sides({ one }: { one: Difference }) {
   );
 }
 
-/** Proposed correction, for the second clerk. */
+/** Shows the proposed correction to the second clerk. */
 function Proposed(props: {
   one: Difference;
   allowed: boolean;
@@ -100,7 +100,7 @@ function Proposed(props: {
   const why = !allowed
     ? t`Your role allows viewing but not deciding.`
     : correction.mine
-      ? t`You have proposed it; a second clerk must decide.`
+      ? t`You proposed this correction. A second clerk must decide.`
       : undefined;
   return (
     <div className={paper.form}>
@@ -137,7 +137,7 @@ function Proposed(props: {
   );
 }
 
-/** Explains a difference, or proposes to book the amount of the statement. */
+/** Explains a difference, or proposes to book the statement's amount. */
 function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof useSettling> }) {
   const { one, clerk } = props;
   const { explain, propose } = props.with;
@@ -219,7 +219,7 @@ function Settle(props: { one: Difference; clerk: Clerk; with: ReturnType<typeof 
   );
 }
 
-/** One difference with its two sides, and the actions of a clerk. */
+/** Shows one difference with its two sides, and the actions available to the clerk. */
 export function DifferencePanel({ one, clerk }: { one: Difference; clerk: Clerk }) {
   const { time } = useFormats();
   const errorText = useErrorText();

@@ -116,7 +116,7 @@ export function MoneyStory({ story }: { story: Story }) {
   );
 }
 
-/** Payment methods of the member, and the earlier cash-outs. */
+/** Shows the member's payment methods and earlier cash-outs. */
 export function Instruments({ story }: { story: Story }) {
   const { t } = useLingui();
   const { money, clock } = useFormats();

@@ -4,7 +4,7 @@ import { useFormats } from '../../../app/format.ts';
 import { useEventName } from './state-name.ts';
 import s from '../../../app/board.module.css';
 
-/** Steps of the cash-out and actions of clerks, newest first. Actions of clerks show the hash of the audit log. */
+/** Lists the cash-out's steps and clerks' actions, newest first. Clerks' actions show their audit-log hash. */
 export function Timeline({ events }: { events: readonly CaseEvent[] }) {
   const { t } = useLingui();
   const { time } = useFormats();

@@ -45,7 +45,7 @@ function Tabs({ tab, counts, choose }: TabsProps) {
   );
 }
 
-/** Figures of the queue: the oldest case, the promise, today's decisions. */
+/** Shows the queue's figures: the oldest case, the promised time, today's decisions. */
 function QueueFigures({ oldest, today }: { oldest: string | null; today: number }) {
   const { waiting, number } = useFormats();
   const now = useNow(30_000);
@@ -110,13 +110,13 @@ export function CashOuts() {
   const cases = queue.data?.data ?? [];
   const meta = queue.data?.meta;
   const ids = cases.map(({ id }) => id);
-  // A case decided by this clerk stays open while it waits for a second one. Otherwise the first of the queue
+  // A case decided by this clerk stays open while it waits for a second one. Otherwise the first case in the queue
   // takes its place.
   const opened = chosen === done && queue.data && !ids.includes(done ?? '') ? undefined : chosen;
   const first = useFirstShown(`${tab} ${page} ${opened ?? ''}`, ids, done);
   const shown = opened ?? first;
   const index = cases.findIndex(({ id }) => id === shown);
-  // An open case that others decide, or the member withdraws, stays open in its new state.
+  // An open case that another clerk decides, or the member withdraws, stays open in its new state.
   const gone = useQuery({
     queryKey: ['cash-outs', 'file', shown],
     queryFn: () => request(cashOutFile, { params: { id: shown ?? '' } }),

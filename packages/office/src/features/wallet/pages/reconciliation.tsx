@@ -25,7 +25,7 @@ import s from '../components/reconciliation.module.css';
 const toneOf = (day: ReconciledDay) =>
   day.result === 'differs' && day.open === 0 ? 'settled' : day.result;
 
-/** Calendar of the compared days, stamped by result. */
+/** Shows a calendar of the compared days, stamped by result. */
 function Calendar(props: {
   days: readonly ReconciledDay[];
   chosen: string | undefined;
@@ -68,7 +68,7 @@ function Calendar(props: {
   );
 }
 
-/** Figures of one compared day, and the button to compare it again. */
+/** Shows the figures of one compared day, and the button to compare it again. */
 function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
   const { money, day, time, number } = useFormats();
   const errorText = useErrorText();
@@ -140,7 +140,7 @@ function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
   );
 }
 
-/** Differences, latest first. The name opens one beside the list. */
+/** Lists differences, latest first. Pressing the name opens the difference next to the list. */
 function DifferenceTable(props: {
   label: string;
   rows: readonly Difference[];

@@ -130,7 +130,7 @@ function ResultStep({ matches }: { matches: Checks }) {
     <>
       {matches.stake === false && <Trans>The stake differs from your history.</Trans>}{' '}
       {matches.payout === false && <Trans>The payout differs from your history.</Trans>}{' '}
-      {matches.facts === false && <Trans>The facts differ from your history.</Trans>}{' '}
+      {matches.facts === false && <Trans>The facts of this round do not match your history.</Trans>}{' '}
       <Trans>Please contact support.</Trans>
     </>
   );

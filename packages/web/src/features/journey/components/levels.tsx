@@ -71,7 +71,7 @@ function CurrentLevel({ at }: { at: PlayerLevel }) {
         </h2>
         <p>
           <Trans>
-            {missing} more experience to level {next}. Total so far: {soFar}.
+            {missing} more experience points to reach level {next}. Total so far: {soFar}.
           </Trans>
         </p>
         <Meter value={experience} max={needed} />

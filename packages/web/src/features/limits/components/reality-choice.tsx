@@ -40,8 +40,8 @@ export function RealityChoice() {
             {left > 0 && (
               <Plural
                 value={left}
-                one="The next one is in # minute."
-                other="The next one is in # minutes."
+                one="The next reality check is in # minute."
+                other="The next reality check is in # minutes."
               />
             )}
           </p>

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Amount that counts up to its value. Screen readers announce the final amount from the live region, not the running
- * digits.
- */
+/** Amount that counts up to its value. Screen readers announce only the final amount, from the live region. */
 export function CountUp({
   cents,
   format,

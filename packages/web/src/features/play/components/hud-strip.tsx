@@ -36,8 +36,7 @@ interface StripProps {
 }
 
 /**
- * Paper strip above the stage: net, time, level, mission, tournament, bonus, last round's proof and the link to take a
- * break.
+ * Paper strip above the stage: net, time, level, mission, tournament, bonus, last round's proof, and link to a break.
  */
 export function HudStrip(props: StripProps) {
   const { mode, last, game } = props;

@@ -29,10 +29,7 @@ export interface SteppedOptions extends Asking {
   memory: PendingId;
 }
 
-/**
- * Plays one game's rounds with decisions. Never starts a round or decides without a button press. Finds rounds started
- * elsewhere.
- */
+/** Plays a game's rounds with decisions. Starts and decides only on a button press; finds rounds started elsewhere. */
 export class SteppedPlayer {
   #options: SteppedOptions;
   #next: string | null = null;
@@ -55,8 +52,7 @@ export class SteppedPlayer {
   }
 
   /**
-   * Starts a round. If an earlier start request without a response was booked, returns its round; this call then stakes
-   * nothing.
+   * Starts a round. If an earlier request without a response was booked, returns its round and stakes nothing.
    * @throws UnansweredRound if the outcome remains unknown; the server's error if it rejected the bet
    */
   async begin(sent: Sent): Promise<RoundState> {

@@ -174,8 +174,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
   const lookAgain = useRef(() => Promise.resolve());
   const isGone = useRef(false);
   /**
-   * Earliest start of the next round. Measured from the response; the server measures from the round's start, which is
-   * earlier.
+   * Earliest start of the next round, measured from the response. The server measures from the round's earlier start.
    */
   const mayBeginAt = useRef(0);
   const now = useRef({ ...props, paceMs });
@@ -200,10 +199,7 @@ export function useSteps(props: StageProps, paceMs: (event: RoundEvent) => numbe
     [sound],
   );
 
-  /**
-   * Handles a voided round, which has nothing to show: clears the table and shows a message that the stake was returned
-   * to cash.
-   */
+  /** Handles a voided round, which has no events: clears the table and reports that the stake was returned to cash. */
   const clear = useCallback((voided: Round) => {
     current.current = null;
     setStage(null);

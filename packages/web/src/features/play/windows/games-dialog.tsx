@@ -26,7 +26,7 @@ interface GamesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that lists the open games to switch or close, and the floor's games to open. */
+/** Dialog that lists open games, to switch or close them, and the floor's games, to open another. */
 export default function GamesDialog(props: GamesDialogProps) {
   const { t } = useLingui();
   const { open, front, most } = props;

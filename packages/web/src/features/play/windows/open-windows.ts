@@ -106,10 +106,7 @@ function opened(
   return gone ? next : arranged(next, next.windows.length > 2 ? 'grid' : 'columns');
 }
 
-/**
- * Places the windows by an arrangement; with `focus`, the front window gets the first place. Minimised windows keep
- * their place.
- */
+/** Arranges all windows except minimised ones; with `focus`, the front window gets the first place. */
 function arranged(manager: WindowManager, how: Arrangement): WindowManager {
   const front = frontOf(manager);
   const shown = manager.windows.filter((open) => !open.minimised);

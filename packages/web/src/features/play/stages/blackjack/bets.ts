@@ -41,8 +41,7 @@ const isSideOverHand = (stakes: Stakes) =>
   Object.entries(stakes).some(([spot, cents]) => cents > mostBeside(stakes, spot));
 
 /**
- * Applies one action. A side bet needs a bet on its hand and cannot exceed it, so taking chips from the hand can also
- * reduce the side bet.
+ * Applies one action. A side bet cannot exceed the bet on its hand, so taking chips from the hand can also reduce it.
  */
 export function changeBets(state: ChipState, action: BetAction, limits: TableLimits): ChipState {
   if (action.type === 'laid') {

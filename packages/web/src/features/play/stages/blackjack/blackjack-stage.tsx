@@ -92,7 +92,7 @@ export default function BlackjackStage(props: StageProps & { rules: BlackjackRul
       className={s.stage}
       tabIndex={-1}
       onPointerDown={noteGesture}
-      // Letter keys work only while the focus is on the table, so that they have no effect elsewhere.
+      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
       onKeyDown={onKey}
     >
       <div

@@ -23,7 +23,7 @@ export interface KenoControlsProps {
   quick: boolean;
   onQuick: (quick: boolean) => void;
   onQuickPick: () => void;
-  /** Null if there is nothing to clear. */
+  /** Null if there is nothing to clear or to repeat. */
   onClear: (() => void) | null;
   onSame: (() => void) | null;
   onAutoOpen: () => void;

@@ -32,7 +32,7 @@ export function PayTicket({
   const { short, number } = useMoney();
   const hits = draw?.hits.length ?? 0;
   const isOver = draw?.round != null;
-  // The row for no caught numbers counts only after the last ball, because it can change before.
+  // The row for no caught numbers counts only after the last ball, because the count can change until then.
   const isReached = (caught: number) => draw !== null && caught === hits && (isOver || caught > 0);
   const places = [...picks].sort((a, b) => a - b);
   return (

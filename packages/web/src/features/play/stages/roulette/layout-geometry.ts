@@ -99,8 +99,7 @@ export function spotBox(spot: Spot, zeros: Zeros): Box {
 }
 
 /**
- * Rotates a box of the flat table to the given orientation. Upright, the zero is on top, with 1-2-3 from left to right
- * below it.
+ * Rotates a box of the flat table to an orientation. Upright, the zero is on top, with 1-2-3 from left to right below.
  */
 export function turned(box: Box, orientation: Orientation): Box {
   if (orientation === 'flat') return box;

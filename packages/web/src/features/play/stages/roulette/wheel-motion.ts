@@ -40,10 +40,7 @@ export function planSpin(
   return { rotor: moments.map(rotorAt), ball: moments.map(ballAt), rotorEnd: rotorAt(1) };
 }
 
-/**
- * Keyframes of the ball's fall from the rim (depth 0) to the pocket (depth 1), with bounces. Offsets are for the Web
- * Animations API.
- */
+/** Keyframes (Web Animations API) of the ball's fall from the rim (depth 0) to the pocket (depth 1), with bounces. */
 export const FALL: readonly { offset: number; depth: number }[] = [
   { offset: 0, depth: 0 },
   { offset: 0.58, depth: 0.02 },

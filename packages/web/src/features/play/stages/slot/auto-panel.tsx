@@ -10,10 +10,7 @@ import s from './auto-panel.module.css';
 const LOSS_STAKES = [5, 10, 25, 50] as const;
 const WIN_STAKES = [null, 10, 50, 100] as const;
 
-/**
- * Dialog for the number of automatic rounds and the limits. It is a native dialog: focus stays in it, and Escape closes
- * it.
- */
+/** Dialog for the number of automatic rounds and the limits. Being native, it traps focus and closes on Escape. */
 export function AutoPanel({
   stakeCents,
   title,

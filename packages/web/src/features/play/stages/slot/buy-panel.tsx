@@ -6,10 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useMoney } from '../../money.ts';
 import s from './auto-panel.module.css';
 
-/**
- * Dialog that shows a bonus buy with its price and asks for confirmation. It is a native dialog: focus stays in it, and
- * Escape closes it.
- */
+/** Dialog to confirm a bonus buy and its price. Being native, it traps focus and closes on Escape. */
 export function BuyPanel({
   buy,
   stakeCents,

@@ -159,10 +159,7 @@ function HoldCounter({ coins, left }: { coins: number; left: number }) {
   );
 }
 
-/**
- * Returns the four best-paying symbols, best first. Excludes scatters, which pay in another unit and have a separate
- * chip.
- */
+/** Returns the four best-paying symbols, best first. Excludes scatters, which pay in another unit and have a chip. */
 function bestSymbols(config: SlotConfig): string[] {
   const highest = (symbol: string) =>
     Math.max(0, ...Object.values(config.symbols[symbol]?.pays ?? {}));

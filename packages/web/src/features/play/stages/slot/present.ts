@@ -178,8 +178,7 @@ export function slotHandlers(scene: Presentation): Handlers<SlotFact> {
 }
 
 /**
- * Returns which symbols start the game's bonus, so that the last reels delay their stop for them, and the number
- * needed.
+ * Returns the symbols that start the game's bonus, for which the last reels delay their stop, and the number needed.
  */
 function awaitedBy(config: SlotConfig) {
   const spins = featureOf(config, 'free_spins');

@@ -128,8 +128,7 @@ export class ReelEngine {
     const times = landingTimes(this.#reels.length, landing.pace, landing.anticipateFrom);
     for (const [index, reel] of this.#reels.entries()) {
       const ran = now - reel.since;
-      // The response often arrives while the reels accelerate, so up to 400 ms of spinning count towards the landing
-      // time.
+      // The response often arrives while the reels accelerate, so up to 400 ms of spinning count as landing time.
       reel.landAt = Math.max(now, now + (times[index] ?? 0) - Math.max(0, Math.min(ran, 400)));
     }
     const { marks } = landing.target;

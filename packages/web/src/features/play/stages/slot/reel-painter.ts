@@ -15,10 +15,7 @@ export interface ReelColours {
 const SYMBOL_SCALE = 0.94;
 const LINE = 'rgba(176,144,106,.34)';
 
-/**
- * Paints reels on a 2D canvas. Plates and shading are cached and copied, because they change only with the size or
- * rows.
- */
+/** Paints reels on a 2D canvas. Plates and shading are cached, because they change only with the size or rows. */
 export class ReelPainter {
   #ctx: CanvasRenderingContext2D;
   #atlas: SymbolAtlas;

@@ -78,8 +78,7 @@ export function restPosition(position: number, rows: number, pace: SpinPace): nu
 }
 
 /**
- * Returns the position during the landing, which leaves `from` at full speed, slightly overshoots `rest` and settles
- * there.
+ * Returns the position during a landing, which starts at `from` at full speed, overshoots `rest` and settles there.
  * @param progress progress of the landing, 0 to 1
  */
 export function landingPosition(

@@ -1,10 +1,7 @@
 /** Bag item that pays the next spins of this game. */
 export interface Ticket {
   item: string;
-  /**
-   * Stakes in cents that the item can pay, ascending: the game's lowest for free spins, all within the credit for spin
-   * credits.
-   */
+  /** Stakes that the item can pay, in cents, ascending: the lowest for free spins, otherwise all within the credit. */
   stakes: readonly number[];
 }
 

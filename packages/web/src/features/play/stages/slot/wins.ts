@@ -53,8 +53,8 @@ export function winOf(fact: PayFact, grid: Grid, isWild: (symbol: string) => boo
 }
 
 /**
- * Returns a win's pay from the paytable, before any multiplier: in line bets for a line, otherwise in stakes (per way
- * for ways).
+ * Returns a win's pay from the paytable, before any multiplier: in line bets for a line or an expanded symbol,
+ * otherwise in stakes (per way for ways).
  */
 export function tablePay(win: Win, config: SlotConfig): number {
   const stakes = win.hundredths / (100 * win.multiplier);

@@ -33,8 +33,7 @@ export interface SpotTable {
 type Options = Pick<StageProps, 'rounds' | 'animate' | 'replay' | 'onReplayEnd' | 'launch'> & {
   limits: TableLimits;
   /**
-   * Presents the round's events in order, up to the result. `own` provides the waits, which end early if the member
-   * skips.
+   * Presents the round's events in order, up to the result. `own` provides waits that end early if the member skips.
    */
   perform: (round: Round, own: Curtain) => Promise<void>;
   /** Called when the table is cleared, to reset the stage. */

@@ -4,10 +4,7 @@ import { Button } from '@wl/ui/button';
 import { useMoney } from '../../money.ts';
 import s from './three-card-stage.module.css';
 
-/**
- * Buttons to fold, or to play by staking the ante again. Without enough cash, the play button states the reason and the
- * round waits.
- */
+/** Buttons to fold or to stake the ante again. With too little cash, the play button says why, and the round waits. */
 export function Decision({
   anteCents,
   cashCents,

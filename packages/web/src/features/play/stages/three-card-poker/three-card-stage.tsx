@@ -86,7 +86,7 @@ export default function ThreeCardStage(props: StageProps & { rules: ThreeCardRul
     <div
       className={s.stage}
       onPointerDown={noteGesture}
-      // Letter keys work only while the focus is on the table, so that they have no effect elsewhere.
+      // Keyboard shortcuts work only while the focus is on the table, so that they have no effect elsewhere.
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
         if (event.key === 'p' || event.key === 'P') decide(PLAY);

@@ -230,10 +230,13 @@ function Next({ target }: { target: string | undefined }) {
       </li>
       <li>
         {target === undefined ? (
-          <Trans>Otherwise our team reviews it first. You can follow every step on its envelope.</Trans>
+          <Trans>
+            Otherwise our team reviews it first. You can follow every step on its envelope.
+          </Trans>
         ) : (
           <Trans>
-            Otherwise our team reviews it before it goes to {target}. You can follow its status on the envelope.
+            Otherwise our team reviews it before it goes to {target}. You can follow its status on
+            the envelope.
           </Trans>
         )}
       </li>

@@ -56,7 +56,7 @@ export default function StatementTab({
           money moved. Days and times are in UTC.
         </Trans>{' '}
         <Link to="/my-journey/$status" params={{ status: 'activities' }}>
-          <Trans>All your other activities are in your travel journal</Trans>
+          <Trans>All your other activity is in your travel journal</Trans>
         </Link>
       </p>
       <div className={s.tags} role="group" aria-label={t`Filter`}>

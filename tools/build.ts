@@ -94,7 +94,7 @@ function run(folder: string, args: string[]): Promise<void> {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` copies beside every text file, so that the server never compresses. */
+/** Writes `.br` and `.gz` copies next to every text file, so that the server never compresses. */
 async function compress(folder: string) {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Loaded with `--import` before a child's own script. The channel closes when the parent ends, for whatever reason.
+// Loaded with `--import` before a child's own script. The channel closes when the parent ends for any reason.
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.exit(1), 5000).unref();

@@ -70,7 +70,7 @@ export function readHistory(folder: string): Line[] {
   );
 }
 
-/** An operation with its latest known outcome. */
+/** Operation with its latest known outcome. */
 export interface Answered {
   member: string;
   operation: Operation;

@@ -6,25 +6,26 @@ interface District {
 }
 
 /**
- * Data of one city. Its texts are in `texts.ts` and `arrival.ts`, its picture in `postcard.ts`, its missions in `missions.ts`.
+ * Data of one city. Its texts are in `texts.ts` and `arrival.ts`, its picture in `postcard.ts`, its missions in
+ * `missions.ts`.
  */
 export interface City {
   slug: string;
-  /** English name; `CityTexts.name` has the others. */
+  /** English name; `CityTexts.name` contains all languages. */
   name: string;
   /** IATA code, printed on boarding passes. */
   airport: string;
-  /** ISO 3166 alpha-2, for the flag. */
+  /** ISO 3166 alpha-2 code, for the flag. */
   country: string;
-  /** Degrees, north positive. */
+  /** Latitude in degrees, north positive. */
   latitude: number;
-  /** Degrees, east positive. */
+  /** Longitude in degrees, east positive. */
   longitude: number;
   /** Hex colours that tint the application while a member is here (look.md, tokens). */
   accents: { primary: string; secondary: string };
-  /** Registration language whose members start here (decisions §3), or null. */
+  /** Registration language whose members start here (decisions §3); null if none. */
   homeOf: Language | null;
-  /** Decisions §8: a city has three districts. */
+  /** Three districts (decisions §8). */
   districts: readonly [District, District, District];
 }
 
@@ -33,6 +34,6 @@ export type Spots = Readonly<Record<string, { x: number; y: number }>>;
 
 export interface CityTexts {
   name: Texts;
-  /** One short line for cards and the map. */
+  /** Short line for cards and the map. */
   tagline: Texts;
 }

@@ -2,14 +2,14 @@
 const BEFORE = / (?=[:;!?»])/g;
 const AFTER = /« /g;
 
-/** Replaces spaces in French text with non-breaking ones where French requires them. */
+/** Replaces spaces in French text with non-breaking spaces where French requires them. */
 export const unbreakable = (text: string): string =>
   text.replace(BEFORE, '\u00a0').replace(AFTER, '«\u00a0');
 
 /**
- * Returns a Vite plug-in for both applications. Catalogues are written with ordinary spaces, so “ : rang 1” could
- * begin a line on a phone; the build replaces those spaces. Runs after Lingui, whose module is one JSON string, with
- * no spaces of its own before punctuation.
+ * Returns a Vite plug-in for both applications. Catalogues contain ordinary spaces, so “ : rang 1” could begin a line
+ * on a phone; the build replaces those spaces. Runs after Lingui, whose module is one JSON string without spaces of its
+ * own before punctuation.
  */
 export const frenchSpaces = () => ({
   name: 'french-spaces',

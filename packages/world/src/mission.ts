@@ -1,14 +1,14 @@
 import type { CategoryId } from './casino/categories.ts';
 import type { Texts } from './languages.ts';
 
-/** Games that a play mission counts. Every given condition must be met. */
+/** Filter for the games that a play mission counts. A game must meet every given condition. */
 export interface GameFilter {
   category?: CategoryId;
-  /** Games whose home is this city (slug). */
+  /** Slug of the city in which the games are set. */
   city?: string;
 }
 
-/** Actions outside the games that a mission may require. Each is one settled fact of the event stream. */
+/** Actions outside games that a mission can require. Each is one settled fact in the event stream. */
 export const missionActions = [
   'playlist_made',
   'game_rated',
@@ -24,7 +24,7 @@ export const missionActions = [
 export type MissionAction = (typeof missionActions)[number];
 
 /**
- * Facts that a mission counts (decisions §8): settled facts, never numbers of rounds, and never a loss. Money is
+ * Facts that a mission counts (decisions §8): settled facts, never the number of rounds, and never losses. Money is
  * slot-equivalent cash (cents staked times the game's contribution).
  */
 export type Objective =
@@ -33,20 +33,25 @@ export type Objective =
   | { kind: 'different_studios'; count: number }
   | { kind: 'action'; action: MissionAction; count: number };
 
-/** One mission of a district. Its name is in `mission-texts.ts` of its city; its task is phrased from the objective. */
+/**
+ * Mission of a district. Its name is in its city's `mission-texts.ts`; its task text is generated from the objective.
+ */
 export interface Mission {
-  /** Permanent and unique, such as `tokyo.ginza.1`. Progress and rewards are stored under it. */
+  /** Permanent and unique id such as `tokyo.ginza.1`. Progress and rewards are stored under it. */
   id: string;
   /** Slug of the district. */
   district: string;
-  /** 1 to 4; the fourth opens after the other three. */
+  /** Position, 1 to 4; the fourth mission opens after the other three. */
   place: 1 | 2 | 3 | 4;
   objective: Objective;
-  /** Reward (20 to 150). The same amount of experience is added, not subject to the limits of specification §9. */
+  /**
+   * Reward in Coins (20 to 150). The mission adds the same amount of experience, exempt from the limits of
+   * specification §9.
+   */
   coins: number;
-  /** Staff withdrew the mission, so it no longer counts. Members who completed it keep it. */
+  /** True if staff withdrew the mission, so that it no longer counts. Members who completed it keep it. */
   withdrawn?: true;
 }
 
-/** Names of the missions of one city, by mission id. */
+/** Mission names of one city, by mission id. */
 export type MissionTexts = Readonly<Record<string, { name: Texts }>>;

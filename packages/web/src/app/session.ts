@@ -109,7 +109,8 @@ export async function signOutHere(): Promise<void> {
 export type GateVerdict = 'open' | 'visitor' | 'unconfirmed';
 
 /**
- * Runs the login gate: calls `/auth/check`, then stores the player or ends the session. Throws if the request fails.
+ * Runs the login gate: calls `/auth/check`, then stores the player or ends the session.
+ * @throws ApiError for network and server errors
  */
 export async function passGate(guard: 'member' | 'confirmed'): Promise<GateVerdict> {
   if (!hasToken() || isLeaving) return 'visitor';

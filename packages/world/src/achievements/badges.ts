@@ -1,12 +1,12 @@
 /**
- * Badges (issue 8): awarded once each, in bronze, silver and gold. They pay nothing, so that farming the counted
- * figures brings no profit.
+ * Badges (issue 8): awarded once each, in bronze, silver and gold. They pay nothing, so farming the counted figures
+ * brings no profit.
  */
 
 export const grades = ['bronze', 'silver', 'gold'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Figures that badges count, for one member over their whole journey. */
+/** Figures that badges count, each over a member's whole journey. */
 export const badgeFigures = [
   'multiplier',
   'games',
@@ -29,17 +29,17 @@ export const badgeFigures = [
 export type BadgeFigure = (typeof badgeFigures)[number];
 
 export interface BadgeFamily {
-  /** The counted figure. The family's name is looked up by it. */
+  /** Counted figure, which is also the key of the family's name. */
   figure: BadgeFigure;
-  /** Picture of the pin: an icon of game-icons (CC-BY-3.0). */
+  /** Picture on the pin: an icon from game-icons (CC-BY-3.0). */
   icon: string;
   /** Targets for bronze, silver and gold. Multipliers are in whole stakes. */
   steps: readonly [bronze: number, silver: number, gold: number];
 }
 
 /**
- * No badge requires a loss, a deposit or a number of rounds. A multiplier depends on luck; all other figures are
- * about exploring.
+ * Badge families. No badge requires a loss, a deposit or a number of rounds. A multiplier depends on luck; all other
+ * figures are about exploring.
  */
 export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'multiplier', icon: 'falling-star', steps: [20, 100, 1000] },
@@ -49,7 +49,7 @@ export const badgeFamilies: readonly BadgeFamily[] = [
   { figure: 'levels', icon: 'upgrade', steps: [5, 15, 30] },
   { figure: 'cities', icon: 'modern-city', steps: [3, 6, 10] },
   { figure: 'trips', icon: 'commercial-airplane', steps: [5, 20, 50] },
-  // The second target is once around the equator.
+  // The second target is the length of the equator.
   { figure: 'kilometres', icon: 'globe', steps: [10_000, 40_075, 150_000] },
   { figure: 'stamps', icon: 'stamper', steps: [1, 5, 10] },
   { figure: 'missions', icon: 'treasure-map', steps: [10, 40, 100] },
@@ -63,7 +63,7 @@ export const badgeFamilies: readonly BadgeFamily[] = [
 ];
 
 export interface Badge {
-  /** For example `trips.gold`. Permanent, because earned badges are stored under it. */
+  /** Permanent id such as `trips.gold`; earned badges are stored under it. */
   id: string;
   family: BadgeFamily;
   grade: Grade;
@@ -83,5 +83,5 @@ export const badges: readonly Badge[] = badgeFamilies.flatMap((family) =>
 
 const byId = new Map(badges.map((badge) => [badge.id, badge]));
 
-/** Returns the badge of an id; undefined if there is none. */
+/** Returns the badge with this id; undefined if there is none. */
 export const badgeById = (id: string): Badge | undefined => byId.get(id);

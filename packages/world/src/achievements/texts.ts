@@ -1,7 +1,7 @@
 import type { Texts } from '../languages.ts';
 import type { BadgeFigure, Grade } from './badges.ts';
 
-/** Names of the badges, shared by their grades. */
+/** Badge names; the grades of a family share a name. */
 export const badgeNames: Readonly<Record<BadgeFigure, Texts>> = {
   multiplier: {
     en: 'Shooting star',

@@ -1,8 +1,8 @@
 import type { Texts } from '../languages.ts';
 
-/** Rules shared by several kinds, written once (decision 34). Placeholders as in `BonusKind.texts`. */
+/** Rules shared by several kinds, written once (decision 34). `BonusKind.texts` describes the placeholders. */
 
-/** Rule by which bonus money becomes cash. */
+/** Rule for how bonus money becomes cash. */
 export const wageringRule: Texts = {
   en: 'Bonus money must be staked {times} times within {runDays}. The remaining bonus money then becomes cash immediately, without a cap.',
   es: 'El dinero de bono debe apostarse {times} veces en {runDays}. El dinero de bono restante se convierte entonces en efectivo de inmediato, sin límite.',
@@ -11,7 +11,7 @@ export const wageringRule: Texts = {
   tr: 'Bonus parası {runDays} içinde {times} kez oynanmalıdır. Kalan bonus parası ardından hemen ve üst sınır olmadan nakde dönüşür.',
 };
 
-/** Rule for the order in which a stake uses money. */
+/** Rule for the order in which a stake uses the balances. */
 export const stakeOrderRule: Texts = {
   en: 'A stake takes cash first, then the oldest running bonus. Winnings go back in the same proportion, and stakes advance the oldest running bonus only.',
   es: 'Una apuesta toma primero el efectivo y luego el bono activo más antiguo. Las ganancias vuelven en la misma proporción, y las apuestas solo hacen avanzar el bono activo más antiguo.',
@@ -20,7 +20,7 @@ export const stakeOrderRule: Texts = {
   tr: 'Bir bahis önce nakdi, sonra süren en eski bonusu kullanır. Kazançlar aynı oranda geri döner ve bahisler yalnızca süren en eski bonusu ilerletir.',
 };
 
-/** Rule for contributions and refused bets. */
+/** Rule for contributions and rejected bets. */
 export const contributionRule: Texts = {
   en: 'Slots count in full, table games and video poker a tenth. Bonus money pays no stake over {maxStake}, no bonus buy and no game for cash only: such a bet is rejected before it is placed and never voided afterwards.',
   es: 'Las tragamonedas cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza antes de realizarse y nunca se anula después.',

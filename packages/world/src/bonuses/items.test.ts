@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { launchItems } from './items.ts';
 
-/** Terms of the item with the highest maximum among those with this percentage. Smaller items share its other terms. */
+/**
+ * Returns the terms of the item with the highest maximum among those with this percentage; smaller items share the
+ * rest.
+ */
 const largest = (kind: 'deposit_bonus' | 'deposit_cashback', percent: number) =>
   launchItems
     .flatMap(({ terms }) => (terms.kind === kind && terms.percent === percent ? [terms] : []))

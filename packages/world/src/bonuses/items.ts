@@ -1,8 +1,8 @@
 import type { BonusKindName, BonusTerms } from './kind.ts';
 
-/** Limit for buying (or being granted) items of a family: `max` within any `days` days. */
+/** Limit on bought or granted items of a family: `max` within any `days` days. */
 export interface MemberLimit {
-  /** Items of the same family count together: one deposit bonus in 30 days, for example, whatever its size. */
+  /** Family whose items count together: for example, one deposit bonus of any size in 30 days. */
   family: string;
   max: number;
   days: number;
@@ -14,7 +14,7 @@ export interface LaunchItem {
   terms: BonusTerms;
   priceCoins: number;
   limit: MemberLimit | null;
-  /** Featured place in the market, 1 or 2. */
+  /** Featured position in the market, 1 or 2; null if not featured. */
   featured: 1 | 2 | null;
 }
 
@@ -22,13 +22,13 @@ const DAYS = 30;
 const WAGERING = 40;
 const MIN_DEPOSIT_CENTS = 1000;
 /**
- * Its smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins win more than their Coins cost
- * to earn. For a Negotiator, so do ten and twenty (decision 37).
+ * Game of the free spins, whose smallest stake is 10 cents. At 20 cents, the minimum of most slots, fifty spins would
+ * win more than their Coins cost to earn. For a Negotiator, so would ten and twenty (decision 37).
  */
 const FREE_SPINS_GAME = 'fog-and-crown';
 
 /*
- * Prices of deposit bonuses and cashback cover the best legal play of them, unlike the lower prices of decisions §6
+ * Prices of deposit bonuses and cashback cover the best legal way to play them, unlike the lower prices of decisions §6
  * (decision 46).
  */
 const onceInThirtyDays: MemberLimit = { family: 'deposit_bonus', max: 1, days: DAYS };
@@ -96,9 +96,9 @@ function spins(count: number, game: string, priceCoins: number): LaunchItem {
   };
 }
 
-/** In the order of the departures board. */
+/** Launch items in the order of the departures board. */
 export const launchItems: readonly LaunchItem[] = [
-  // A tenth of the large one, for a member's first weeks (decision 79).
+  // A tenth of the large bonus, for a member's first weeks (decision 79).
   depositBonus(100, 2800, 750, { slug: 'deposit-bonus-100-small', featured: 1 }),
   depositBonus(25, 25_700, 6000),
   depositBonus(50, 23_700, 6000),
@@ -138,11 +138,11 @@ export const launchItems: readonly LaunchItem[] = [
   },
 ];
 
-/** Sections of the market, in order. Bags have their own section (`house/bags.ts`). */
+/** Sections of the market, in order. Bags have their own section (`casino/bags.ts`). */
 export const marketCategories = ['deposits', 'cashback', 'spins', 'tickets'] as const;
 export type MarketCategory = (typeof marketCategories)[number];
 
-/** Section of each kind. */
+/** Market section of each bonus kind. */
 export const categoryOfKind: Readonly<Record<BonusKindName, MarketCategory>> = {
   deposit_bonus: 'deposits',
   deposit_cashback: 'cashback',

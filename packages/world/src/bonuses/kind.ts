@@ -1,8 +1,8 @@
 import type { Texts } from '../languages.ts';
 
 /**
- * Kinds of specification §3. Each has its own folder here, which contains everything that the server, the market and
- * the label need to know about it.
+ * Bonus kinds of specification §3. Each has its own folder here, which contains everything that the server, the market
+ * and the true-cost label need.
  */
 export const bonusKinds = [
   'deposit_bonus',
@@ -14,14 +14,14 @@ export const bonusKinds = [
 ] as const;
 export type BonusKindName = (typeof bonusKinds)[number];
 
-/** Terms that every kind has. */
+/** Terms shared by all kinds. */
 interface CommonTerms {
   /**
    * Days in the bag, counted from acquisition (decisions §6: 30 unless the item says otherwise); 0 if the item keeps
    * only hours.
    */
   keepDays: number;
-  /** Additional hours (specification §3: "An item expires in days or hours after purchase"); absent: none. */
+  /** Additional hours (specification §3: "An item expires in days or hours after purchase"); absent for none. */
   keepHours?: number | undefined;
 }
 
@@ -39,9 +39,9 @@ export interface DepositBonusTerms extends CommonTerms {
 }
 
 /**
- * Watches the next deposit after activation. Once cash of `turnoverTimes` × the deposit was staked on slots,
- * `percent` of its losses on slots is paid back as bonus money. This happens when the balance falls below
- * `balanceUnderCents`, or after `watchDays`.
+ * Watches the next deposit after activation. If cash of `turnoverTimes` × the deposit has been staked on slots,
+ * `percent` of the losses on slots is paid back as bonus money: as soon as the balance falls below `balanceUnderCents`,
+ * or after `watchDays`.
  */
 export interface DepositCashbackTerms extends CommonTerms {
   kind: 'deposit_cashback';
@@ -55,11 +55,11 @@ export interface DepositCashbackTerms extends CommonTerms {
   runDays: number;
 }
 
-/** A number of spins in one game at its minimum stake within `playDays`. Their winnings become bonus money. */
+/** Spins in one game at its minimum stake within `playDays`. Their winnings become bonus money. */
 export interface FreeSpinsTerms extends CommonTerms {
   kind: 'free_spins';
   spins: number;
-  /** Slug from the catalogue. */
+  /** Slug of the game in the catalogue. */
   game: string;
   playDays: number;
   wageringTimes: number;
@@ -99,36 +99,38 @@ export type WageredTerms = Extract<BonusTerms, { wageringTimes: number }>;
 /** Event that starts an activated item. */
 type BonusStart = 'deposit' | 'spins' | 'ticket';
 
-/** Lowest and highest value of each numeric field. */
+/** Minimum and maximum of each numeric field. */
 export type Bounds<Terms extends BonusTerms> = Partial<
   Record<keyof Terms, readonly [min: number, max: number]>
 >;
 
-/** A kind of bonus: its texts, bounds and checks. All amounts are in cents. */
+/** Bonus kind: its texts, bounds and checks. All amounts are in cents. */
 export interface BonusKind<Terms extends BonusTerms = BonusTerms> {
   kind: Terms['kind'];
   start: BonusStart;
   /**
-   * Templates: `{percent}`, `{max}`, `{spins}`, `{game}`, `{credit}`, `{times}`, `{turnover}` … are replaced with
-   * formatted values.
+   * Texts with placeholders, which are replaced with formatted values: `{percent}`, `{max}`, `{spins}`, `{game}`,
+   * `{credit}`, `{times}`, `{turnover}` …
    */
   texts: {
     /** Short enough for a row of the departures board. */
     name: Texts;
-    /** Name of one or two words for narrow places; defaults to `name`. */
+    /** Name of one or two words for narrow layouts; defaults to `name`. */
     short?: Texts;
-    /** One sentence on the effect. */
+    /** Effect in one sentence. */
     effect: Texts;
-    /** The rules in order, one sentence each. */
+    /** Rules in order, one sentence each. */
     rules: readonly Texts[];
   };
-  /** Values that staff may enter for an item: whole numbers, both ends included. */
+  /** Values that staff can enter for an item: whole numbers, both bounds included. */
   bounds: Bounds<Terms>;
-  /** Returns the first field of new terms that is out of bounds; undefined if all are valid. Used when staff edit items. */
+  /**
+   * Returns the first field of new terms that is out of bounds; undefined if all are valid. Used when staff edit items.
+   */
   problem(terms: Terms): keyof Terms | undefined;
 }
 
-/** Wagering multiplier that decisions §8 use to state the Gambler's effect. */
+/** Wagering multiplier by which decisions §8 states the Gambler's effect. */
 export const GAMBLER_BASE_TIMES = 40;
 const GAMBLER_TIMES_PER_LEVEL = 2;
 
@@ -142,7 +144,10 @@ export function effectiveTimes(times: number, level: number): number {
   return Math.round(times * factor * 100) / 100;
 }
 
-/** Returns the turnover by contribution that `bonusCents` need, rounded up to the cent. @param times from `effectiveTimes` */
+/**
+ * Returns the weighted turnover that `bonusCents` require, rounded up to the cent.
+ * @param times from `effectiveTimes`
+ */
 export function requiredCents(bonusCents: number, times: number): number {
   return Math.ceil((bonusCents * Math.round(times * 100)) / 100);
 }
@@ -152,7 +157,7 @@ function within(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
 
-/** Returns the first field that is out of bounds, or `keepHours` if the item would not keep at all. */
+/** Returns the first field that is out of bounds, or `keepHours` if the item would expire immediately. */
 export function firstProblem<Terms extends BonusTerms>(
   terms: Terms,
   bounds: Bounds<Terms>,
@@ -167,12 +172,12 @@ export function firstProblem<Terms extends BonusTerms>(
 
 const HOURS_PER_DAY = 24;
 
-/** Returns the time that an item keeps in the bag, in hours. */
+/** Returns the time that an item stays in the bag, in hours. */
 export const keptHours = ({ keepDays, keepHours = 0 }: CommonTerms): number =>
   keepDays * HOURS_PER_DAY + keepHours;
 
-/** Bounds of every kind: after more than a year nobody remembers an item. */
+/** Bounds for every kind. An item that stayed for more than a year would be forgotten. */
 export const KEEP_BOUNDS = { keepDays: [0, 365], keepHours: [0, HOURS_PER_DAY - 1] } as const;
 export const RUN_DAYS = [1, 90] as const;
-/** The maximum is that of profile `spec` (a test compares them): a bonus above it could not be sold to anyone. */
+/** Bounds. The maximum is that of profile `spec` (checked by a test): a bonus above it could not be sold to anyone. */
 export const WAGERING_TIMES = [1, 40] as const;

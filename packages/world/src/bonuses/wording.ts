@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts';
 import { kindOf } from './index.ts';
 import type { BonusTerms } from './kind.ts';
 
-/** Formats for values in a text, in the reader's language. */
+/** Formatters for values in a text, in the reader's language. */
 export interface WordingFormats {
   /** 25700 → $257.00 */
   money: (cents: number) => string;
@@ -21,13 +21,13 @@ export interface WordingFormats {
 
 export interface BonusWording {
   name: string;
-  /** Name of one or two words for narrow places. */
+  /** Name of one or two words for narrow layouts. */
   short: string;
   effect: string;
   rules: readonly string[];
 }
 
-/** Returns the time that an item keeps in the bag as text: "30 days", "6 hours", "1 day, 12 hours". */
+/** Returns the time that an item stays in the bag as text: "30 days", "6 hours", "1 day, 12 hours". */
 export function keptFor(
   { keepDays, keepHours = 0 }: BonusTerms,
   language: Language,
@@ -41,8 +41,8 @@ export function keptFor(
 }
 
 /**
- * Returns name, effect and rules of an item in a language, filled with its own values.
- * @param times wagering multiplier for the reader (Gambler); defaults to that of the terms
+ * Returns the name, effect and rules of an item in a language, filled in with the item's values.
+ * @param times wagering multiplier for the reader (Gambler); defaults to that in the terms
  */
 export function wordingOf(
   terms: BonusTerms,

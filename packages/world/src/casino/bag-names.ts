@@ -29,5 +29,5 @@ const names: Readonly<Record<string, Names>> = {
   },
 };
 
-/** Returns a bag's name in a language, or the id of a bag that this build does not know. */
+/** Returns a bag's name in a language, or its id if this build does not contain the bag. */
 export const bagName = (id: string, language: Language): string => names[id]?.[language] ?? id;

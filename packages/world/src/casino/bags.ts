@@ -1,20 +1,20 @@
-/** Bonus bags of decisions §7. A member has one bag; an upgrade moves its content. */
+/** Bonus bags of decisions §7. A member has one bag; an upgrade moves its contents. */
 
 export interface Bag {
   id: string;
   name: string;
-  /** Places for bonuses; up to 6 (specification §9). */
+  /** Number of places for bonuses, up to 6 (specification §9). */
   places: number;
   /** Price in the marketplace. */
   priceCoins: number;
-  /** Can be chosen free of charge while acquiring the passport. */
+  /** True if members can choose it free of charge while acquiring the passport. */
   atRegistration: boolean;
 }
 
-/** Smallest first. Only upgrades to a later bag are possible. */
+/** Bags, smallest first. Only upgrades to a later bag are possible. */
 export const bags: readonly Bag[] = [
   { id: 'pouch', name: 'Pouch', places: 2, priceCoins: 0, atRegistration: true },
-  // Free only at registration. A member who chose the Pouch pays 100 Coins for it later.
+  // Free only at registration. A member who chose the Pouch pays 100 Coins to upgrade later.
   { id: 'carry-on', name: 'Carry-on', places: 3, priceCoins: 100, atRegistration: true },
   { id: 'weekender', name: 'Weekender', places: 4, priceCoins: 400, atRegistration: false },
   { id: 'suitcase', name: 'Suitcase', places: 5, priceCoins: 900, atRegistration: false },
@@ -27,7 +27,7 @@ export const bags: readonly Bag[] = [
   },
 ];
 
-/** Bag of members who chose none. */
+/** Bag of members who choose none. */
 export const DEFAULT_BAG_ID = 'pouch';
 
 export function bagById(id: string): Bag | undefined {

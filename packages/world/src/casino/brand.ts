@@ -1,7 +1,7 @@
-/** All names of the casino (decisions §1). Change this file to run it under another brand. */
+/** All names of the casino (decisions §1). Edit this file to run the casino under another brand. */
 export const brand = {
   name: 'Wanderluck',
-  /** One line below the name. */
+  /** One-line text below the name. */
   tagline: {
     en: 'The casino that travels with you.',
     es: 'El casino que viaja contigo.',
@@ -21,7 +21,7 @@ export const brand = {
     tr: 'Tanıtım kurulumu: oyun lisansı yoktur, gerçek para kullanılmaz.',
   },
   supportEmail: 'support@wanderluck.example',
-  /** Tokens of look.md that e-mail templates need too. */
+  /** Tokens of look.md that e-mail templates also need. */
   colours: {
     ink: '#0a1026',
     inkSoft: '#182552',

@@ -6,8 +6,9 @@ export const SLOT_CONTRIBUTION_PERCENT = 100;
 export const OTHER_CONTRIBUTION_PERCENT = 10;
 
 /**
- * Returns the share of a stake that counts, in percent. @param category lobby category: `video` and `classic` are
- * slots. Unknown games count as tables, with the smaller share.
+ * Returns the share of a stake that counts, in percent.
+ * @param category lobby category: `video` and `classic` are slots. Unknown games count as tables, with the smaller
+ * share
  */
 export function contributionPercent(category: string | undefined): number {
   return isSlot(category) ? SLOT_CONTRIBUTION_PERCENT : OTHER_CONTRIBUTION_PERCENT;
@@ -25,7 +26,7 @@ export function contributionCents(stakeCents: number, category: string | undefin
 /** Highest stake that bonus money pays (decisions §6). */
 export const MAX_BONUS_STAKE_CENTS = 500;
 
-/** Decisions §6: games with a published edge below 1 % do not accept bonus money. */
+/** Maximum return for bonus money (decisions §6): games with a published edge below 1 % do not accept it. */
 export const BONUS_MONEY_MAX_RETURN_PERCENT = 99;
 
 /** Returns true if a game with this return (in percent) accepts bonus money. */
@@ -33,5 +34,5 @@ export function takesBonusMoney(returnPercent: number): boolean {
   return returnPercent <= BONUS_MONEY_MAX_RETURN_PERCENT;
 }
 
-/** Decisions §6: bonus money pays no bet that covers a larger share of the outcomes. */
+/** Maximum share of the outcomes that a bet paid with bonus money can cover (decisions §6). */
 export const BONUS_MONEY_MAX_COVERAGE = 0.6;

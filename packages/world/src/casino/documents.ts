@@ -3,7 +3,7 @@
 export const documentKinds = ['identity', 'address', 'payment'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** One accepted type per kind is enough. */
+/** Accepted types per kind. One document of any of these types is enough. */
 export const documentTypes = {
   identity: ['passport', 'id_card', 'driving_licence'],
   address: ['utility_bill', 'bank_statement', 'tax_letter'],
@@ -26,11 +26,14 @@ export const twoSidedTypes: readonly DocumentType[] = [
 /** Maximum files of one document, such as the sides of a card or the sheets of a bill. */
 export const DOCUMENT_MAX_FILES = 4;
 
-/** States of one document and of a kind for clerks (specification §4). A kind without documents is Pending. */
+/**
+ * States of a document, and of a document kind as clerks see it (specification §4). A kind without documents is
+ * Pending.
+ */
 export const documentStates = ['Pending', 'Reviewed', 'Approved', 'Completed', 'Rejected'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-/** Reasons for rejecting a document. Each has a text and an example picture for the member. */
+/** Reasons for rejecting a document. Each reason has a text and an example picture for the member. */
 export const rejectReasons = [
   'unreadable',
   'cut_off',
@@ -47,20 +50,26 @@ export type RejectReason = (typeof rejectReasons)[number];
 
 /** Target time from upload to decision. The queue marks late documents. */
 export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
-/** Lifetime of a clerk's claim. It ends automatically, so that a document does not wait for an absent clerk. */
+/** Lifetime of a clerk's claim. Claims end automatically, so that no document waits for an absent clerk. */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
-/** Largest edge of a stored picture: enough to read small print (own value). */
+/** Longest edge of a stored picture in px: enough to read small print (own value). */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
-/** Maximum pixels of a picture (trust.md S12). No phone camera makes more, so a larger picture is a decompression bomb. */
+/**
+ * Maximum pixels of a picture (trust.md S12). Phone cameras do not exceed it, so a larger picture is a decompression
+ * bomb.
+ */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
-/** Maximum pages of a PDF, each stored as a picture (own value). Accepted documents are not longer. */
+/** Maximum pages of a PDF, each stored as a picture (own value). No accepted document type needs more. */
 export const PDF_MAX_PAGES = 12;
-/** A4 at about 190 dpi. */
+/** Longest edge of a PDF page in px: A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;
 
-/** Days for which contents of a rejected document are kept: long enough to answer a complaint about the rejection (own value). */
+/** Days for which a rejected document's contents are kept, long enough to answer a complaint (own value). */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
-/** Years for which contents of other documents are kept after the relationship ended. Then they must be deleted (trust.md P3). */
+/**
+ * Years for which other documents' contents are kept after the relationship ends; then they must be deleted (trust.md
+ * P3).
+ */
 export const CLOSED_CONTENTS_KEPT_YEARS = 5;

@@ -2,7 +2,7 @@
 export const exclusionLengths = ['24h', '7d', '31d', 'indefinite', 'permanent'] as const;
 export type ExclusionLength = (typeof exclusionLengths)[number];
 
-/** Own values: a break is shorter than any exclusion, and the member stays signed in. */
+/** Lengths of a break (own values). A break is shorter than any exclusion, and the member stays signed in. */
 export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
 type BreakLength = (typeof breakLengths)[number];
 
@@ -10,7 +10,7 @@ export type PauseLength = BreakLength | ExclusionLength;
 
 const HOUR_MS = 3_600_000;
 
-/** Durations in ms; null: until it is reopened, or permanently. */
+/** Durations in ms; null for exclusions that last until reopened, or permanently. */
 export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
   '1h': HOUR_MS,
   '3h': 3 * HOUR_MS,
@@ -25,5 +25,5 @@ export const pauseMs: Readonly<Record<PauseLength, number | null>> = {
 
 export const isBreak = (length: PauseLength): boolean => breakLengths.some((one) => one === length);
 
-/** Specification §9: an indefinite exclusion can be reopened on request after this time at the earliest. */
+/** Minimum time before an indefinite exclusion can be reopened on request (specification §9). */
 export const REOPEN_AFTER_MS = 7 * 24 * HOUR_MS;

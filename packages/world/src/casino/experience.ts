@@ -1,7 +1,7 @@
-/** Experience of specification §9: points per fact, and how often facts count per hour, UTC day and UTC month. */
+/** Experience of specification §9: points per fact, and how many facts count per hour, UTC day and UTC month. */
 
 export interface ExperienceSource {
-  /** Experience for one counted fact. */
+  /** Experience points for one counted fact. */
   points: number;
   perHour: number;
   perDay: number;
@@ -18,12 +18,12 @@ export const experienceSources = {
 
 export type ExperienceSourceName = keyof typeof experienceSources;
 
-/** Lower bounds in cents (specification §9): small $10–$49, medium $50–$199, large $200 and more. */
+/** Lower bounds of deposit sizes in cents (specification §9): small $10–$49, medium $50–$199, large $200 and more. */
 const DEPOSIT_SMALL_FROM_CENTS = 10_00;
 const DEPOSIT_MEDIUM_FROM_CENTS = 50_00;
 const DEPOSIT_LARGE_FROM_CENTS = 200_00;
 
-/** Returns the source for a deposit; null if it is too small to count. */
+/** Returns the experience source for a deposit; null if the deposit is too small to count. */
 export function depositSource(amountCents: number): ExperienceSourceName | null {
   if (amountCents >= DEPOSIT_LARGE_FROM_CENTS) return 'deposit_large';
   if (amountCents >= DEPOSIT_MEDIUM_FROM_CENTS) return 'deposit_medium';
@@ -31,14 +31,14 @@ export function depositSource(amountCents: number): ExperienceSourceName | null 
   return null;
 }
 
-/** Counted uses of a source in each window. */
+/** Number of counted facts of a source in each window. */
 export interface ExperienceUses {
   hour: number;
   day: number;
   month: number;
 }
 
-/** Returns how many of `facts` new facts still count within all three windows. */
+/** Returns how many of `facts` new facts count within all three windows. */
 export function countable(
   source: ExperienceSourceName,
   used: ExperienceUses,

@@ -1,6 +1,6 @@
 /** Travel costs of decisions §8: great-circle kilometres ÷ 10, rounded up to 10 Coins. */
 
-/** Mean radius of the earth (IUGG R1), kilometres. */
+/** Mean radius of the earth (IUGG R1) in kilometres. */
 const EARTH_RADIUS_KM = 6371.0088;
 const KM_PER_COIN = 10;
 const COINS_STEP = 10;

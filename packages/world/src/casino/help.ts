@@ -1,13 +1,13 @@
 /**
- * Organisations that help free of charge and in confidence, by language (decisions §10). Numbers and addresses are
- * those the organisations publish.
+ * Organisations that offer free and confidential help, by language (decisions §10). Numbers and addresses are those
+ * that the organisations publish.
  */
 import type { Language } from '../languages.ts';
 
 export interface HelpOrganisation {
   name: string;
   url: string;
-  /** As dialled in its country; absent if there is no telephone. */
+  /** Number as dialled within its country; absent if there is no telephone. */
   phone?: string;
   /** ISO 3166 alpha-2 code of the country in which the number works. */
   country?: string;

@@ -1,26 +1,26 @@
 /**
  * Itinerary of the day (decisions §8): three errands a day and one a week, each a sum of slot-equivalent cash. A
- * member's errands depend only on the member, the UTC day and their city at the start of the day. Nothing is stored,
- * and skipping a day costs nothing.
+ * member's errands depend only on the member, the UTC day and the member's city at the start of the day. Nothing is
+ * stored, and skipping a day costs nothing.
  */
 import { isoWeekOf } from './week.ts';
 import type { GameFilter } from '../mission.ts';
 
-/** Decisions §8: 10 Coins per $10. */
+/** Reward of daily errands (decisions §8: 10 Coins per $10). */
 const ERRAND_COINS_PER_DOLLAR = 1;
-/** Decisions §8. */
+/** Reward of the weekly errand (decisions §8). */
 const WEEKLY_COINS = 100;
-/** Own value: the same rate as for the daily errands. */
+/** Sum of the weekly errand in cents (own value), at the same reward rate as daily errands. */
 const WEEKLY_CENTS = 100_00;
-/** Own values: sums of the three errands of a day. */
+/** Sums of the three daily errands in cents (own values). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {
-  /** `2026-03-02.1`, or `2026-W10` for the weekly errand. The reward is paid once per id. */
+  /** Id such as `2026-03-02.1`, or `2026-W10` for the weekly errand. The reward is paid once per id. */
   id: string;
   cents: number;
   games: GameFilter | null;
-  /** Maximum that one game can contribute (cents), so that the sum needs several games; null: any split. */
+  /** Maximum that one game can contribute (cents), so that the sum needs several games; null for any split. */
   mostPerGame: number | null;
   coins: number;
 }
@@ -32,13 +32,15 @@ const inCategory = (category: GameFilter['category'] & string): GameChoice => ({
   games: { category },
   mostPerGame: null,
 });
-/** Limits each game to an equal share of the sum, so that at least this many games are needed. */
+/** Limits each game to an equal share of the sum, so that the errand needs at least this many games. */
 const spreadOver = (cents: number, games: number): GameChoice => ({
   games: null,
   mostPerGame: cents / games,
 });
 
-/** Returns the variants of an errand. None is limited to tables, because those would need ten times the stake. */
+/**
+ * Returns the variants of an errand. No variant is limited to tables, because tables would need ten times the stake.
+ */
 function choicesOf(cents: number, city: string): GameChoice[] {
   const atHome: GameChoice = { games: { city }, mostPerGame: null };
   return [
@@ -50,7 +52,7 @@ function choicesOf(cents: number, city: string): GameChoice[] {
   ];
 }
 
-/** Computes FNV-1a, 32 bits: evenly distributed, and the same on every platform. */
+/** Computes the 32-bit FNV-1a hash: evenly distributed, and the same on every platform. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1)
@@ -59,9 +61,10 @@ function hash(text: string): number {
 }
 
 /**
- * Returns the day's errands of a member, each of a different variant. The same arguments give the same errands.
- * @param day UTC, `YYYY-MM-DD`
- * @param city slug of the member's city when the day began
+ * Returns a member's errands of the day, each of a different variant. Deterministic: the same arguments give the same
+ * errands.
+ * @param day UTC day, `YYYY-MM-DD`
+ * @param city slug of the member's city at the start of the day
  */
 export function errandsOf(memberId: string, day: string, city: string): Errand[] {
   const taken = new Set<number>();

@@ -1,15 +1,15 @@
 import { MINIMUM_AGE_YEARS } from './limits.ts';
 
-/** Rules of a jurisdiction (decisions §9). A feature that is switched off is absent from API, filters and counts. */
+/** Rules of a jurisdiction (decisions §9). Features that are off do not appear in API, filters and counts. */
 export interface Profile {
   name: ProfileName;
   autoSpin: boolean;
   quickSpin: boolean;
   bonusBuy: boolean;
-  /** Minimum time between two rounds in milliseconds; 0: none. */
+  /** Minimum time between two rounds in milliseconds; 0 for none. */
   minSlotRoundMs: number;
   minOtherRoundMs: number;
-  /** Several games at the same time, each in its own window. */
+  /** True if several games can be open at the same time, each in its own window. */
   parallelSlots: boolean;
   /** Highest wagering multiplier of a bonus. */
   maxWagering: number;
@@ -55,16 +55,16 @@ export const profiles: Readonly<Record<ProfileName, Profile>> = {
 };
 
 interface CountryRow {
-  /** The service is not offered here: 451 and `/restricted-access` (decisions §3). */
+  /** True if the service is not offered here: 451 and `/restricted-access` (decisions §3). */
   blocked?: true;
   profile?: ProfileName;
-  /** Only set if it is above the general minimum of 20. */
+  /** Set only if above the general minimum of 20. */
   minimumAge?: number;
 }
 
-/** Countries with their own rules. A country without a row gets the installation's default profile. */
+/** Countries with their own rules. Other countries get the installation's default profile. */
 export const countryRows: Readonly<Record<string, CountryRow>> = {
-  // Under comprehensive sanctions or a FATF call for action: no payment provider could serve them.
+  // Under comprehensive sanctions or a FATF call for action: no payment provider could serve these countries.
   CU: { blocked: true },
   IR: { blocked: true },
   KP: { blocked: true },
@@ -90,15 +90,15 @@ export function isBlocked(country: string): boolean {
   return countryRows[country]?.blocked === true;
 }
 
-/** Returns the minimum age of a resident of this country in whole years: max(20, local). */
+/** Returns the minimum age of a resident of this country in whole years: the higher of 20 and the local minimum. */
 export function minimumAge(country: string): number {
   return Math.max(MINIMUM_AGE_YEARS, countryRows[country]?.minimumAge ?? 0);
 }
 
 /**
- * Returns the profile that applies: the more restrictive one of residence and address (decisions §9). Private
- * addresses and countries without a row get the default. Only a public address whose look-up fails gets `strict`.
- * @param residence ISO alpha-2 code of the member's country, or null for a visitor
+ * Returns the profile that applies: the more restrictive one of residence and address (decisions §9). Private addresses
+ * and countries without a row get the default profile. Only a public address whose look-up fails gets `strict`.
+ * @param residence ISO alpha-2 code of the member's country; null for a visitor
  */
 export function resolveProfile(
   residence: string | null,

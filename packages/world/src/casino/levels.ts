@@ -1,19 +1,19 @@
 /** Levels of decisions §8. */
 
-/** The step from level n to n + 1 needs this much experience times n. */
+/** Experience per level: the step from level n to n + 1 needs n times this amount. */
 export const EXPERIENCE_PER_LEVEL = 100;
-/** The step from level n to n + 1 pays this many Coins times n. */
+/** Coins per level: the step from level n to n + 1 pays n times this amount. */
 export const COINS_PER_LEVEL = 20;
 export const SKILL_POINTS_PER_LEVEL = 2;
 /** Skill points for reaching a level that is a multiple of ten. */
 export const SKILL_POINTS_PER_TENTH_LEVEL = 10;
-/** The level-up table page shows levels 1 to 60. */
+/** Rows of the level-up table page, which shows levels 1 to 60. */
 export const LEVEL_TABLE_ROWS = 60;
-/** Specification §9: skills have levels 0 to 5; decisions §8: each step costs 5 points. */
+/** Highest skill level (specification §9: 0 to 5), and the points of each step (decisions §8: 5). */
 export const SKILL_MAX_LEVEL = 5;
 export const SKILL_STEP_POINTS = 5;
 
-/** Returns the experience that the step from `level` to the next needs. */
+/** Returns the experience needed for the step from `level` to the next level. */
 export function experienceNeeded(level: number): number {
   return EXPERIENCE_PER_LEVEL * level;
 }
@@ -38,9 +38,9 @@ export interface LevelProgress {
 }
 
 /**
- * Adds experience and climbs as many levels as it fills.
+ * Adds experience and raises the level for every step that it completes.
  * @param rewardOf returns the rewards of a step, which staff may have changed
- * @returns the new level and experience, and the rewards of each step taken, in order
+ * @returns the new level and experience, and the rewards of each completed step, in order
  */
 export function addExperience(
   progress: LevelProgress,
@@ -60,7 +60,7 @@ export function addExperience(
 }
 
 /**
- * Removes experience, and the levels that it had filled, but never goes below the start.
+ * Removes experience and the levels that depended on it, but never goes below the start.
  * @returns the new level and experience, and the skill points that the lost levels had paid
  */
 export function removeExperience(

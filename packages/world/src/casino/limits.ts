@@ -1,5 +1,6 @@
 /**
- * Amounts, ages and durations, each with its source (S = specification, D = decisions, own value = neither). Money is in cents.
+ * Amounts, ages and durations, each with its source (S = specification, D = decisions, own value = neither). Money is
+ * in cents.
  */
 
 /** D §1. */
@@ -7,7 +8,7 @@ export const DEFAULT_CURRENCY = 'USD';
 
 /** S §9, D §2: one text of the specification says 18, but 20 applies. A jurisdiction may require more. */
 export const MINIMUM_AGE_YEARS = 20;
-/** Nobody is older, so an earlier birth date is a typing error. */
+/** Birth dates that imply a greater age are treated as typing errors. */
 export const MAXIMUM_AGE_YEARS = 120;
 
 /** S §5, D §2. */
@@ -25,7 +26,7 @@ export const PHONE_MAX_LENGTH_REGISTRATION = 25;
 export const PHONE_NATIONAL_MIN_DIGITS = 2;
 export const PHONE_NATIONAL_MAX_DIGITS = 17;
 
-/** RFC 5321 §4.5.3.1.3 leaves 254 characters for an address. */
+/** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
 export const EMAIL_MAX_LENGTH = 254;
 /** Maximum lengths of lines that fit on a page of the passport. */
 export const NAME_MAX_LENGTH = 60;
@@ -33,7 +34,7 @@ export const ADDRESS_MAX_LENGTH = 120;
 export const CITY_MAX_LENGTH = 80;
 export const POST_CODE_MAX_LENGTH = 16;
 export const AFFILIATE_TOKEN_MAX_LENGTH = 128;
-/** D §11: days for which the last click on an affiliate link counts. */
+/** D §11: days for which the latest click on an affiliate link counts. */
 export const AFFILIATE_TOKEN_DAYS = 30;
 
 /** D §8: Coins of a new member. */
@@ -55,12 +56,12 @@ export const CASH_OUT_FOUR_EYES_CENTS = 1_000_00;
 export const CASH_OUT_FOUR_EYES_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Decision 0012: an eligible cash-out is paid out automatically after this time. Until then it can be cancelled;
- * flushing it pays it immediately.
+ * Decision 0012: an eligible cash-out is paid out automatically after this time. Until then it can be cancelled.
+ * Flushing it pays it out immediately.
  */
 export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 
-/** Trust G19: five failed payments within ten minutes block top-ups for ten; five more suspend them. */
+/** Trust G19: five failed payments within ten minutes block top-ups for ten minutes; five more suspend them. */
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
@@ -71,21 +72,25 @@ export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 export const ROUND_PAYOUT_MAX_CENTS = 250_000_00;
 
 /**
- * D §9: an interrupted round resumes exactly, even days later. After this time the server continues by the game's
+ * D §9: an interrupted round resumes exactly, even days later. After this time the server continues it with the game's
  * published default, so that no stake is held for ever (docs/decisions/0013).
  */
 export const OPEN_ROUND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Time for operators to repair a round that cannot be closed, before it is voided and its stake returned (decision 74). */
+/**
+ * Time for operators to repair a round that cannot be closed, before it is voided and its stake returned (decision 74).
+ */
 export const VOID_AFTER_MS = 24 * 60 * 60 * 1000;
-/** Minimum failed attempts to close it by then. Closing is tried once a minute while the casino is open. */
+/**
+ * Minimum number of failed attempts to close a round before it is voided. The casino tries once a minute while open.
+ */
 export const VOID_AFTER_TRIES = 10;
 
 /** D §5 and S §4: waiting time before a limit is raised or removed. */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
-/** Own value: largest amount of a member's own limit, far above the operator's limits. */
+/** Own value: maximum amount of a limit set by a member, far above the operator's limits. */
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
-/** Own value: a time limit is in minutes per UTC day. */
+/** Own value: maximum time limit, in minutes per UTC day. */
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
 /** Trust U9: months until a member is reminded to review their limits. */
 export const LIMIT_REVIEW_MONTHS = 6;
@@ -102,29 +107,37 @@ export const ADDRESS_PROOF_MAX_AGE_MONTHS = 3;
 export const SIGN_IN_MAX_FAILURES = 5;
 export const SIGN_IN_FAILURE_WINDOW_MS = 15 * 60 * 1000;
 
-/** D §3: codes sent by e-mail have six digits, work once and allow five attempts; recovery codes expire after ten minutes. */
+/**
+ * D §3: codes sent by e-mail have six digits, work once and allow five attempts; recovery codes expire after ten
+ * minutes.
+ */
 export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MAX_TRIES = 5;
 export const RECOVERY_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /**
- * Decision 50: recovery e-mails per day that one known device, or all unknown devices together, may request. Five
- * attempts each make fifty guesses of a million (NIST SP 800-63B allows 100 in a row).
+ * Decision 50: recovery e-mails per day that one known device, or all unknown devices together, can request. Five
+ * attempts each make fifty guesses out of a million (NIST SP 800-63B allows 100 in a row).
  */
 export const RECOVERIES_PER_DAY = 10;
 export const RECOVERY_DAY_MS = 24 * 60 * 60 * 1000;
-/** Confirming an address protects nothing, so its code may stay valid until the member finds the e-mail. */
+/** Confirming an address protects nothing, so its code stays valid for a day, until the member finds the e-mail. */
 export const CONFIRMATION_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Trust S4: lifetime of the code for a new e-mail address. It can be sent again as long as the requested change is stored. */
+/**
+ * Trust S4: lifetime of the code for a new e-mail address. The code can be sent again while the change request is
+ * stored.
+ */
 export const EMAIL_CHANGE_CODE_LIFETIME_MS = 10 * 60 * 1000;
 export const EMAIL_CHANGE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** D §3 and decision 29: the second factor. A secret that was scanned but not confirmed is forgotten after this time. */
+/** D §3 and decision 29: the second factor. A scanned but unconfirmed secret is deleted after this time. */
 export const SECOND_FACTOR_BEGUN_LIFETIME_MS = 15 * 60 * 1000;
 /** Maximum wrong codes within a day, even if the password changes in between (NIST SP 800-63B allows 100 in a row). */
 export const SECOND_FACTOR_MAX_WRONG = 20;
 export const SECOND_FACTOR_WRONG_WINDOW_MS = 24 * 60 * 60 * 1000;
-/** Ten codes of 50 bits (NIST SP 800-63B: at least 20 for look-up secrets), without characters that look like digits. */
+/**
+ * Ten codes of 50 bits (NIST SP 800-63B: at least 20 for look-up secrets), without characters that look like digits.
+ */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_LENGTH = 10;
 export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -132,17 +145,19 @@ export const RECOVERY_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** S §9. */
 export const GAME_PAGE_SIZE = 16;
 export const SEARCH_DEBOUNCE_MS = 500;
-/** S §9: filter defaults; bets in whole currency units, as the lobby shows them. */
+/** S §9: filter defaults; bets in whole currency units, as shown in the lobby. */
 export const FILTER_VOLATILITY = [1, 5] as const;
 export const FILTER_MULTIPLIER = [0, 50_000] as const;
 export const FILTER_MIN_BET = [0, 1] as const;
 export const FILTER_MAX_BET = [0, 100] as const;
-/** D §2: the price is the smallest stake, in whole currency units. */
+/** D §2: filter defaults for the price, which is the smallest stake in whole currency units. */
 export const FILTER_PRICE = [0, 1] as const;
-/** Own value: returns in percent, which include all games of the catalogue. */
+/** Own value: filter defaults for returns in percent, which include all games of the catalogue. */
 export const FILTER_RTP = [90, 100] as const;
 
-/** D §10: minutes between two reality checks that a member may choose, and the default for other members. */
+/**
+ * D §10: intervals between two reality checks in minutes that a member can choose, and the default for other members.
+ */
 export const REALITY_MINUTES = [15, 30, 60, 120] as const;
 export type RealityMinutes = (typeof REALITY_MINUTES)[number];
 export const REALITY_MINUTES_USUAL: RealityMinutes = 60;

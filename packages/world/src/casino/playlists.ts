@@ -1,13 +1,13 @@
-/** Playlists that the casino features on its floor: by mood, each with games from different cities. */
+/** Playlists that the casino features on its floor, each for a mood and with games from different cities. */
 import type { Texts } from '../languages.ts';
 
 export interface CasinoPlaylist {
-  /** Id in the API. Never a UUID, since members' lists have UUIDs. */
+  /** Id in the API. Never a UUID, since UUIDs identify members' playlists. */
   id: string;
   name: Texts;
-  /** One sentence on the common theme of its games. */
+  /** One sentence on what its games have in common. */
   about: Texts;
-  /** Slugs from the catalogue, in order. */
+  /** Slugs of the games in the catalogue, in order. */
   games: readonly string[];
 }
 
@@ -104,7 +104,7 @@ export const casinoPlaylists: readonly CasinoPlaylist[] = [
   },
 ];
 
-/** Returns a featured list by its id. */
+/** Returns the featured playlist with this id; undefined if there is none. */
 export function casinoPlaylist(id: string): CasinoPlaylist | undefined {
   return casinoPlaylists.find((list) => list.id === id);
 }

@@ -1,4 +1,7 @@
-/** Information and legal pages (specification §2, decisions §11), spelled as in the specification. Anybody may read them. */
+/**
+ * Information and legal pages (specification §2, decisions §11), spelled as in the specification. They are open to
+ * everyone.
+ */
 export const infoPaths = [
   '/about-us',
   '/how-to',
@@ -26,9 +29,8 @@ const protectionPages: readonly string[] = [
 ];
 
 /**
- * Returns true if a path's page stays open to addresses in a blocked country (decision 71): information, support and
- * protection. There, every other page leads to `/restricted-access`. Upper and lower case are equal, and slashes at
- * the end are ignored.
+ * Returns true if the page at a path stays open to addresses in a blocked country (decision 71): information, support
+ * and protection. From there, every other page leads to `/restricted-access`. Ignores case and trailing slashes.
  */
 export function isOpenAtBlockedAddress(path: string): boolean {
   const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,13 +1,13 @@
 /**
  * Years for which records of a closed account are kept. The Money Laundering Regulations 2017 (UK, regulation 40) and
- * directive (EU) 2015/849 (article 40) require customers' identification and transactions for five years after the
- * relationship ends. Afterwards they must be deleted (trust.md P3).
+ * directive (EU) 2015/849 (article 40) require customers' identification and transactions to be kept for five years
+ * after the relationship ends. Afterwards they must be deleted (trust.md P3).
  */
 export const RETENTION_YEARS = 5;
 
 /**
- * Returns the time at which the kept records of an account must be deleted. @param closedAt time at which the account
- * was closed
+ * Returns the time at which an account's retained records must be deleted.
+ * @param closedAt time at which the account was closed
  */
 export function eraseAfter(closedAt: Date): Date {
   const end = new Date(closedAt);
@@ -17,5 +17,7 @@ export function eraseAfter(closedAt: Date): Date {
 
 /** Own value: time for which a copy of a member's data can be downloaded. */
 export const EXPORT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-/** Own value: minimum time between two copies. Each costs the server work, and the data hardly changes within a day. */
+/**
+ * Own value: minimum time between two copies. Each copy costs server time, and the data hardly changes within a day.
+ */
 export const EXPORT_EVERY_MS = 24 * 60 * 60 * 1000;

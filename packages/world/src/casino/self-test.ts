@@ -1,6 +1,6 @@
 /**
- * Self-test (decisions §10): nine questions about the last twelve months, each answered from never (0) to almost
- * always (3). Subjects and bands follow the Problem Gambling Severity Index (Ferris and Wynne, 2001); the wording is our own.
+ * Self-test (decisions §10): nine questions about the last twelve months, each answered from never (0) to almost always
+ * (3). Subjects and bands follow the Problem Gambling Severity Index (Ferris and Wynne, 2001); the wording is our own.
  */
 export const selfTestQuestions = [
   'more_than_affordable',
@@ -20,7 +20,7 @@ export type SelfTestAnswer = (typeof selfTestAnswers)[number];
 
 export type SelfTestBand = 'calm' | 'low' | 'raised' | 'high';
 
-/** Returns the sum of the answers' positions, 0 to 27. */
+/** Returns the sum of the answers' positions, from 0 to 27. */
 export function scoreOf(answers: Readonly<Record<SelfTestQuestion, SelfTestAnswer>>): number {
   return selfTestQuestions.reduce(
     (sum, question) => sum + selfTestAnswers.indexOf(answers[question]),

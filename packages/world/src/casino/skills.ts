@@ -17,7 +17,7 @@ export function negotiatedCoins(listCoins: number, level: number): number {
   return Math.ceil((listCoins * (100 - negotiatorPercent(level))) / 100);
 }
 
-/** Returns the extra days that an item keeps (Backpacker: 1 … 5). */
+/** Returns the number of extra days that an item is kept (Backpacker: 1 to 5). */
 export function backpackerDays(level: number): number {
   return level;
 }
@@ -34,14 +34,14 @@ export function backpackerFare(coins: number, level: number): number {
   return Math.ceil((coins * (100 - backpackerPercent(level))) / 100);
 }
 
-/** Specification §9: the Hustler counts the first 30 cash rounds of a UTC day and pays up to $50 a day. */
+/** Specification §9: the Hustler covers the first 30 cash rounds of a UTC day and pays up to $50 a day. */
 export const HUSTLER_ROUNDS_PER_DAY = 30;
 export const HUSTLER_MAX_CENTS_PER_DAY = 50_00;
 const HUSTLER_PERCENT_PER_LEVEL = 10;
 
 /**
- * Returns the percentage of a round's expected cost (stake × lowest published edge) that is paid back immediately; at
- * most half.
+ * Returns the percentage of a round's expected cost (stake × lowest published edge) that is paid back immediately: at
+ * most 50.
  */
 export function hustlerPercent(level: number): number {
   return HUSTLER_PERCENT_PER_LEVEL * level;

@@ -14,14 +14,14 @@ export const ticketTopics = [
 ] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 
-/** `review`: the member did not accept the answer to a complaint, so a second clerk reviews it. */
+/** Ticket states. `review`: the member did not accept the answer to a complaint, so a second clerk reviews it. */
 export const ticketStates = ['open', 'answered', 'review', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * Promised answer times: a question within two days, a complaint and its review within five working days, which fit
- * into a week.
+ * Promised answer times: a question within two days, a complaint or its review within five working days, which always
+ * fit into a week.
  */
 export const TICKET_PROMISE_MS: Readonly<Record<TicketKind, number>> = {
   question: 2 * DAY_MS,
@@ -39,5 +39,5 @@ export const TICKET_MIN_TEXT = 20;
 export const TICKET_MAX_TEXT = 4000;
 /** Lifetime of a clerk's claim, which then ends automatically. */
 export const TICKET_CLAIM_MS = 30 * 60_000;
-/** Maximum tickets from one e-mail address per day, so that nobody's inbox is filled with our confirmations. */
+/** Maximum tickets from one e-mail address per day, so that our confirmations cannot flood anyone's inbox. */
 export const TICKETS_PER_DAY = 5;

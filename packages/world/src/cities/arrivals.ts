@@ -10,7 +10,10 @@ import { rioDeJaneiroArrival } from './rio-de-janeiro/arrival.ts';
 import { sydneyArrival } from './sydney/arrival.ts';
 import { tokyoArrival } from './tokyo/arrival.ts';
 
-/** Separate from the other texts, because only the arrival page needs these, and they are the longest. */
+/**
+ * Arrival texts by city. Separate from the other texts, because only the arrival page needs them and they are the
+ * longest.
+ */
 const arrivals: Readonly<Record<string, Texts>> = {
   tokyo: tokyoArrival,
   sydney: sydneyArrival,

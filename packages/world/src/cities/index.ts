@@ -21,7 +21,10 @@ import { sydneyTexts } from './sydney/texts.ts';
 import { tokyo } from './tokyo/city.ts';
 import { tokyoTexts } from './tokyo/texts.ts';
 
-/** The ten cities of decisions §2, in the order of the departures board. To add a city, add a folder and a line here. */
+/**
+ * The ten cities of decisions §2, in the order of the departures board. To add a city, add its folder and an entry
+ * here.
+ */
 export const cities: readonly City[] = [
   tokyo,
   sydney,
@@ -50,19 +53,19 @@ const texts: Readonly<Record<string, CityTexts>> = {
 
 const bySlug = new Map(cities.map((city) => [city.slug, city]));
 
-/** Returns the city of a slug; undefined if there is none. */
+/** Returns the city with this slug; undefined if there is none. */
 export function cityBySlug(slug: string): City | undefined {
   return bySlug.get(slug);
 }
 
-/** Returns name and tagline of a city in five languages; undefined if there is no such city. */
+/** Returns the name and tagline of a city in five languages; undefined if there is no such city. */
 export function cityTexts(slug: string): CityTexts | undefined {
   return texts[slug];
 }
 
 /**
  * Returns the city where a new member's journey begins: the home city of the registration language (decisions §3).
- * @throws if the language has no home city; a test excludes this
+ * @throws Error if the language has no home city; a test rules this out
  */
 export function homeCity(language: Language): City {
   const city = cities.find((candidate) => candidate.homeOf === language);

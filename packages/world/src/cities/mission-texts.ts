@@ -1,6 +1,6 @@
 import type { MissionTexts } from '../mission.ts';
 
-/** Names are loaded per city, since a member in Tokyo needs none of those of Rio. */
+/** Loaders of mission names per city, since a member in Tokyo needs none of Rio's. */
 const loaders: Readonly<Record<string, () => Promise<MissionTexts>>> = {
   tokyo: () => import('./tokyo/mission-texts.ts').then((module) => module.tokyoMissionTexts),
   sydney: () => import('./sydney/mission-texts.ts').then((module) => module.sydneyMissionTexts),

@@ -9,7 +9,7 @@ import { spotsOf } from './spots.ts';
 
 type GameFacts = { slug: string; category: string; city: string; studio: string };
 
-/** Open games that a filter matches. */
+/** Returns the open games that match a filter. */
 const matching = (filter: GameFilter | undefined, open: readonly GameFacts[]): GameFacts[] =>
   open.filter(
     (game) =>
@@ -31,7 +31,10 @@ function reachable({ objective }: Mission, open: readonly GameFacts[]): boolean 
   }
 }
 
-/** Fact that a mission counts. Two missions of the same kind in one district would count the same fact. */
+/**
+ * Returns the kind of fact that a mission counts. Two missions with the same kind in a district would count the same
+ * fact.
+ */
 const kindOf = ({ objective }: Mission): string =>
   objective.kind === 'action' ? objective.action : objective.kind;
 

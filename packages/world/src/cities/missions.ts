@@ -10,7 +10,7 @@ import { rioDeJaneiroMissions } from './rio-de-janeiro/missions.ts';
 import { sydneyMissions } from './sydney/missions.ts';
 import { tokyoMissions } from './tokyo/missions.ts';
 
-/** By slug of the city, in the order of the departures board. */
+/** Missions by city slug, in the order of the departures board. */
 const missions: Readonly<Record<string, readonly Mission[]>> = {
   tokyo: tokyoMissions,
   sydney: sydneyMissions,
@@ -34,7 +34,7 @@ export function missionsOf(city: string): readonly Mission[] {
   return missions[city] ?? [];
 }
 
-/** Returns the mission of an id (`tokyo.ginza.1`); undefined if there is none. */
+/** Returns the mission with this id (`tokyo.ginza.1`); undefined if there is none. */
 export function missionById(id: string): Mission | undefined {
   return byId.get(id);
 }

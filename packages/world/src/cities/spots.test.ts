@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { cities } from './index.ts';
 import { spotsOf } from './spots.ts';
 
-/** Postcard of 366 × 244 px on a phone, and the size of the signs beside its lamps (web: city-postcard.module.css). */
+/** Size of the postcard on a phone, and of the signs next to its lamps (web: city-postcard.module.css), in px. */
 const SCENE = { width: 366, height: 244 };
 const SIGN = { beside: 19, height: 22, letter: 7.6, around: 44 };
-/** Beyond this position in percent, a sign is to the left of its lamp. */
+/** Position in percent beyond which a sign is to the left of its lamp. */
 const TURNS_AT = 60;
 
 it.each(cities.map(({ slug, districts }) => [slug, districts] as const))(

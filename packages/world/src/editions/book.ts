@@ -4,19 +4,22 @@ import { levelUpReward } from '../casino/levels.ts';
 import type { Mission, Objective } from '../mission.ts';
 import { contentOf, type Contents } from './content.ts';
 
-/** Numbers of the journey at one moment: launch values, with edited values over them. */
+/** Numbers of the journey at one moment: launch values, overridden by editions. */
 export interface Book {
-  /** Missions of a city, including those that no longer count (`withdrawn`). */
+  /** Returns the missions of a city, including those that no longer count (`withdrawn`). */
   missionsOf: (city: string) => readonly Mission[];
   missionById: (id: string) => Mission | undefined;
   /** All badges, family by family, bronze first. */
   badges: readonly Badge[];
   badgeById: (id: string) => Badge | undefined;
-  /** Rewards for the step from `level` to the next. */
+  /** Returns the rewards for the step from `level` to the next. */
   levelUpReward: (level: number) => { coins: number; skillPoints: number };
 }
 
-/** Returns the book of a journey. @param edited contents that editions changed, by subject; the rest is not needed */
+/**
+ * Returns the book of a journey.
+ * @param edited contents changed by editions, by subject; unchanged ones can be omitted
+ */
 export function bookOf(edited: Contents): Book {
   const byCity = new Map<string, readonly Mission[]>();
   const editedBadges = badges.map((badge) => editedBadge(badge, edited));
@@ -56,7 +59,7 @@ function editedMission(mission: Mission, edited: Contents): Mission {
   };
 }
 
-/** Returns the objective with another target. @param target cents for a stake, otherwise a count */
+/** Returns the objective with a different target. @param target cents for a stake, otherwise a count */
 export function withTarget(objective: Objective, target: number): Objective {
   return objective.kind === 'stake'
     ? { ...objective, cents: target }

@@ -1,4 +1,4 @@
-/** Content of an edition of the journey: of a mission, a city, a step between levels, or a family of badges. */
+/** Content of a journey edition: a mission, a city, a step between levels, or a badge family. */
 import type { Texts } from '../languages.ts';
 
 /** Names and numbers of a mission. Editions can change how much it counts, but not which facts it counts. */
@@ -6,9 +6,12 @@ export interface MissionContent {
   kind: 'mission';
   names: Texts;
   coins: number;
-  /** Cents for a stake, otherwise a count. */
+  /** Target in cents for a stake, otherwise a count. */
   target: number;
-  /** It no longer counts and is hidden from members who have not completed it. It is never deleted. */
+  /**
+   * True if the mission no longer counts and is hidden from members who have not completed it. Missions are never
+   * deleted.
+   */
   withdrawn: boolean;
 }
 
@@ -18,7 +21,7 @@ export interface CityContent {
   arrival: Texts;
 }
 
-/** Rewards for the step from a level to the next. The experience it needs is fixed (decisions §8). */
+/** Rewards for the step from one level to the next. The experience needed is fixed (decisions §8). */
 export interface LevelContent {
   kind: 'level';
   coins: number;
@@ -45,7 +48,7 @@ export function partsOf(subject: string): { kind: string; id: string } {
   return { kind: subject.slice(0, at), id: subject.slice(at + 1) };
 }
 
-/** Returns the content of one kind; undefined if there is none. */
+/** Returns content of one kind; undefined if there is none. */
 export function contentOf<K extends ContentKind>(
   contents: Contents,
   kind: K,

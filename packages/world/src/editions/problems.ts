@@ -20,11 +20,13 @@ import {
   type MissionContent,
 } from './content.ts';
 
-/** Maximum mean reward of all missions (decisions §8). Above it, staff get a warning. */
+/** Maximum mean reward of all missions (decisions §8). Above it, staff receive a warning. */
 export const MEAN_MISSION_COINS = 85;
-/** Length of a mission's or a badge's name in characters. Longer names do not fit on a ticket or a postcard. */
+/**
+ * Bounds for the length of a mission or badge name in characters. Longer names do not fit on a ticket or a postcard.
+ */
 const NAME_LENGTH = { mission: [4, 34], badge: [2, 34] } as const;
-/** Lengths of a city's texts in characters. */
+/** Bounds for the lengths of a city's texts in characters. */
 const TAGLINE_LENGTH = [8, 54] as const;
 const ARRIVAL_LENGTH = [30, 140] as const;
 /** Highest stake that a mission may require, in cents. */
@@ -36,7 +38,7 @@ const MOST_THINGS = 10;
 const GUIDES = 3;
 const LIMIT_PERIODS = 2;
 
-/** Facts about a game that the bounds depend on. */
+/** Facts about a game on which the bounds depend. */
 export interface GameFacts {
   slug: string;
   category: string;
@@ -45,25 +47,25 @@ export interface GameFacts {
 }
 
 /**
- * `low`, `high`: a number out of bounds. `short`, `long`: a text out of bounds. `taken`: another item of the kind has
- * this name in this language. `order`: a badge whose target does not exceed the one before. `city`: the city would
- * have too few missions for its stamp. `district`: another district has exactly the same objectives.
+ * `low`, `high`: number out of bounds. `short`, `long`: text out of bounds. `taken`: another item of the kind has this
+ * name in this language. `order`: the badge's target does not exceed the previous one. `city`: the city would have too
+ * few missions for its stamp. `district`: another district has exactly the same objectives.
  */
 export type Why = 'low' | 'high' | 'short' | 'long' | 'taken' | 'order' | 'city' | 'district';
 
 export interface Problem {
-  /** For example `names.en`, `coins`, `targets.1`. */
+  /** Field such as `names.en`, `coins` or `targets.1`. */
   field: string;
   why: Why;
-  /** The bound, if there is one. Cents for a stake. */
+  /** Violated bound, if there is one; in cents for a stake. */
   bound?: number;
 }
 
 type Bounds = readonly [least: number, most: number];
 
 /**
- * Returns all problems of content; empty if it may be published.
- * @param contents the whole journey in its current state
+ * Returns all problems of content; empty if it can be published.
+ * @param contents contents of the whole journey in its current state
  */
 export function problemsOf(
   subject: string,
@@ -112,15 +114,15 @@ const takenNames = (names: Texts, others: readonly Texts[]): Problem[] =>
     )
     .map((language) => ({ field: `names.${language}`, why: 'taken' }));
 
-/** Returns the names of a kind's subjects, except one. */
+/** Returns the names of all other subjects of a kind. */
 const otherNames = (contents: Contents, kind: 'mission' | 'badge', id: string): Texts[] =>
   [...contents].flatMap(([subject, content]) =>
     content.kind === kind && subject !== `${kind}:${id}` ? [content.names] : [],
   );
 
 /**
- * Returns the Coins that a mission may pay (decisions §8): most at the end of a district, little for objectives that
- * cost nothing.
+ * Returns the bounds of a mission's Coins (decisions §8): highest for the last mission of a district, low for
+ * objectives that cost nothing.
  */
 function coinsBounds({ place, objective }: Mission): Bounds {
   if (place === 4) return [100, 150];
@@ -128,8 +130,8 @@ function coinsBounds({ place, objective }: Mission): Bounds {
 }
 
 /**
- * Returns the bounds of a mission's target. A stake needs at least a dollar per Coin; a count is limited by the
- * things that exist.
+ * Returns the bounds of a mission's target. A stake needs at least a dollar per Coin; a count cannot exceed the number
+ * of things to count.
  */
 function targetBounds(objective: Objective, coins: number, games: readonly GameFacts[]): Bounds {
   switch (objective.kind) {
@@ -201,7 +203,7 @@ function hasDuplicate({ id, district }: Mission, contents: Contents): boolean {
   );
 }
 
-/** Returns true if switching off any one game would leave fewer missions in a city than a stamp needs. */
+/** Returns true if switching off a single game could leave a city with fewer missions than its stamp needs. */
 function isCityClosed(city: string, contents: Contents, games: readonly GameFacts[]): boolean {
   return games.some(
     ({ slug }) => reachableIn(city, contents, without(games, slug)) < STAMP_MISSIONS,
@@ -212,8 +214,8 @@ const without = (games: readonly GameFacts[], off: string) =>
   games.filter(({ slug }) => slug !== off);
 
 /**
- * Returns the number of a city's missions that can be completed with these games. The fourth of a district needs the
- * others that count.
+ * Returns the number of a city's missions that can be completed with these games. The fourth mission of a district
+ * requires the others that count.
  */
 function reachableIn(city: string, contents: Contents, open: readonly GameFacts[]): number {
   const counts = (mission: Mission) => !contentOf(contents, 'mission', mission.id)?.withdrawn;
@@ -264,7 +266,7 @@ function badgeProblems(
   ];
 }
 
-/** Returns the highest target of a badge: the number of things that can be reached, if it is limited. */
+/** Returns the highest target of a badge: the number of reachable things, if it is limited. */
 function mostOf(figure: BadgeFigure, games: readonly GameFacts[]): number {
   switch (figure) {
     case 'games':
@@ -301,7 +303,7 @@ export function meanMissionCoins(contents: Contents): number {
   return paid.reduce((sum, coins) => sum + coins, 0) / Math.max(1, paid.length);
 }
 
-/** Returns the total Coins of all steps of the level-up table. */
+/** Returns the total Coins of all steps in the level-up table. */
 export function levelCoins(contents: Contents): number {
   return [...contents.values()].reduce(
     (sum, content) => sum + (content.kind === 'level' ? content.coins : 0),

@@ -1,4 +1,4 @@
-/** All kinds of notifications to a member (decisions §11), in one table. */
+/** Table of all kinds of notifications to members (decisions §11). */
 
 export const notificationGroups = [
   'account',
@@ -9,29 +9,31 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** The only groups shown to members on a break or excluded. Nothing in them leads back to play (decisions §10). */
+/**
+ * Only these groups are shown to members on a break or excluded. Nothing in them leads back to play (decisions §10).
+ */
 export const groupsWhileExcluded: readonly NotificationGroup[] = ['account', 'money'];
 
 /**
- * Rule for also sending a kind by e-mail. `required`: the member must know, and no other e-mail says it. `optional`:
- * unless the member switched off e-mails of the group. `offer`: only as an offer, to members who agreed to offers
- * (`offer_from`). `none`: the notification is enough, or another feature already sends an e-mail.
+ * Rule for also sending a kind by e-mail. `required`: the member must be informed, and no other e-mail does so.
+ * `optional`: sent unless the member switched off e-mails of the group. `offer`: sent only as an offer, to members who
+ * agreed to offers (`offer_from`). `none`: the notification is enough, or another feature already sends an e-mail.
  */
 type EmailRule = 'required' | 'optional' | 'offer' | 'none';
 
-/** Values of a notification from which its page address is made. */
+/** Values of a notification that its page address is built from. */
 export type PageFacts = Readonly<Record<string, unknown>>;
 
 interface Kind {
   group: NotificationGroup;
-  /** Icon of the UI kit's sprite. The web application's compiler checks that it exists. */
+  /** Icon from the UI kit's sprite. The web application's compiler checks that it exists. */
   icon: string;
-  /** Page where the member can act on it. */
+  /** Page where the member can act on the notification. */
   page: string | ((facts: PageFacts) => string);
-  /** Show a toast when it arrives. False if another feature already shows it, or if no action is needed. */
+  /** True to show a toast on arrival; false if another feature already shows the news or no action is needed. */
   toast: boolean;
   email: EmailRule;
-  /** It invites to play, so it is not created for members on a break or excluded. */
+  /** True if the notification invites to play. It is then not created for members on a break or excluded. */
   invites?: true;
 }
 
@@ -222,7 +224,7 @@ const table = {
     email: 'none',
     invites: true,
   },
-  // The tournament's own page and toast show it first.
+  // The tournament's own page and toast show the result first.
   tournament_finished: {
     group: 'tournaments',
     icon: 'trophy',
@@ -249,11 +251,11 @@ export type KindRules = Omit<Kind, 'icon'> & { icon: NotificationIcon };
 
 export const rulesOf = (kind: NotificationKind): KindRules => table[kind];
 
-/** Returns the kinds of these groups. */
+/** Returns the kinds in these groups. */
 export const kindsOf = (groups: readonly NotificationGroup[]): NotificationKind[] =>
   notificationKinds.filter((kind) => groups.includes(table[kind].group));
 
-/** Groups whose e-mails the member may switch off. */
+/** Groups whose e-mails members can switch off. */
 export const groupsWithEmails: readonly NotificationGroup[] = notificationGroups.filter((group) =>
   kindsOf([group]).some((kind) => ['optional', 'offer'].includes(table[kind].email)),
 );
@@ -266,7 +268,7 @@ export function pageOf(kind: NotificationKind, facts: PageFacts): string {
 
 /** Own value: days for which a notification is kept. */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
-/** Own value: time before an item's expiry at which it is announced. */
+/** Own value: time before an item's expiry at which the member is notified. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
-/** Own value: after this time, a member has left the page that would have shown the top-up. */
+/** Own value: time after which a member has probably left the page that would have shown the top-up. */
 export const LATE_TOP_UP_MS = 10 * 60 * 1000;

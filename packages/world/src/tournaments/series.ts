@@ -1,34 +1,34 @@
 import type { Texts } from '../languages.ts';
 import type { PrizeBand, Scoring } from './tournament.ts';
 
-/** Days of the week as `Date.getUTCDay` counts them: 0 is Sunday. */
+/** Day of the week as returned by `Date.getUTCDay`: 0 is Sunday. */
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A recurring tournament. Its published terms are pinned for each tournament. */
+/** Recurring tournament. Each tournament keeps the terms published for it. */
 export interface Series {
-  /** Permanent. Together with the start it identifies one tournament. */
+  /** Permanent id. Together with the start time it identifies one tournament. */
   id: string;
   name: Texts;
-  /** Slug of the city whose postcard is shown on the ticket. */
+  /** Slug of the city whose postcard the ticket shows. */
   city: string;
   scoring: Scoring;
-  /** Cents; only rounds of exactly this stake count. */
+  /** Stake in cents; only rounds at exactly this stake count. */
   stakeCents: number;
   maxRounds: number;
-  /** Slugs of slots. */
+  /** Slugs of the slots. */
   games: readonly string[];
-  /** Coins; 0: free. */
+  /** Entry price in Coins; 0 for free entry. */
   entryCoins: number;
   prizes: readonly PrizeBand[];
   days: readonly Weekday[];
-  /** UTC. */
+  /** Start hour in UTC. */
   startHour: number;
   hours: number;
 }
 
 const DAILY: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** 150 Coins for ten places: prizes of the free daily tournaments. */
+/** Prizes of the free daily tournaments: 150 Coins for ten ranks. */
 const SMALL: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 40 },
   { from: 2, to: 2, coins: 25 },
@@ -36,7 +36,7 @@ const SMALL: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 10 },
 ];
 
-/** 300 Coins for ten places: prizes of daily tournaments with an entry of 20. */
+/** Prizes of the daily tournaments that cost 20 Coins: 300 Coins for ten ranks. */
 const MIDDLE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 80 },
   { from: 2, to: 2, coins: 50 },
@@ -44,7 +44,7 @@ const MIDDLE: readonly PrizeBand[] = [
   { from: 4, to: 10, coins: 20 },
 ];
 
-/** 600 Coins for twelve places: prizes of the weekday evenings. */
+/** Prizes of the weekday evenings: 600 Coins for twelve ranks. */
 const LARGE: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 200 },
   { from: 2, to: 2, coins: 120 },
@@ -53,7 +53,7 @@ const LARGE: readonly PrizeBand[] = [
   { from: 7, to: 12, coins: 15 },
 ];
 
-/** 1,200 Coins for twenty places: prizes of the largest weekly tournaments. */
+/** Prizes of the largest weekly tournaments: 1,200 Coins for twenty ranks. */
 const GRAND: readonly PrizeBand[] = [
   { from: 1, to: 1, coins: 350 },
   { from: 2, to: 2, coins: 200 },
@@ -64,8 +64,9 @@ const GRAND: readonly PrizeBand[] = [
 ];
 
 /**
- * Tournament series, one per city. Four daily ones of six hours follow one another, so that one is always running.
- * Six take place once a week. Their payouts are bounded by the tables for any number of players (decision 0042).
+ * Tournament series, one per city. Four daily series of six hours follow one another, so that a tournament is always
+ * running. Six series take place once a week. Their prize tables bound the payouts for any number of players (decision
+ * 0042).
  */
 export const series: readonly Series[] = [
   {
@@ -273,16 +274,16 @@ export const series: readonly Series[] = [
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** One tournament of a series, from start (included) to end (excluded). */
+/** Single tournament of a series, from start (included) to end (excluded). */
 export interface Fixture {
   series: Series;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** Returns every tournament of the series that ends after `from` and starts before `until`, in the order of their starts. */
+/** Returns every tournament of the series that ends after `from` and starts before `until`, in order of start time. */
 export function fixtures(from: Date, until: Date, all: readonly Series[] = series): Fixture[] {
-  // A tournament that began before `from` may still be running; none is longer than a day.
+  // A tournament that began before `from` can still be running, but no tournament lasts longer than a day.
   const firstDay = Math.floor(from.getTime() / DAY_MS) * DAY_MS - DAY_MS;
   const found: Fixture[] = [];
   for (let day = firstDay; day < until.getTime(); day += DAY_MS)

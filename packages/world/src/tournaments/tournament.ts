@@ -10,7 +10,7 @@ export type EntryWay = (typeof entryWays)[number];
 export const tournamentStates = ['upcoming', 'running', 'settling', 'over', 'cancelled'] as const;
 export type TournamentState = (typeof tournamentStates)[number];
 
-/** Coins for each of the places `from` to `to`, both included. */
+/** Coins for each of the ranks `from` to `to`, both included. */
 export interface PrizeBand {
   from: number;
   to: number;
@@ -18,14 +18,14 @@ export interface PrizeBand {
 }
 
 /**
- * Number of members with a score from which prizes are paid in full. With fewer members, each adds a tenth. Otherwise
- * a single player would win without competition, at any hour of the night (decision 42).
+ * Number of members with a score from which prizes are paid in full. With fewer, prizes are reduced: each member adds a
+ * tenth. Otherwise a lone player would win without competition, at any hour of the night (decision 42).
  */
 export const FULL_PRIZES_FROM = 10;
 
 /**
- * Returns the prize for the place `rank` (1 is the first), in whole Coins.
- * @param scored members with a score
+ * Returns the prize for a rank (1 is the first), in whole Coins.
+ * @param scored number of members with a score
  */
 export function prizeOf(
   prizes: readonly PrizeBand[],

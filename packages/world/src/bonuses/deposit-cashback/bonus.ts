@@ -45,8 +45,9 @@ export function isTurnoverDone(terms: DepositCashbackTerms, watched: WatchedDepo
 }
 
 /**
- * Returns the bonus money that is paid back in cents, rounded down (decisions §6: net loss = deposit − cash-outs −
- * balance; a cash-out ended the item before). Only losses on slots count, so that losses in nearly fair games earn no cashback.
+ * Returns the bonus money to pay back in cents, rounded down (decisions §6: net loss = deposit − cash-outs − balance;
+ * here cash-outs are 0, because a cash-out ends the item). Counts only losses on slots, so nearly fair games earn no
+ * cashback.
  */
 export function cashbackCents(terms: DepositCashbackTerms, watched: WatchedDeposit): number {
   const net = watched.depositCents - watched.balanceCents;

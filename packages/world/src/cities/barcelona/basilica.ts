@@ -9,7 +9,7 @@ interface Spire {
   dx: number;
   height: number;
   half: number;
-  /** Farther spires are paler. */
+  /** True for a distant spire, drawn paler. */
   isFar?: boolean;
 }
 
@@ -23,7 +23,7 @@ const SPIRES: readonly Spire[] = [
   { dx: 118, height: 330, half: 25 },
 ];
 
-/** Draws the basilica of the bell towers: spires like sand castles, crowned with mosaic; cranes still at work. */
+/** Draws the basilica of the bell towers: spires like sand castles, crowned with mosaics, and cranes still at work. */
 export function drawBasilica(scene: Scene, { x, ground }: Foot): string {
   const stone = scene.linear('basilica-stone', [
     [0, '#f0b878'],

@@ -1,6 +1,9 @@
 import type { Mission } from '../../mission.ts';
 
-/** Missions of Honolulu: calm. Looking around counts as much as playing, and they require the least turnover of all cities. */
+/**
+ * Missions of Honolulu: calm. Looking around counts as much as playing, and they require the least turnover of any
+ * city.
+ */
 export const honoluluMissions: readonly Mission[] = [
   {
     id: 'honolulu.waikiki.1',

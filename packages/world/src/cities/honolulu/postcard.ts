@@ -153,7 +153,7 @@ function drawOutrigger(x: number, y: number): string {
   );
 }
 
-/** Draws the breaker in front of us: a green wall, its lip and the foam. */
+/** Draws the breaker in the foreground: a green wall, its lip and the foam. */
 function drawSurfWave(scene: Scene): string {
   const wall = scene.linear('wave', [
     [0, '#7ff0dc'],
@@ -189,7 +189,7 @@ function drawSurfer(x: number, y: number): string {
   );
 }
 
-/** Draws sand, two tall palms and hibiscus in the corner nearest to us. */
+/** Draws sand, two tall palms and hibiscus in the foreground corner. */
 function drawBeach(scene: Scene, random: Random): void {
   const sand = scene.linear('sand', [
     [0, '#ffcf96'],

@@ -41,7 +41,7 @@ function drawMinaret(x: number, height: number, stone: string): string {
   );
 }
 
-/** Draws the great dome over half domes over small ones, and the arcade of the court. */
+/** Draws the great dome above half domes and small domes, and the arcade of the courtyard. */
 function drawDomes(stone: string, lead: string): string {
   const dome = (x: number, base: number, half: number, rise: number) =>
     `<path d="M${x - half} ${base}Q${x - half} ${round(base - rise)} ${x} ${round(base - rise * 1.06)} ${x + half} ${round(base - rise)} ${x + half} ${base}z" fill="${lead}"/><path d="M${x - half * 0.55} ${round(base - rise * 0.35)}Q${x - half * 0.5} ${round(base - rise * 0.8)} ${x - half * 0.12} ${round(base - rise * 0.94)}" stroke="#fff" stroke-opacity=".5" stroke-width="${round(half * 0.06 + 1)}" fill="none" stroke-linecap="round"/><path d="M${x} ${round(base - rise * 1.04)}v-12" stroke="#f0c463" stroke-width="2"/>`;

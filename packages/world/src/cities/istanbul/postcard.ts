@@ -10,7 +10,7 @@ const WATERLINE = 590;
 const SUN = { x: 640, y: 420, radius: 118 };
 const LIT = '#ffe2a0';
 
-/** Draws Istanbul as the sun goes down: domes and minarets over the Golden Horn, Galata Tower, a ferry with its gulls, tulips. */
+/** Draws Istanbul at sunset: domes and minarets over the Golden Horn, Galata Tower, a ferry with its gulls, tulips. */
 export function postcard(): string {
   const random = seeded(83);
   const scene = new Scene('istanbul', WIDTH, HEIGHT);
@@ -70,7 +70,7 @@ function drawEvening(scene: Scene, random: Random): void {
     );
 }
 
-/** Draws the far shore, the mosques on their hills, houses to the water, the tower, the bridge. */
+/** Draws the far shore: the mosques on their hills, houses down to the water, the tower, the bridge. */
 function drawCity(scene: Scene, random: Random): string {
   const far = scene.linear('far', [
     [0, '#4f9aa0'],
@@ -110,7 +110,7 @@ function drawCity(scene: Scene, random: Random): string {
   ].join('');
 }
 
-/** Draws the bridge between the continents, far away in the haze. */
+/** Draws the bridge between the continents in the distant haze. */
 function drawSuspensionBridge(): string {
   const deck = 528;
   const cable = 'M500 508Q560 540 610 432Q700 540 790 432Q840 540 900 508';
@@ -185,7 +185,7 @@ function drawBosphorus(scene: Scene, random: Random): void {
   );
 }
 
-/** Draws a ferry of the city line: white, a yellow band, a tall funnel. */
+/** Draws a ferry of the city line: white, with a yellow band and a tall funnel. */
 function drawFerry(x: number, y: number): string {
   const windows = (count: number, left: number, top: number) =>
     repeat(count, (i) => `M${left + i * 17} ${top}h11v11h-11z`);
@@ -196,7 +196,7 @@ function drawFerry(x: number, y: number): string {
   );
 }
 
-/** Draws our terrace: glazed tiles on the parapet, a glass of tea, tulips. */
+/** Draws the terrace in the foreground: glazed tiles on the parapet, a glass of tea, tulips. */
 function drawTerrace(scene: Scene, random: Random): void {
   const top = 742;
   const tile = (x: number) =>

@@ -2,7 +2,10 @@ import { type Suit, SUIT_PATHS } from '@wl/art/cards';
 import { lettering } from '@wl/art/lettering';
 import { repeat, round, type Scene } from '@wl/art/svg';
 
-/** Draws the roadside sign of the fifties: a stretched diamond on two posts with a star on top; (x, y) is between its feet. */
+/**
+ * Draws a roadside sign of the fifties: a stretched diamond on two posts with a star on top. (x, y) is between its
+ * feet.
+ */
 export function drawMarquee(scene: Scene, x: number, y: number): string {
   const glow = scene.glow('marquee-glow', 4);
   const face = scene.linear('marquee-face', [
@@ -50,7 +53,7 @@ function drawBulbs(): string {
 
 const DISCS: readonly Suit[] = ['spades', 'hearts', 'clubs', 'diamonds'];
 
-/** Draws a suit of cards on each silver disc above the diamond. */
+/** Draws a card suit on each silver disc above the diamond. */
 function drawDiscs(): string {
   return DISCS.map((suit, i) => {
     const x = (i - 1.5) * 48;

@@ -12,7 +12,7 @@ const WATERLINE = 590;
 const WHEEL = { x: 900, y: 356, radius: 168 };
 const NEON = ['#ff4fd0', '#4be3ff', '#ffd24b', '#ff6b57', '#9b6bff', '#5cf2b0'];
 
-/** Draws Las Vegas at night: hotels outlined in neon, dancing fountains, the great wheel, the marquee by the road. */
+/** Draws Las Vegas at night: hotels outlined in neon, dancing fountains, the great wheel, the roadside marquee. */
 export function postcard(): string {
   const random = seeded(41);
   const scene = new Scene('las-vegas', WIDTH, HEIGHT);
@@ -71,7 +71,7 @@ function drawSearchlights(scene: Scene): string {
     .join('');
 }
 
-/** Draws the hotels: dark towers behind, outlined ones in front, landmarks between. */
+/** Draws the hotels: dark towers behind, outlined towers in front, landmarks between them. */
 function drawStrip(scene: Scene, random: Random): string {
   const back = buildSkyline(random, {
     ground: WATERLINE,
@@ -114,7 +114,7 @@ interface Tower {
   colour: string;
 }
 
-/** Draws a slab outlined in neon, its windows glowing. */
+/** Draws a slab-shaped tower outlined in neon, with glowing windows. */
 function drawTowerHotel({ x, width, height, colour }: Tower, random: Random): string {
   const left = x - width / 2;
   const top = WATERLINE - height;
@@ -134,7 +134,7 @@ function drawTowerHotel({ x, width, height, colour }: Tower, random: Random): st
   );
 }
 
-/** Draws two wings in a shallow curve, as the big resorts have. */
+/** Draws two wings in a shallow curve, like those of the big resorts. */
 function drawCurvedHotel(scene: Scene, x: number, random: Random): string {
   const gold = scene.linear('gold-glass', [
     [0, '#ffe9a8'],
@@ -252,7 +252,7 @@ function drawFountains(scene: Scene): void {
   );
 }
 
-/** Draws our side of the lake: the balustrade, palms and the marquee. */
+/** Draws the near side of the lake: the balustrade, palms and the marquee. */
 function drawRoadside(scene: Scene): void {
   const ink = '#0d0428';
   const balusters = repeat(62, (i) => `M${i * 20} 748q-7 18 0 36h6q7-18 0-36z`);

@@ -128,7 +128,7 @@ function drawNorthBank(scene: Scene, random: Random): string {
   ].join('');
 }
 
-/** Draws the dome of the cathedral, far off in the haze. */
+/** Draws the dome of the cathedral in the distant haze. */
 function drawSaintPauls(): string {
   return (
     '<g transform="translate(484 600)" fill="#6d4a7a"><path d="M-70 0V-84H-34V-104H34V-84H70V0z"/><path d="M-34-104V-118H34V-104zM-30-118V-140H30V-118z"/><path d="M-32-140Q-30-196 0-202 30-196 32-140z"/><path d="M-6-202V-220H6V-202zM-2-220H2V-240H-2zM-6-234H6V-230H-6z"/><path d="M-66-84V-112H-48V-84zM48-84V-112H66V-84z"/></g>' +
@@ -142,7 +142,7 @@ function drawShard(x: number): string {
 
 const CABINS = 32;
 
-/** Draws the wheel by the river, its cabins lit. */
+/** Draws the wheel by the river, with its cabins lit. */
 function drawGreatWheel(): string {
   const { x, y, radius } = EYE;
   const at = (r: number, i: number, of: number) => {
@@ -165,7 +165,7 @@ function drawGreatWheel(): string {
   );
 }
 
-/** Draws Parliament with both its towers; the clock tower is the hero of the picture. */
+/** Draws Parliament with both its towers; the clock tower is the focus of the picture. */
 function drawWestminster(scene: Scene): string {
   const front = drawParliament({ from: 770, to: 1210, ground: WATERLINE }, STONE, WARM);
   const upper = `<g transform="translate(0 -34)">${drawParliament({ from: 800, to: 1186, ground: WATERLINE }, '#2c2140', WARM)}</g>`;
@@ -177,7 +177,7 @@ function drawWestminster(scene: Scene): string {
 
 const TOWER = { x: 872, height: 470, breadth: 0.118 };
 
-/** Draws the clock tower with its gilding and the lit face. */
+/** Draws the clock tower with its gilding and lit face. */
 function drawHeroTower(scene: Scene): string {
   const { x, height } = TOWER;
   const half = height * TOWER.breadth;
@@ -261,7 +261,7 @@ function drawBarge(x: number, y: number): string {
   );
 }
 
-/** Draws the wet pavement on our side, with a lamp, a railing and the bus. */
+/** Draws the wet pavement in the foreground, with a lamp, a railing and the bus. */
 function drawEmbankment(scene: Scene): void {
   const pavement = scene.linear('pavement', [
     [0, '#2b2546'],

@@ -36,7 +36,7 @@ export function drawBus(scene: Scene, x: number, y: number): string {
   );
 }
 
-/** Draws a cast-iron lamp of the embankment; (x, y) is the foot. */
+/** Draws a cast-iron lamp on the embankment; (x, y) is its foot. */
 export function drawLamp(scene: Scene, x: number, y: number): string {
   if (!scene.has('lamp'))
     scene.radial('lamp', [

@@ -11,7 +11,10 @@ const WATERLINE = 610;
 const MOON = { x: 330, y: 214, radius: 96 };
 const GOLD = '#ffdf96';
 
-/** Draws Macau in a jade night: the golden lotus over the bay, the church front on its steps, a junk, strings of lanterns. */
+/**
+ * Draws Macau on a jade night: the golden lotus over the bay, the church front on its steps, a junk, strings of
+ * lanterns.
+ */
 export function postcard(): string {
   const random = seeded(53);
   const scene = new Scene('macau', WIDTH, HEIGHT);
@@ -68,7 +71,7 @@ function drawJadeNight(scene: Scene, random: Random): void {
     );
 }
 
-/** Draws the town over the bay, with the tower, the bridge and the lotus. */
+/** Draws the town above the bay, with the tower, the bridge and the lotus. */
 function drawPeninsula(scene: Scene, random: Random): string {
   const haze = scene.linear('haze', [
     [0, '#ffe2a8', 0],
@@ -130,7 +133,7 @@ function drawMacauTower(x: number): string {
   );
 }
 
-/** Draws a long bridge on stays, its deck a string of lights. */
+/** Draws a long cable-stayed bridge whose deck is a string of lights. */
 function drawBridge(): string {
   const deck = (x: number) => 560 + Math.pow((x - 250) / 330, 2) * 26;
   const pylon = (x: number) => {
@@ -203,7 +206,9 @@ function drawJunk(scene: Scene, x: number, y: number, scale: number): string {
   );
 }
 
-/** Draws the terrace on our side: the waves of the black and white paving, and the church front on its stairs. */
+/**
+ * Draws the terrace in the foreground: the waves of the black and white paving, and the church façade on its stairs.
+ */
 function drawTerrace(scene: Scene): void {
   const stairs = repeat(
     6,

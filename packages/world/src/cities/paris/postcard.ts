@@ -11,7 +11,7 @@ const TOWER_X = 420;
 const MOON = { x: 812, y: 200, radius: 62 };
 const LAMP = '#ffe2a0';
 
-/** Draws Paris in the blue hour: the tower lit over the Seine, zinc roofs, a bridge of lamps, roses on our balcony. */
+/** Draws Paris at the blue hour: the lit tower above the Seine, zinc roofs, a bridge of lamps, roses on a balcony. */
 export function postcard(): string {
   const random = seeded(23);
   const scene = new Scene('paris', WIDTH, HEIGHT);
@@ -113,7 +113,7 @@ function drawTerraces(scene: Scene, random: Random): string {
   let houses = '';
   for (let x = -30; x < WIDTH + 20;) {
     const width = span(random, 74, 118);
-    // Keeps the houses away from the foot of the tower.
+    // Keep the houses away from the foot of the tower.
     const isLow = x + width > TOWER_X - 120 && x < TOWER_X + 120;
     houses += isLow
       ? ''
@@ -170,7 +170,7 @@ function drawTrees(random: Random): string {
   return `${crowns}<path d="M-10 ${WATERLINE - 24}H${WIDTH + 10}V${WATERLINE}H-10z" fill="#6a5080"/><path d="M-10 ${WATERLINE - 24}H${WIDTH + 10}" stroke="#e8b4b4" stroke-width="3"/>`;
 }
 
-/** Draws a bridge with golden statues on its pylons and a row of lamps. */
+/** Draws a bridge with golden statues on its pylons, and a row of lamps. */
 function drawBridge(): string {
   const lamps = repeat(8, (i) => {
     const x = 716 + i * 62;
@@ -218,7 +218,7 @@ function drawRiverboat(x: number, y: number): string {
   );
 }
 
-/** Draws a striped balloon in an old style. */
+/** Draws an old-fashioned striped balloon. */
 function drawBalloon(scene: Scene, x: number, y: number, scale: number): string {
   if (!scene.has('silk'))
     scene.linear('silk', [
@@ -231,7 +231,7 @@ function drawBalloon(scene: Scene, x: number, y: number, scale: number): string 
   );
 }
 
-/** Draws our own balcony: wrought iron and roses. */
+/** Draws the balcony in the foreground: wrought iron and roses. */
 function drawBalcony(scene: Scene, random: Random): void {
   const iron = '#0e0c28';
   const bars = repeat(10, (i) => {

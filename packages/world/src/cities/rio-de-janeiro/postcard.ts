@@ -12,7 +12,9 @@ const WATERLINE = 560;
 const SUN = { x: 470, y: 420, radius: 110 };
 const STATUE = { x: 232, y: 258 };
 
-/** Draws Rio de Janeiro at sunrise: the statue on its peak, the Sugarloaf and its cable car, the wave pavement, a macaw. */
+/**
+ * Draws Rio de Janeiro at sunrise: the statue on its peak, the Sugarloaf and its cable car, the wave pavement, a macaw.
+ */
 export function postcard(): string {
   const random = seeded(71);
   const scene = new Scene('rio-de-janeiro', WIDTH, HEIGHT);
@@ -67,7 +69,7 @@ function drawSunrise(scene: Scene): void {
     );
 }
 
-/** Draws the round granite mountains, the town between them. */
+/** Draws the round granite mountains, with the town between them. */
 function drawMountains(scene: Scene, random: Random): string {
   const far = scene.linear('far', [
     [0, '#5aa88a'],
@@ -127,7 +129,7 @@ function drawStatue(scene: Scene): string {
   );
 }
 
-/** Draws the Sugarloaf over its lower neighbour, with the cable between them. */
+/** Draws the Sugarloaf above its lower neighbour, with the cable between them. */
 function drawSugarloaf(scene: Scene): string {
   const rock = scene.linear('loaf', [
     [0, '#2f7a62'],
@@ -184,7 +186,7 @@ function drawPromenade(scene: Scene): void {
     'promenade',
     (id) => `<clipPath id="${id}"><path d="${edge}V${HEIGHT + 10}H-10z"/></clipPath>`,
   );
-  // Each row is wider than the one behind it, so that the pavement seems to come towards us.
+  // Each row is wider than the one behind it, so that the pavement seems to approach the viewer.
   const rows = [
     { y: 716, step: 54, depth: 9 },
     { y: 734, step: 70, depth: 13 },
@@ -206,7 +208,7 @@ function drawPromenade(scene: Scene): void {
   );
 }
 
-/** Draws palms and broad leaves of the foreground, with the macaw. */
+/** Draws the palms and broad leaves of the foreground, with the macaw. */
 function drawJungle(scene: Scene, random: Random): void {
   const palm = { trunk: '#123c34', frond: '#0c5a44', light: '#1f8a58' };
   const leaf = (x: number, y: number, turn: number, scale: number, colour: string) =>

@@ -1,6 +1,6 @@
 import { DIAGONAL, repeat, round, type Scene } from '@wl/art/svg';
 
-/** The middle of the podium. */
+/** Centre of the podium. */
 const OPERA = { x: 760, y: 602 };
 
 interface Shell {
@@ -63,7 +63,7 @@ export function drawOperaHouse(scene: Scene): void {
   );
 }
 
-/** Draws one roof shell on the ground line; with `glass` also its ribs and the glass wall under its mouth. */
+/** Draws one roof shell on the ground line. With `glass`, also draws its ribs and the glass wall below its opening. */
 function drawShell(
   { x, width: w, height: h, facesLeft }: Shell,
   ground: number,

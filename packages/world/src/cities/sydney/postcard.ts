@@ -13,7 +13,8 @@ const BRIDGE = { from: 90, to: 700, deck: 468 };
 const STEEL_DARK = '#15406b';
 
 /**
- * Draws Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on its point, ferries and sails, bottlebrush.
+ * Draws Sydney in the morning: the sun behind the Harbour Bridge, the Opera House on its point, ferries and sails,
+ * bottlebrush.
  */
 export function postcard(): string {
   const random = seeded(5);
@@ -77,7 +78,7 @@ function drawMorning(scene: Scene): void {
     );
 }
 
-/** Draws the far shore, the city and the bridge, which are mirrored in the water. */
+/** Draws the far shore, the city and the bridge, all mirrored in the water. */
 function drawShore(scene: Scene, random: Random): string {
   const haze = scene.linear('haze', [
     [0, '#ffcf92', 0],
@@ -249,7 +250,7 @@ const FLOWERS = [
   [300, 26],
 ] as const;
 
-/** Draws eucalyptus leaves and bottlebrush flowers in the corner nearest to us. */
+/** Draws eucalyptus leaves and bottlebrush flowers in the foreground corner. */
 function drawBottlebrush(random: Random): string {
   const twigs = TWIGS.map(({ from, to, leaves }) => {
     const wood = `<path d="M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${from[1] + 20} ${to.join(' ')}" stroke="#4a2f2a" stroke-width="5" fill="none"/>`;

@@ -20,7 +20,9 @@ const NEON = [
   { x: 352, y: 566, width: 12, height: 62, colour: '#ff3d81' },
 ] as const;
 
-/** Draws Tokyo after dark: the moon behind Mount Fuji, Tokyo Tower over the bay, a pagoda and a cherry branch in front. */
+/**
+ * Draws Tokyo after dark: the moon behind Mount Fuji, Tokyo Tower over the bay, a pagoda and a cherry branch in front.
+ */
 export function postcard(): string {
   const random = seeded(11);
   const scene = new Scene('tokyo', WIDTH, HEIGHT);
@@ -191,7 +193,7 @@ function drawCity(scene: Scene, random: Random, glow: string): string {
       heights: [34, 170],
       widths: [40, 92],
       masts: 0.12,
-      // Low in front of the tower and the mountain, so that the feet of both stay visible.
+      // Low in front of the tower and the mountain, so that the base of both stays visible.
       profile: (t) => (t > 0.63 && t < 0.83 ? 0.26 : t > 0.2 && t < 0.48 ? 0.5 : 0.95),
       windows: {
         lit: 0.55,
@@ -233,7 +235,7 @@ function drawSkytree(x: number): string {
   );
 }
 
-/** Draws a standing sign with invented characters. */
+/** Draws an upright neon sign with invented characters. */
 function drawNeonSign(
   random: Random,
   { x, y, width, height, colour }: (typeof NEON)[number],
@@ -293,7 +295,7 @@ function drawPleasureBoat(x: number, y: number, lantern: string): string {
   );
 }
 
-/** Draws the dark banks in the foreground, with the pagoda on the left one. */
+/** Draws the dark banks in the foreground, with the pagoda on the left bank. */
 function drawBanks(scene: Scene, lantern: string): void {
   const shore = scene.linear('shore', [
     [0, '#0b0a26'],

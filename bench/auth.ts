@@ -19,7 +19,7 @@ const SIGN_INS_PER_SECOND = 10;
 const FLOOD_PER_SECOND = 200;
 /** Rate of sign-ins from known devices, during the whole measurement. */
 const RETURNS_PER_SECOND = 2;
-/** Duration of each stretch. */
+/** Duration of each stretch, in seconds. */
 const SECONDS = 5;
 const FLOOD_ALONE_SECONDS = 15;
 const MEMBERS = 64;

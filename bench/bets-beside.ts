@@ -1,7 +1,8 @@
 /**
- * Measures bets of this checkout and of another one, alternately on the same machine: `BESIDE=../other npm run bench --
- * bets-beside`. The other checkout is an earlier commit with its dependencies installed (`npm test -- check` installs
- * them). Shows the cost of a change more precisely than two runs of `bets` an hour apart.
+ * Measures bets of this checkout and of another one, alternately on the same machine:
+ * `BESIDE=../other npm run bench -- bets-beside`. The other checkout is an earlier commit with its dependencies
+ * installed (`npm test -- check` installs them). Shows the cost of a change more precisely than two runs of `bets` an
+ * hour apart.
  */
 import os from 'node:os';
 import path from 'node:path';

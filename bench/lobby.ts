@@ -15,7 +15,7 @@ import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 100;
-/** Duration of each stretch. */
+/** Duration of each stretch, in seconds. */
 const SECONDS = 8;
 const MEMBERS = 40;
 const CASH_CENTS = 1000;

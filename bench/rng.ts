@@ -42,9 +42,9 @@ async function dieharder(test: string, nonce: number): Promise<string> {
 }
 
 /**
- * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian: `apt install
- * dieharder`). `battery_rejected` and `dieharder_failed` must be 0, or the stream is broken. `dieharder_tests` is 0
- * without dieharder.
+ * Runs the test battery on a million draws per test, and dieharder if it is installed (Debian:
+ * `apt install dieharder`). `battery_rejected` and `dieharder_failed` must be 0, or the stream is broken.
+ * `dieharder_tests` is 0 without dieharder.
  */
 export async function run({ seconds }: BenchArgs): Promise<Figures> {
   const draws = seconds === undefined ? DRAWS : seconds * 20_000;

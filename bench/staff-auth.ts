@@ -16,7 +16,7 @@ const FLOOD_ADDRESSES = 100;
 /** Number of clerks. Each signs in again every 40 s, since an authenticator code is valid only once. */
 const CLERKS = 40;
 const RETURNS_PER_SECOND = 1;
-/** Duration of each stretch. */
+/** Duration of each stretch, in seconds. */
 const SECONDS = 5;
 const MEMBERS = 64;
 const CASH_CENTS = 1_000_000_00;

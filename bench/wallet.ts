@@ -16,7 +16,7 @@ import { keptConnections, openLoop } from './lib/open-loop.ts';
 import type { BenchArgs, Figures } from './run.ts';
 
 const RATE = 50;
-/** Duration of each stretch. */
+/** Duration of each stretch, in seconds. */
 const SECONDS = 12;
 const CASH_CENTS = 1_000_000_00;
 /** Number of members, large enough that the rate limits per member do not affect the measurement. */

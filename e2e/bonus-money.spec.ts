@@ -29,7 +29,7 @@ test('a member without cash stakes bonus money by hand', async ({ browser, reque
     await act();
     return answered;
   };
-  // The test changed the database directly, which does not notify the page, so reload it.
+  // The test changed the database directly, without notifying the page, so reload the page.
   await page.goto('/my-travel-bag');
   await page.getByRole('link', { name: 'Play Fog & Crown' }).click();
   const spin = page.getByTestId('spin');

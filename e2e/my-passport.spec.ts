@@ -258,7 +258,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   await expect(digits).toBeVisible();
   await expect(dialog().getByText('Put the mask over the 6 middle digits first.')).toBeVisible();
 
-  // By keyboard: ten steps left, two down, five wider.
+  // Move the mask by keyboard: ten steps left, two down, then five steps wider.
   await digits.focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowDown');
@@ -267,7 +267,7 @@ test('a card is masked by keyboard and by pointer; what is hidden is black in th
   await expect(front.getByText('Covered')).toBeVisible();
   await expect(dialog().getByText('Put the mask over the security code first.')).toBeVisible();
 
-  // By pointer: drags the mask to the left by a tenth of the picture.
+  // Drag the mask by pointer to the left by a tenth of the picture.
   await code.scrollIntoViewIfNeeded();
   const photo = await back.getByRole('img', { name: 'Your photo: Back' }).boundingBox();
   const box = await code.boundingBox();

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: restarts the server when its sources change (node --watch). Vite serves both applications with hot reload
- * and forwards /api, /app and /dev to the server.
+ * `npm run dev`: restarts the server when its sources change (node --watch). Vite serves both applications with hot
+ * reload and forwards /api, /app and /dev to the server.
  */
 import path from 'node:path';
 import { readConfig } from '@wl/server/platform/config';

@@ -1,4 +1,4 @@
-/** `npm run new -- game|city|bonus|feature <name> [model]`: writes the skeleton of an extension and prints the next steps. */
+/** `npm run new -- game|city|bonus|feature <name> [model]`: writes an extension skeleton and prints the next steps. */
 import path from 'node:path';
 import { applyChanges } from './new/apply.ts';
 import { newBonus } from './new/bonus.ts';

@@ -6,7 +6,7 @@
  *   npm test -- check             formatting, types, lint, texts
  *   npm test -- unit [file…]      Vitest: rules, use cases, components
  *   npm test -- browser [file…]   Playwright: journeys in a browser
- *   npm test -- changed [commit]  tests that changes since a commit can affect (default: uncommitted changes, else the last commit)
+ *   npm test -- changed [commit]  tests affected since a commit (default: uncommitted changes, otherwise the last commit)
  *
  * The run has to end (decision 0020). If `TEST_MINUTES` (80) leaves no time for some browser tests, they are not
  * started; they are listed and counted as not run, never as passed. A browser test that fails runs once more at the

@@ -28,7 +28,7 @@ export const keptConnections = (): http.Agent =>
 export interface Pace {
   /** Requests per second. */
   rate: number;
-  /** Duration of each stretch. */
+  /** Duration of each stretch, in seconds. */
   seconds: number;
   /** Number of stretches; default: five. */
   stretches?: number;

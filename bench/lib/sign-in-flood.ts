@@ -142,7 +142,7 @@ function startReturns(
 }
 
 export interface Flooded {
-  /** Duration of each stretch. */
+  /** Duration of each stretch, in seconds. */
   seconds: number;
   flood: { perSecond: number; send: (n: number) => Promise<Answered> };
   /** Sign-ins from known devices, during the whole measurement. */

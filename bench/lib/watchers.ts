@@ -1,7 +1,7 @@
 /**
- * Opens watchers of a channel in a separate process: real sockets of the realtime protocol. Receives `{ url, channel,
- * watchers }` from the parent process. Sends `ready`, then, for each version that all watchers have received, the times
- * at which the first and the last watcher received it.
+ * Opens watchers of a channel in a separate process: real sockets of the realtime protocol. Receives
+ * `{ url, channel, watchers }` from the parent process. Sends `ready`, then, for each version that all watchers have
+ * received, the times at which the first and the last watcher received it.
  */
 import { WebSocket } from 'ws';
 

@@ -6,7 +6,7 @@ import { fallQuiet } from './watch.ts';
 export interface Weight {
   /** Size in bytes with gzip, regardless of the encoding that the server chose for this browser. */
   scripts: number;
-  /** Bytes on the wire, by path. */
+  /** Transferred size in bytes, by path. */
   pictures: Map<string, number>;
   /** Sum of the layout shifts not caused by user input. */
   shift: number;

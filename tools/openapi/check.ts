@@ -1,4 +1,4 @@
-/** Writes the API document to `test-results/openapi.json` and lints it with `redocly.yaml`. Part of `npm test -- check`. */
+/** Writes the API document to `test-results/openapi.json` and lints it with `redocly.yaml` (`npm test -- check`). */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';

@@ -115,7 +115,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'ticket.claimed': 'Outro atendente está respondendo a esta mensagem.',
   'ticket.answered': 'Esta mensagem já foi respondida.',
   'ticket.other_clerk':
-    'A segunda análise é feita por outro atendente, e não por quem deu a primeira resposta.',
+    'A segunda análise deve ser feita por um atendente diferente daquele que deu a primeira resposta.',
   'play.game_unknown': 'Não temos este jogo.',
   'play.game_maintenance': 'Este jogo está em manutenção.',
   'play.not_free':
@@ -195,7 +195,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.name_taken': 'Outro item tem este nome no mesmo idioma.',
   'editions.city_closed': 'Restariam poucas missões nesta cidade para ganhar o carimbo.',
   'market.edited': 'Alguém alterou este item nesse meio-tempo. Ele foi carregado de novo.',
-  'market.kind_fixed': 'Um item mantém o seu tipo. Crie um novo item para outro tipo.',
+  'market.kind_fixed': 'Não é possível alterar o tipo de um item. Para usar outro tipo, crie um novo item.',
   'play.bonus_refused':
     'O dinheiro de bônus não está disponível em alguns jogos (jogue com dinheiro real)',
   'fairness.client_seed_invalid': 'Use de 1 a 32 letras, números, hifens ou sublinhados.',

@@ -5,7 +5,7 @@ export interface Bag {
   name: string;
   /** Number of places for bonuses, up to 6 (specification §9). */
   places: number;
-  /** Price in the marketplace. */
+  /** Price in the marketplace, in Coins. */
   priceCoins: number;
   /** True if members can choose it free of charge while acquiring the passport. */
   atRegistration: boolean;

@@ -59,7 +59,7 @@ export const texts: GameTexts = {
       'Uma máquina de cartas num café de jazz acima da saída oeste. Valetes ou melhor com a tabela completa de nove e seis: cinco cartas, uma troca, e uma, cinco ou dez mãos da mesma distribuição.',
     rules: [
       'Cada mão é jogada com um baralho novo de 52 cartas. Você recebe 5 cartas, escolhe quais segurar, e as outras são trocadas uma única vez. Escolha 1, 5 ou 10 mãos e a aposta de uma mão; todas as mãos juntas podem apostar no máximo 100.',
-      'Com mais de uma mão, as cartas seguradas ficam em todas, e cada mão tira suas trocas das suas próprias 47 outras cartas, embaralhadas à parte.',
+      'Com mais de uma mão, as cartas seguradas ficam em todas elas, e cada mão recebe as novas cartas das próprias 47 cartas restantes, embaralhadas separadamente.',
       'Uma mão devolve, aposta incluída: royal flush 800 vezes a aposta, straight flush 50, quadra 25, full house 9, flush 6, sequência 4, trinca 3, dois pares 2, um par de valetes, damas, reis ou ases 1. O resto perde. Só vale a melhor linha.',
       'O ás fica acima do rei, e abaixo do 2 na sequência de ás a 5. O royal flush vai do 10 ao ás em um só naipe.',
       'Todas as cartas da rodada, inclusive as trocas, são decididas pela semente comprometida antes da sua escolha: o que você segura não muda nenhuma.',

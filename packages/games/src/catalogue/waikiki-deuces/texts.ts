@@ -63,7 +63,7 @@ export const texts: GameTexts = {
     rules: [
       'Cada mão é jogada com um baralho novo de 52 cartas. Você recebe 5 cartas, escolhe quais segurar, e as outras são trocadas uma única vez. Escolha 1, 5 ou 10 mãos e a aposta de uma mão; todas as mãos juntas podem apostar no máximo 100.',
       'Cada 2 é curinga: vale como a carta que deixa a mão melhor.',
-      'Com mais de uma mão, as cartas seguradas ficam em todas, e cada mão tira suas trocas das suas próprias 47 outras cartas, embaralhadas à parte.',
+      'Com mais de uma mão, as cartas seguradas ficam em todas elas, e cada mão recebe as novas cartas das próprias 47 cartas restantes, embaralhadas separadamente.',
       'Uma mão devolve, aposta incluída: royal flush sem curinga 800 vezes a aposta, quatro doses 200, royal flush com curingas 25, cinco iguais 16, straight flush 10, quadra 4, full house 4, flush 3, sequência 2, trinca 1. Pares, dois pares e o resto perdem. Só vale a melhor linha.',
       'O ás fica acima do rei, e abaixo do 2 na sequência de ás a 5. O royal flush vai do 10 ao ás em um só naipe.',
       'Todas as cartas da rodada, inclusive as trocas, são decididas pela semente comprometida antes da sua escolha: o que você segura não muda nenhuma.',

@@ -19,7 +19,7 @@ export function useSkillWords() {
   const what: Readonly<Record<Skill, string>> = {
     gambler: t`Lowers the wagering requirement of bonuses you activate afterwards; other requirements shrink in proportion.`,
     negotiator: t`Lowers every price of the marketplace, bags included.`,
-    hustler: t`Returns cash immediately on your first 30 cash rounds of a day (UTC), up to $50: a share of your stake times the lowest house edge that the game publishes. Rounds that count for a bonus or a tracked deposit return nothing.`,
+    hustler: t`Pays back cash immediately on your first 30 cash rounds of a day (UTC), at most $50 a day. Each round pays back a percentage of your stake times the lowest house edge that the game publishes. Rounds that count for a bonus or a deposit cashback pay nothing back.`,
     backpacker: t`Lowers fares, and items you acquire afterwards stay in your bag longer.`,
   };
   return {

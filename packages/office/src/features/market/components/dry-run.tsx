@@ -70,7 +70,7 @@ function Figures({ found }: { found: Prediction }) {
           which the casino keeps {kept} on average.
         </Trans>{' '}
         {found.cost === null ? (
-          <Trans>The engine has no cost figure for these terms.</Trans>
+          <Trans>No cost estimate is available for these terms.</Trans>
         ) : (
           <Trans>
             After that it costs the casino {cost} on average, according to the true-cost label.

@@ -103,7 +103,7 @@ export function Decision({ one, allowed, decided }: Props) {
     : !open
       ? t`This document has already been decided.`
       : one.claim === null
-        ? t`Claim it first so that nobody else decides it.`
+        ? t`Claim it first, so that nobody else works on it.`
         : undefined;
   const failed = approve.error ?? reject.error;
   return (

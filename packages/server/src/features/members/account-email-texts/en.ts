@@ -42,22 +42,22 @@ export const en: AccountEmailTexts = {
     excluded_until: {
       subject: '{brand}: your exclusion has begun',
       body: 'You are excluded from play until {until}. Until then, you cannot bet or top up, and we send you no offers. The exclusion cannot be ended earlier. You can withdraw your money at any time.',
-      note: 'You do not need to do anything. Questions: {support}.',
+      note: 'You do not need to do anything. If you have questions, write to {support}.',
     },
     excluded_indefinitely: {
       subject: '{brand}: your exclusion has begun',
       body: 'You are excluded from play with no end date. You cannot bet or top up, and we send you no offers. From {until} you can ask to return; the exclusion does not end automatically. You can withdraw your money at any time.',
-      note: 'You do not need to do anything. Questions: {support}.',
+      note: 'You do not need to do anything. If you have questions, write to {support}.',
     },
     excluded_for_good: {
       subject: '{brand}: your exclusion has begun',
       body: 'You are permanently excluded from play. You cannot bet or top up, we send you no offers, and nobody can undo this. You can withdraw your money at any time.',
-      note: 'You do not need to do anything. Questions: {support}.',
+      note: 'You do not need to do anything. If you have questions, write to {support}.',
     },
     reopened: {
       subject: '{brand}: your exclusion has ended',
       body: 'You asked us to reopen your account, and we did so on {when}. If it was too early, you can exclude yourself again at any time, with immediate effect.',
-      note: 'Questions: {support}.',
+      note: 'If you have questions, write to {support}.',
     },
     account_closed: {
       subject: '{brand}: your account is closed',

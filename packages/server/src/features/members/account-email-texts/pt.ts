@@ -37,7 +37,7 @@ export const pt: AccountEmailTexts = {
     recovery_code_used: {
       subject: '{brand}: um código de recuperação foi usado',
       body: 'Um dos seus códigos de recuperação foi usado em {when}. Restam {left}.',
-      note: 'Se não foi você, defina uma nova senha e gere novos códigos. Se perdeu o celular, configure o aplicativo em outro.',
+      note: 'Se não foi você, defina uma nova senha e gere novos códigos de recuperação. Se perdeu o celular, configure o aplicativo em outro.',
     },
     excluded_until: {
       subject: '{brand}: a sua exclusão começou',

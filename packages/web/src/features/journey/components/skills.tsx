@@ -188,7 +188,7 @@ function HustlerToday({ today }: { today: SkillsData['hustler_today'] }) {
       <ProgressBar
         value={today.rounds}
         max={today.rounds_max}
-        label={t`Rounds the Hustler counted today`}
+        label={t`Rounds counted for the Hustler today`}
       />
     </div>
   );

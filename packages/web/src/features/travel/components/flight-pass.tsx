@@ -105,7 +105,7 @@ function Ways({
     first: t`Your first trip is free.`,
     coins: t`${coins(gate.fare)} Coins, ${left} left`,
     ticket: ticket
-      ? t`Destination ticket, until ${date(ticket.expires_at)}`
+      ? t`Destination ticket, valid until ${date(ticket.expires_at)}`
       : t`Destination ticket`,
   };
   if (gate.ways.length === 1) return <p className={s.only}>{ways[how]}</p>;

@@ -118,7 +118,7 @@ test('a ticket from the market leads from the bag to the map and flies without C
   await expect(pass().getByRole('radio', { name: /300 Coins, 310 left/ })).not.toBeChecked();
   await expectSound(page);
   await row(/Rio de Janeiro/).click();
-  await expect(pass()).toContainText(/Destination ticket, until/);
+  await expect(pass()).toContainText(/Destination ticket, valid until/);
   await board().click();
   await expect(ceremony().getByRole('heading', { name: 'Rio de Janeiro' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ import type { Figures } from './run.ts';
 const RUNS = 5;
 const DESKTOP_INDEX = 1750;
 const DESKTOP_MULTIPLIER = 4;
-/** Time for other work on the machine to end, since it distorts every figure. */
+/** Delay that lets other work on the machine finish, because it distorts every measurement. */
 const WAIT_FOR_QUIET_MS = 10_000;
 const QUIET_SHARE = 0.9;
 const METRICS = [

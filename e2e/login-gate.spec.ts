@@ -69,7 +69,7 @@ test('the home asks for the player whom storage has lost', async ({ browser, req
   await page.evaluate(() => localStorage.removeItem('player'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Rea$/);
-  // These steps are those of a member with a confirmed e-mail address.
+  // The steps below are for a member with a confirmed e-mail address.
   const confirmed = page.getByRole('link', { name: /^Confirm your e-mail/ });
   await expect(confirmed).toContainText('done');
   expect((await stored(page)).player).toContain('Rea');

@@ -84,7 +84,7 @@ test('the order is changed with the keyboard and stays, whatever a slow line bri
     answered.push(response.request().method());
     if (answered.filter((method) => method === 'PUT').length === 3) saved.resolve(undefined);
   });
-  // Simulate a slow connection: responses from before the moves arrive after all three moves are saved.
+  // Simulate a slow connection: responses to earlier requests arrive only after all three moves are saved.
   await intercept(page, '**/api/playlists/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();

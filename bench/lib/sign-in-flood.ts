@@ -18,7 +18,7 @@ interface Asked {
   body: object;
   cookie?: string;
   token?: string;
-  /** Network address; default: a new one. */
+  /** Client IP address. Defaults to a new one. */
   address?: string;
 }
 

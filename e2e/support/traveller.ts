@@ -98,7 +98,7 @@ export async function topUpByCard(
   await expect(page.getByText(/has been credited/)).toBeVisible();
 }
 
-/** Opens a watched page with a new member, for all tests in a file. */
+/** Opens a page monitored for errors, signed in as a new member, for all tests in a file. */
 export async function openMember(
   browser: Browser,
   request: APIRequestContext,
@@ -111,7 +111,7 @@ export async function openMember(
   return { page, seen, member };
 }
 
-/** Opens a watched page with a new member who has this much cash. */
+/** Opens a page monitored for errors, signed in as a new member who has this much cash. */
 export async function openTraveller(
   browser: Browser,
   request: APIRequestContext,

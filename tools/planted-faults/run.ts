@@ -14,7 +14,7 @@ export interface Outcome {
 
 /** Number of output lines shown for a run that did not reach its tests. */
 const SHOWN_LINES = 15;
-/** A hanging test has noticed the fault, so a longer timeout would only cost time. */
+/** A test that hangs has detected the fault, so a longer timeout would only waste time. */
 const TEST_TIMEOUT_MS = 60_000;
 const tsc = 'node_modules/typescript/bin/tsc';
 

@@ -230,7 +230,10 @@ function drawInsetFrame(scene: Scene, box: Box): void {
   );
 }
 
-/** Shortens a path of whole numbers by using relative steps and omitting islets with fewer than three corners. */
+/**
+ * Shortens a path with integer coordinates by using relative coordinates and omitting islets with fewer than three
+ * points.
+ */
 export function shorten(path: string): string {
   return path
     .split('M')

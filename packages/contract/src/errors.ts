@@ -174,7 +174,7 @@ export const errors = {
   'wallet.difference_closed': [409, 'This difference is already resolved.', 'reconciliation'],
   'wallet.correction_needs_member': [
     422,
-    'Enter the member to whom this correction applies.',
+    'Enter the member that this correction applies to.',
     'reconciliation',
   ],
   // limits

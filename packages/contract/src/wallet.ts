@@ -265,7 +265,7 @@ export const transactionTimeline = defineCall({
   errors: ['request.not_found'],
 });
 
-/** Accounts of the ledger by name, as a member may read them. */
+/** Ledger accounts visible to members, by name. */
 export const ledgerAccounts = [
   'cash',
   'bonus',
@@ -307,7 +307,7 @@ export const StatementLine = z.object({
   at: Instant,
   /** Slug of the game, for rounds. */
   game: z.nullable(z.string()),
-  /** Changes of the member's balances by this operation. */
+  /** Changes to the member's balances made by this operation. */
   cash: SignedCents,
   bonus: SignedCents,
   coins: z.int(),

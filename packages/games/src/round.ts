@@ -8,7 +8,7 @@ import type { StakeParts } from './money.ts';
 /** Position of a symbol: reel from the left, row from the top, both from 0. */
 export type Cell = readonly [reel: number, row: number];
 
-/** Value of a cell: whole stakes for a coin, a factor for an orb or a growing wild. */
+/** Value of a cell: a whole multiple of the stake for a coin, a multiplier for an orb or a growing wild. */
 export interface CellValue {
   cell: Cell;
   value: number;

@@ -8,7 +8,7 @@ import { carelessTactic, type Tactic } from './tactic.ts';
 /** Levels of the Gambler. */
 export const GAMBLER_LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
-/** Raise this when the simulation changes, so that labels computed before are no longer found. */
+/** Increment this when the simulation changes, so that previously computed labels are no longer found. */
 const EDITION = 2;
 
 const table = generated as Readonly<Partial<Record<string, readonly TrueCost[]>>>;

@@ -189,7 +189,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Entretanto has dejado esta ciudad. Elige un vuelo desde donde estás ahora.',
   'travel.ticket_unusable': 'Este billete ya no se puede usar. Elige otra forma de pagar.',
   'wallet.cash_out_ends_bonuses':
-    'Esta retirada pone fin a bonos cuyo depósito aún no se ha apostado una vez. Confírmala para continuar.',
+    'Esta retirada pone fin a los bonos cuyo depósito aún no has apostado una vez. Confírmala para continuar.',
   'editions.edited':
     'Otra persona ha publicado una edición mientras tanto. Tus cambios no se han guardado.',
   'editions.unchanged': 'No hay cambios que publicar.',

@@ -195,7 +195,8 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
   'editions.name_taken': 'Outro item tem este nome no mesmo idioma.',
   'editions.city_closed': 'Restariam poucas missões nesta cidade para ganhar o carimbo.',
   'market.edited': 'Alguém alterou este item nesse meio-tempo. Ele foi carregado de novo.',
-  'market.kind_fixed': 'Não é possível alterar o tipo de um item. Para usar outro tipo, crie um novo item.',
+  'market.kind_fixed':
+    'Não é possível alterar o tipo de um item. Para usar outro tipo, crie um novo item.',
   'play.bonus_refused':
     'O dinheiro de bônus não está disponível em alguns jogos (jogue com dinheiro real)',
   'fairness.client_seed_invalid': 'Use de 1 a 32 letras, números, hifens ou sublinhados.',

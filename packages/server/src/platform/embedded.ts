@@ -205,7 +205,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns the ids of the PostgreSQL processes that run in the data folder (Linux only). */
+/** Returns the ids of the PostgreSQL processes that run in the data directory (Linux only). */
 function serverProcesses(dir: string): number[] {
   if (process.platform !== 'linux') return [];
   const found: number[] = [];

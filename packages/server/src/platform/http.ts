@@ -121,7 +121,7 @@ export function serve<C extends AnyCall>(
 }
 
 /**
- * Sends a text response as a download named after the call's path: `/wallet/statement/csv` → `wallet-statement.csv`.
+ * Sends a text response as a download named after the request path: `/wallet/statement/csv` → `wallet-statement.csv`.
  */
 function sendAsFile(call: AnyCall, reply: FastifyReply) {
   const words = call.path.split('/').filter((word) => word !== '' && !word.startsWith(':'));

@@ -167,7 +167,7 @@ function meanLine(slot: CompiledSlot, cells: readonly (readonly number[])[]): nu
   return mean;
 }
 
-/** Returns the mean pay of ways in hundredths. Wilds are never on the first reel (`validateSlot`). */
+/** Returns the mean payout of ways wins, in hundredths. Wilds never appear on the first reel (`validateSlot`). */
 function meanWays(slot: CompiledSlot, reels: Reel[]): number {
   const { wildFactor, pays, paySize, cols } = slot;
   let mean = 0;

@@ -136,7 +136,7 @@ function numberOf(text: string, money = false): number | undefined {
   return money ? Math.round(Number(plain) * CENTS) : Number(plain);
 }
 
-/** Reads the entered terms. If any is invalid, returns the problems and undefined terms. */
+/** Reads the entered terms. If any is invalid, returns the problems and leaves the terms undefined. */
 export function readTerms(draft: Draft): { terms: BonusTerms | undefined; problems: Problems } {
   const problems: Problems = {};
   const terms: Record<string, number | string> = { kind: draft.kind };

@@ -25,8 +25,8 @@ function grantOf(terms: BonusTerms, amountCents: number): number {
 }
 
 /**
- * Previews the activation of an item: the bonus money in staking order, and for each part the turnover until it is
- * done, including all parts before it.
+ * Previews the activation of an item: the parts of the bonus money in the order they are staked, each with the turnover
+ * required to complete it and all earlier parts.
  * @throws DomainError request.not_found
  */
 export async function previewItem(

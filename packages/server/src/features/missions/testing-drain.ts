@@ -1,5 +1,6 @@
 /**
- * Processes all events of a database for journey and missions, in a separate process that kills itself at `FAILPOINT`.
+ * Runs the journey and mission handlers on all events of a database, in a separate process that kills itself at
+ * `FAILPOINT`.
  * `OWNER_URL` and `APP_URL` identify the database, `DATA_DIR` a separate folder.
  */
 import { createDeps } from '../../platform/deps.ts';

@@ -35,9 +35,9 @@ const why: Readonly<Record<Language, { text: string; link: string }>> = {
 export type OfferWords = Pick<Sheet, 'subject' | 'greeting' | 'body' | 'note' | 'button'>;
 
 /**
- * Queues an offer by e-mail; no other function sends offers. Only members who agreed, confirmed their address and are
+ * Queues an offer e-mail; no other function sends offers. Only members who consented, confirmed their address and are
  * neither on a break nor excluded receive one (decisions §10, trust P5). Each e-mail contains an unsubscribe link, and
- * headers for the unsubscribe button of mail programs.
+ * headers for the unsubscribe button of mail clients.
  * @param words returns the text in the member's language; undefined if the member cannot use the offer
  * @returns true if the e-mail was queued
  */

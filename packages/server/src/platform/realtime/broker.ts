@@ -82,7 +82,7 @@ function createCache() {
   };
 }
 
-/** Creates the broker of a single node. */
+/** Creates the broker for a single-node deployment. */
 export function createMemoryBroker(): Broker {
   const channels = new Map<string, Map<string, User>>();
   const connections = new Map<string, number>();

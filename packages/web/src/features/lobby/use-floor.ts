@@ -54,7 +54,7 @@ export function useTyped(
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(sent);
   const [before, setBefore] = useState(sent);
-  /** Texts sent from here that the address does not show yet, oldest first. */
+  /** Search texts sent from here that the URL does not reflect yet, oldest first. */
   const [own, setOwn] = useState<readonly string[]>([]);
   // An unknown text in the address is a step back or forward. A text of ours can arrive late, after the member has
   // typed more.

@@ -5,7 +5,7 @@ import type { MarketCategory } from '@wl/world/bonuses/items';
 import { useFormats } from '../../app/formats.ts';
 import { isAtLimit } from './in-reach-first.ts';
 
-/** Returns the texts of the board: sections, kinds and status of an item. */
+/** Returns the board's texts: section names, item kinds and item statuses. */
 export function useMarketWords() {
   const { t } = useLingui();
   const { dateTime, date } = useFormats();

@@ -103,7 +103,7 @@ export function isTurnedAway(error: unknown): boolean {
   return REFUSED_UNREAD.has(error.code) || error.status === 429 || error.status === 401;
 }
 
-/** Returns true if the round may have been played: no response arrived, or it does not state the round's outcome. */
+/** Returns true if the round may have been played: no response arrived, or the response does not state the round's outcome. */
 export function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError) || isTurnedAway(error)) return false;
   if (error.code === 'play.game_maintenance') return false;

@@ -29,7 +29,7 @@ export interface PendingId {
 
 /** Error classification, and pauses between requests. */
 export interface Asking {
-  /** Returns true if the round may have been played: no response arrived, or it does not state the round's outcome. */
+  /** Returns true if the round may have been played: no response arrived, or the response does not state the round's outcome. */
   isUnanswered: (error: unknown) => boolean;
   /**
    * Returns true if the server rejected the request without processing it. The request booked nothing; an earlier one

@@ -51,7 +51,8 @@ export function EmailPanel({ file, allowed, onChange }: Props) {
       ) : (
         <p className={paper.sub}>
           <Trans>
-            Sent to members of the campaign’s audience who want offers, but never to excluded members or members on a break. Sent once per campaign, while it is open.
+            Sent to members of the campaign’s audience who want offers, but never to excluded
+            members or members on a break. Sent once per campaign, while it is open.
           </Trans>
         </p>
       )}

@@ -68,7 +68,7 @@ function Calendar(props: {
   );
 }
 
-/** Shows the figures of one compared day, and the button to compare it again. */
+/** Shows the reconciliation figures for one day, and the button to reconcile that day again. */
 function DayPanel({ one, allowed }: { one: ReconciledDay; allowed: boolean }) {
   const { money, day, time, number } = useFormats();
   const errorText = useErrorText();

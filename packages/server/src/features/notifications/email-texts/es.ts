@@ -35,7 +35,7 @@ export const es: EmailTexts = {
     },
     cash_out_paid: {
       subject: '{brand}: se ha pagado tu retirada de {amount}',
-      body: 'Hemos enviado tu retirada de {amount}. Cuándo la verás depende de tu banco o monedero.',
+      body: 'Hemos enviado tu retirada de {amount}. El plazo de llegada depende de tu banco o monedero electrónico.',
       button: 'Abrir mi cartera',
     },
     cash_out_failed: {

@@ -26,7 +26,7 @@ interface GamesDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that lists open games, to switch or close them, and the floor's games, to open another. */
+/** Dialog for switching between open games, closing them, or opening another from the floor. */
 export default function GamesDialog(props: GamesDialogProps) {
   const { t } = useLingui();
   const { open, front, most } = props;

@@ -8,7 +8,7 @@ import { useDocumentWords } from '../../use-document-words.ts';
 import { KindCard } from './kind-card.tsx';
 import s from './documents.module.css';
 
-/** Decoding, masking and uploading pictures are loaded only for members who send some. */
+/** The code that decodes, masks and uploads pictures is loaded only for members who send one. */
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx'));
 
 /** Shows and announces decisions of the passport team while the page is open. */

@@ -64,7 +64,7 @@ const handBefore = (seat: string, stakes: Stakes): HandView => ({
   paidCents: 0,
 });
 
-/** Returns the view after the events in order. Pure: the same events show the same table on every device. */
+/** Returns the view after applying the events in order. Pure: the same events produce the same table on every device. */
 export function viewOf(stakes: Stakes, events: readonly RoundEvent[]): BlackjackView {
   const seats = Object.keys(stakes)
     .filter((spot) => spot === seatOf(spot))

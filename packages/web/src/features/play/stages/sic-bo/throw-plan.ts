@@ -25,7 +25,7 @@ export interface Lying {
 export interface Flight {
   /** Times at which the die hits the plate; it rests after the last one. */
   landings: readonly number[];
-  /** Returns the die's centre and rotation at a time. The die rests after the last landing. */
+  /** Returns the die's centre and rotation at the given time. The die rests after the last landing. */
   at: (ms: number) => { middle: Vector; turn: Turn };
   rest: Lying;
 }

@@ -21,7 +21,7 @@ export interface ThreeCardView {
   over: boolean;
 }
 
-/** Returns the view after the events in order. Pure: the same events show the same table on every device. */
+/** Returns the view after applying the events in order. Pure: the same events produce the same table on every device. */
 export function viewOf(events: readonly RoundEvent[]): ThreeCardView {
   const hands: Record<Side, (string | null)[]> = { player: [], dealer: [] };
   const ranks: Record<Side, string | null> = { player: null, dealer: null };

@@ -116,14 +116,14 @@ test('a section and the gallery show their part of it', async () => {
 
 test('a larger bag takes over what is inside; smaller ones cannot be bought any more', async () => {
   await part('Bags');
-  await expect(page.getByRole('listitem').filter({ hasText: 'You carry this one' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your current bag' })).toContainText(
     'Pouch',
   );
   await expectSound(page);
   await page.getByRole('button', { name: /^400 Coins ?: Weekender/ }).click();
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Claim it' }).click();
-  await expect(page.getByText('You now carry the Weekender.')).toBeVisible();
+  await expect(page.getByText('Weekender is now your bag.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^100 Coins ?: Carry-on/ })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -187,7 +187,9 @@ test('a new address is looked up, and has to be proved', async () => {
   countries.resolve();
   await expect(dialog().getByLabel('City', { exact: true })).toHaveValue('San Francisco');
   await page.unroute('**/api/countries*');
-  await expect(dialog().getByText('You have to prove the new address.')).toBeVisible();
+  await expect(
+    dialog().getByText('You must verify the new address with a document.'),
+  ).toBeVisible();
   await dialog().getByLabel('Your password').fill(member.password);
   await expectSound(page);
   await dialog().getByRole('button', { name: 'Save address' }).click();

@@ -105,7 +105,7 @@ test('the second clerk confirms on the spot, and both lists are shorter by it', 
     .getByRole('button', { name: /^Confirm: 100% deposit bonus/ })
     .click();
   await expect(
-    support.getByText(new RegExp(`^100% deposit bonus.*is in the bag of ${member.nickname}`)),
+    support.getByText(new RegExp(`^100% deposit bonus.*is in ${member.nickname}’s bag`)),
   ).toBeVisible();
   await expect(line(support)).toHaveCount(0);
   await expect(line(marketing)).toHaveCount(0);

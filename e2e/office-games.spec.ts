@@ -114,7 +114,7 @@ test('without free play the demo is refused, with a prompt to sign in', async ()
   await expect(visitor.getByText('This game is not available for free play.')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Demo play' })).toHaveCount(0);
   await visitor.goto(`/play/${game.category}/${game.slug}?demo=1`);
-  await expect(visitor.getByRole('heading', { name: 'A table for members' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'For members only' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Acquire your passport' })).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ export async function expectSound(page: Page): Promise<void> {
   note(other, state);
 }
 
-/** Runs a check unless this run has already passed it at that size. */
+/** Runs a check, unless it has already passed at this viewport size in this test run. */
 async function once(size: Size, shown: string, check: () => Promise<void>): Promise<void> {
   if (isRecorded(size, shown)) return;
   await check();

@@ -126,7 +126,7 @@ export function createNemesis(casino: Casino, random: Random, orders: Orders) {
     const sinceMs = performance.now();
     await Promise.all([node.kill(), postgres.kill()]);
     node.launch();
-    // A node that finds no external database at its start exits. Its supervisor (systemd, Kubernetes) would restart it.
+    // A node exits if it cannot reach its external database at startup. Its supervisor (systemd, Kubernetes) would restart it.
     const givesUpMs = sinceMs + SUPERVISED_FOR_MS;
     while (node === nodes[1] && performance.now() < givesUpMs && !(await comesUp(node)))
       node.launch();

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import { Cents, data, FileBytes, Id, Instant, Language } from './shapes.ts';
 
-/** The member's biggest win, bet or multiplier with cash (specification §1). */
+/** The member's biggest win, bet or multiplier in cash rounds (specification §1). */
 export const Achievement = z.object({
   kind: z.enum(recordKinds),
   /** Cents of a win (the whole payout) or a bet; hundredths of a multiplier, rounded down. */

@@ -12,7 +12,7 @@ export const openAtBlockedAddress: Readonly<Record<string, string>> = {
   'GET /editions/texts': 'information',
   'GET /countries': 'information',
   'GET /cui-countries': 'information',
-  // `/how-to` reports to the missions that a member has read it.
+  // `/how-to` notifies the missions feature when a member has read the page.
   'POST /missions/actions': 'information',
   // The session of a signed-in member
   'GET /auth/check': 'session',

@@ -122,7 +122,7 @@ export const postcodeDetail = defineCall({
         /** Most likely place of `cities`. */
         city: z.string(),
         region: z.string(),
-        /** All places with this code, at most fifty. */
+        /** Places with this code, limited to fifty. */
         cities: z.array(z.string()),
       }),
     }),

@@ -14,7 +14,7 @@ const tournamentProblems = [
   'games',
   /** The stake is missing from the ladder of a slot, or is large enough to buy a bonus. */
   'stake',
-  /** Bands do not follow one another from the first place on, or a later place pays more. */
+  /** Bands are not contiguous from the first place, or a lower place pays more than a higher one. */
   'prizes',
 ] as const;
 export type TournamentProblem = (typeof tournamentProblems)[number];

@@ -15,7 +15,7 @@ export function lowestEdge(slug: string): number {
   return 1 - Math.max(returnPercent, ...Object.values(perBet ?? {})) / 100;
 }
 
-/** A game in which own cash can be turned over: its edge, the share of a stake that counts, and the maximum stake. */
+/** Game in which a member's own cash is wagered: its edge, the share of a stake that counts, and the maximum stake. */
 interface CashWay {
   slug: string;
   edge: number;

@@ -158,7 +158,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'No tienes suficientes Coins para completar esta compra (sube de nivel o completa misiones).',
   'journey.skill_complete': 'Esta habilidad está en su último nivel.',
   'journey.skill_changed':
-    'Esta habilidad se ha mejorado en otro dispositivo. Mírala de nuevo antes de gastar más puntos.',
+    'Esta habilidad se ha mejorado en otro dispositivo. Comprueba su nivel antes de gastar más puntos.',
   'journey.not_enough_points':
     'No tienes suficientes puntos de habilidad. Sube de nivel para conseguir más.',
   'tournaments.not_open': 'Ya no se puede entrar en este torneo.',

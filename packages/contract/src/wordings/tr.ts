@@ -241,7 +241,7 @@ export const wordings: Readonly<Record<ErrorCode, string>> = {
     'Bu e-posta adresi için bekleyen bir davet var. Önce onu yeniden gönderin veya geri çekin.',
   'staff.invitation_over': 'Bu davet zaten kullanıldı veya geri çekildi.',
   'staff.own_account': 'Bunu başka bir sahibin yapması gerekir: bu sizin hesabınız.',
-  'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibi bekliyor.',
+  'staff.request_open': 'Bu hesapla ilgili bir talep zaten ikinci bir sahibin onayını bekliyor.',
   'staff.same_owner': 'Bu talebi ikinci bir sahibin onaylaması gerekir.',
   'staff.request_decided': 'Bu talep hakkında zaten karar verildi.',
   'staff.request_outdated':

@@ -63,7 +63,7 @@ describe('what a bet was expected to pay', () => {
     expect(needsBet(gameOf('neon-shibuya'), 10_000)).toBe(false);
     expect(needsBet(gameOf('metro-keno'), 100)).toBe(false);
     expect(needsBet(gameOf('westminster-roulette'), 100)).toBe(true);
-    // The Lotus Tower bonus costs 66 stakes, and the smallest stake is $0.20.
+    // The Lotus Tower bonus costs 66 times the stake, and the minimum stake is $0.20.
     const lotus = gameOf('lotus-tower');
     expect(needsBet(lotus, 66 * 20 - 1)).toBe(false);
     expect(needsBet(lotus, 66 * 20)).toBe(true);

@@ -20,7 +20,7 @@ export interface Page {
   closedWhileExcluded?: boolean;
   /** Frame around the page; `stage` gives it the whole window, without footer and bottom bar. */
   frame?: 'page' | 'stage';
-  /** If true, the page reads nothing from the server and loads without the query cache. Only for the visitors' home. */
+  /** If true, the page reads nothing from the server and loads without the query cache. Only for the visitors' home page. */
   plain?: boolean;
   /** Allowed values of path parameters; any other value shows "page not found". */
   only?: Record<string, readonly string[]>;

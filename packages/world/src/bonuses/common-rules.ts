@@ -22,7 +22,7 @@ export const stakeOrderRule: Texts = {
 
 /** Rule for contributions and rejected bets. */
 export const contributionRule: Texts = {
-  en: 'Slots count in full, table games and video poker a tenth. Bonus money pays no stake over {maxStake}, no bonus buy and no game for cash only: such a bet is rejected before it is placed and never voided afterwards.',
+  en: 'Slots count in full, table games and video poker count 10%. Bonus money cannot be used for stakes over {maxStake}, bonus buys or cash-only games: such a bet is rejected before it is placed and never voided afterwards.',
   es: 'Las tragamonedas cuentan por completo; las mesas y el videopóker, una décima parte. El dinero de bono no paga apuestas de más de {maxStake}, compras de bonus ni juegos solo con efectivo: esa apuesta se rechaza antes de realizarse y nunca se anula después.',
   fr: 'Les machines à sous comptent en entier, les tables et le vidéo poker pour un dixième. L’argent bonus ne paie ni mise de plus de {maxStake}, ni achat de bonus, ni jeu réservé à l’argent réel\u00a0: une telle mise est refusée avant d’être placée, jamais annulée après coup.',
   pt: 'Slots contam por inteiro; mesas e videopôquer, um décimo. Dinheiro de bônus não paga apostas acima de {maxStake}, compra de bônus nem jogos só com dinheiro real: essa aposta é recusada antes de ser feita e nunca anulada depois.',

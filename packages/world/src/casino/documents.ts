@@ -53,7 +53,7 @@ export const DOCUMENT_TARGET_MS = 24 * 60 * 60_000;
 /** Lifetime of a clerk's claim. Claims end automatically, so that no document waits for an absent clerk. */
 export const DOCUMENT_CLAIM_MS = 15 * 60_000;
 
-/** Longest edge of a stored picture in px: enough to read small print (own value). */
+/** Longest edge of a stored picture in px: enough to read small print (our choice). */
 export const DOCUMENT_LONGEST_EDGE_PX = 3000;
 /**
  * Maximum pixels of a picture (trust.md S12). Phone cameras do not exceed it, so a larger picture is a decompression
@@ -61,12 +61,12 @@ export const DOCUMENT_LONGEST_EDGE_PX = 3000;
  */
 export const DOCUMENT_MAX_PIXELS = 60_000_000;
 
-/** Maximum pages of a PDF, each stored as a picture (own value). No accepted document type needs more. */
+/** Maximum pages of a PDF, each stored as a picture (our choice). No accepted document type needs more. */
 export const PDF_MAX_PAGES = 12;
 /** Longest edge of a PDF page in px: A4 at about 190 dpi. */
 export const PDF_LONGEST_EDGE_PX = 2200;
 
-/** Days for which a rejected document's contents are kept, long enough to answer a complaint (own value). */
+/** Days for which a rejected document's contents are kept, long enough to answer a complaint (our choice). */
 export const REJECTED_CONTENTS_KEPT_DAYS = 90;
 /**
  * Years for which other documents' contents are kept after the relationship ends; then they must be deleted (trust.md

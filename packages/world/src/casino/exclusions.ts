@@ -2,7 +2,7 @@
 export const exclusionLengths = ['24h', '7d', '31d', 'indefinite', 'permanent'] as const;
 export type ExclusionLength = (typeof exclusionLengths)[number];
 
-/** Lengths of a break (own values). A break is shorter than any exclusion, and the member stays signed in. */
+/** Lengths of a break (our choice). A break is shorter than any exclusion, and the member stays signed in. */
 export const breakLengths = ['1h', '3h', '6h', '12h'] as const;
 type BreakLength = (typeof breakLengths)[number];
 

@@ -10,9 +10,9 @@ import type { GameFilter } from '../mission.ts';
 const ERRAND_COINS_PER_DOLLAR = 1;
 /** Reward of the weekly errand (decisions §8). */
 const WEEKLY_COINS = 100;
-/** Sum of the weekly errand in cents (own value), at the same reward rate as daily errands. */
+/** Sum of the weekly errand in cents (our choice), at the same reward rate as daily errands. */
 const WEEKLY_CENTS = 100_00;
-/** Sums of the three daily errands in cents (own values). */
+/** Sums of the three daily errands in cents (our choice). */
 export const ERRAND_CENTS = [10_00, 20_00, 30_00] as const;
 
 export interface Errand {

@@ -1,5 +1,5 @@
 /**
- * Amounts, ages and durations, each with its source (S = specification, D = decisions, own value = neither). Money is
+ * Amounts, ages and durations, each with its source (S = specification, D = decisions, our choice = neither). Money is
  * in cents.
  */
 
@@ -65,7 +65,7 @@ export const CASH_OUT_COOLING_MS = 30 * 60 * 1000;
 export const TOP_UP_MAX_FAILURES = 5;
 export const TOP_UP_FAILURE_WINDOW_MS = 10 * 60 * 1000;
 export const TOP_UP_BLOCK_MS = 10 * 60 * 1000;
-/** Own value: time for which a first block is remembered, so that only failures within a day count as "five more". */
+/** Our choice: time for which a first block is remembered, so that only failures within a day count as "five more". */
 export const TOP_UP_STRIKE_MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** D §5: largest payout of one round. */
@@ -88,9 +88,9 @@ export const VOID_AFTER_TRIES = 10;
 
 /** D §5 and S §4: waiting time before a limit is raised or removed. */
 export const LIMIT_WEAKENING_DELAY_MS = 24 * 60 * 60 * 1000;
-/** Own value: maximum amount of a limit set by a member, far above the operator's limits. */
+/** Our choice: maximum amount of a limit set by a member, far above the operator's limits. */
 export const OWN_LIMIT_MAX_CENTS = 1_000_000_00;
-/** Own value: maximum time limit, in minutes per UTC day. */
+/** Our choice: maximum time limit, in minutes per UTC day. */
 export const OWN_LIMIT_MAX_MINUTES = 24 * 60;
 /** Trust U9: months until a member is reminded to review their limits. */
 export const LIMIT_REVIEW_MONTHS = 6;
@@ -152,7 +152,7 @@ export const FILTER_MIN_BET = [0, 1] as const;
 export const FILTER_MAX_BET = [0, 100] as const;
 /** D §2: filter defaults for the price, which is the smallest stake in whole currency units. */
 export const FILTER_PRICE = [0, 1] as const;
-/** Own value: filter defaults for returns in percent, which include all games of the catalogue. */
+/** Our choice: filter defaults for returns in percent, which include all games of the catalogue. */
 export const FILTER_RTP = [90, 100] as const;
 
 /**

@@ -266,9 +266,9 @@ export function pageOf(kind: NotificationKind, facts: PageFacts): string {
   return typeof page === 'string' ? page : page(facts);
 }
 
-/** Own value: days for which a notification is kept. */
+/** Our choice: days for which a notification is kept. */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
-/** Own value: time before an item's expiry at which the member is notified. */
+/** Our choice: time before an item's expiry at which the member is notified. */
 export const ITEM_EXPIRING_MS = 24 * 60 * 60 * 1000;
-/** Own value: time after which a member has probably left the page that would have shown the top-up. */
+/** Our choice: time after which a member has probably left the page that would have shown the top-up. */
 export const LATE_TOP_UP_MS = 10 * 60 * 1000;

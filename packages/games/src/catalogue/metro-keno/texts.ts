@@ -83,7 +83,7 @@ export const texts: GameTexts = {
       'Bir Tokyo gecesinin seksen istasyonu tek bir emaye panoda. On tanesini işaretleyin ya da seçimi makineye bırakın, yirmi numaralı topun hat boyunca gelişini izleyin.',
     rules: [
       '80 sayıdan tam 10 tanesini işaretleyin ya da rastgele seçtirin. Biletin bahsini belirleyip çekilişi başlatın.',
-      'Ardından 80 sayıdan 20 farklı sayı çekilir; hepsinin şansı aynıdır. Biletiniz, 10 sayınızdan kaçının bunların arasında olduğunu sayar; çekiliş sırası önemli değildir.',
+      'Ardından 80 sayıdan 20 farklı sayı çekilir; hepsinin şansı aynıdır. 10 sayınızdan kaçının çekildiğine bakılır; çekiliş sırası önemli değildir.',
       'Bilet, bahis dâhil şunları geri verir: 10 isabet 10.000 bahis, 9 isabet 5.000, 8 isabet 750, 7 isabet 120, 6 isabet 20, 5 isabet 3. 4, 3, 2 ya da 1 isabetle kaybeder.',
       'Hiçbirini bilememek, yani 10 sayıda 0 isabet, 5 bahis geri verir. Bu, yaklaşık 22 çekilişte bir olur; 10 sayının hepsi ise yaklaşık 8.911.711 çekilişte bir gelir.',
       'İşaretlediğiniz sayılar şansınızı değiştirmez, önceki çekilişler de: her çekiliş 80 sayının tamamıyla ve taahhüt edilen tohumun kendi sayısıyla yeniden başlar.',

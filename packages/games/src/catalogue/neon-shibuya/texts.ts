@@ -86,7 +86,7 @@ export const texts: GameTexts = {
   },
   pt: {
     name,
-    tagline: 'Vinte linhas sob a chuva de néon',
+    tagline: 'Vinte linhas sob a chuva de neon',
     description:
       'O cruzamento abre, os letreiros piscam, o último trem passa zumbindo. Os curingas se empilham em quatro rolos e três portais torii abrem dez rodadas grátis em que cada prêmio vale o dobro.',
     rules: [

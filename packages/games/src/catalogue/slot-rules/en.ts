@@ -26,7 +26,7 @@ export const en: SlotPhrases = {
   cascade:
     'Winning symbols vanish, the others fall and new ones drop in from above, until nothing wins any more. All wins in such a chain are added.',
   ladder: (base) => `The wins of a chain are multiplied in turn by ${base}; the last number stays.`,
-  freeLadder: (fs) => `In free spins the numbers are ${fs}.`,
+  freeLadder: (fs) => `In free spins the multipliers are ${fs}.`,
   freeCount: (most) =>
     `In free spins the first win counts once and every further win one time more, up to ${most} times.`,
   ladderStays: 'Between free spins the ladder stays where it is.',

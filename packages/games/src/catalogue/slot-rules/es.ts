@@ -27,7 +27,7 @@ export const es: SlotPhrases = {
     'Los símbolos premiados desaparecen, los demás caen y llegan otros desde arriba, hasta que ya no haya premio. Todos los premios de la cadena se suman.',
   ladder: (base) =>
     `Los premios de una cadena se multiplican sucesivamente por ${base}; el último número se mantiene.`,
-  freeLadder: (fs) => `En los giros gratis los números son ${fs}.`,
+  freeLadder: (fs) => `En los giros gratis los multiplicadores son ${fs}.`,
   freeCount: (most) =>
     `En los giros gratis el primer premio cuenta una vez y cada premio siguiente una vez más, hasta ${most} veces.`,
   ladderStays: 'Entre giros gratis la escala se queda donde está.',

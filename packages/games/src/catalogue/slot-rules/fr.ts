@@ -6,7 +6,7 @@ export const fr: SlotPhrases = {
   oneLine: (reels) =>
     `${reels} rouleaux affichent une seule rangée, et cette rangée est l’unique ligne.`,
   linePays:
-    'Une ligne paie des symboles identiques qui se suivent depuis le rouleau de gauche, en nombre indiqué par la table des gains. Seule la meilleure suite d’une ligne est payée ; les gains de lignes différentes s’additionnent.',
+    'Une ligne est gagnante si des symboles identiques se suivent sur des rouleaux consécutifs depuis la gauche ; la table des gains indique combien il en faut. Seule la meilleure suite d’une ligne est payée ; les gains de lignes différentes s’additionnent.',
   ways: (reels, rows, ways) =>
     `${reels} rouleaux affichent ${rows} rangées, soit ${ways} betways. Il n’y a pas de lignes.`,
   changingWays: (reels, least, most, ways) =>
@@ -28,7 +28,7 @@ export const fr: SlotPhrases = {
     'Les symboles gagnants disparaissent, les autres tombent et de nouveaux arrivent d’en haut, jusqu’à ce que plus rien ne gagne. Tous les gains d’une telle chaîne s’additionnent.',
   ladder: (base) =>
     `Les gains d’une chaîne sont multipliés tour à tour par ${base} ; le dernier nombre demeure.`,
-  freeLadder: (fs) => `Pendant les tours gratuits, les nombres sont ${fs}.`,
+  freeLadder: (fs) => `Pendant les tours gratuits, les multiplicateurs sont ${fs}.`,
   freeCount: (most) =>
     `Pendant les tours gratuits, le premier gain compte une fois et chaque gain suivant une fois de plus, jusqu’à ${most} fois.`,
   ladderStays: 'Entre les tours gratuits, l’échelle reste où elle est.',

@@ -27,7 +27,7 @@ export const pt: SlotPhrases = {
     'Os símbolos premiados somem, os outros caem e novos chegam de cima, até que nada mais ganhe. Todos os prêmios dessa cadeia são somados.',
   ladder: (base) =>
     `Os prêmios de uma cadeia são multiplicados um após o outro por ${base}; o último número permanece.`,
-  freeLadder: (fs) => `Nas rodadas grátis os números são ${fs}.`,
+  freeLadder: (fs) => `Nas rodadas grátis os multiplicadores são ${fs}.`,
   freeCount: (most) =>
     `Nas rodadas grátis o primeiro prêmio conta uma vez e cada prêmio seguinte uma vez a mais, até ${most} vezes.`,
   ladderStays: 'Entre as rodadas grátis a escada fica onde está.',

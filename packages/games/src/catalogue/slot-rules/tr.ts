@@ -26,7 +26,7 @@ export const tr: SlotPhrases = {
   cascade:
     'Kazanan semboller kaybolur, diğerleri düşer ve yukarıdan yenileri gelir; artık hiçbir şey kazanmayana kadar böyle sürer. Böyle bir zincirin tüm kazançları toplanır.',
   ladder: (base) => `Bir zincirin kazançları sırayla ${base} ile çarpılır; son sayı kalıcıdır.`,
-  freeLadder: (fs) => `Ücretsiz dönüşlerde sayılar ${fs} olur.`,
+  freeLadder: (fs) => `Ücretsiz dönüşlerde çarpanlar ${fs} olur.`,
   freeCount: (most) =>
     `Ücretsiz dönüşlerde ilk kazanç bir kat, sonraki her kazanç bir kat daha fazla sayılır; en çok ${most} kat.`,
   ladderStays: 'Ücretsiz dönüşler arasında merdiven olduğu yerde kalır.',

@@ -62,7 +62,7 @@ export const texts: GameTexts = {
       'A máquina da barraca de surfe, onde cada 2 vale o que você precisar. Doses curingas com quadra a quatro: cinco cartas, uma troca, e uma, cinco ou dez mãos da mesma distribuição.',
     rules: [
       'Cada mão é jogada com um baralho novo de 52 cartas. Você recebe 5 cartas, escolhe quais segurar, e as outras são trocadas uma única vez. Escolha 1, 5 ou 10 mãos e a aposta de uma mão; todas as mãos juntas podem apostar no máximo 100.',
-      'Cada 2 é curinga: vale como a carta que deixa a mão melhor.',
+      'Cada 2 é curinga: vale como a carta que forma a melhor mão.',
       'Com mais de uma mão, as cartas seguradas ficam em todas elas, e cada mão recebe as novas cartas das próprias 47 cartas restantes, embaralhadas separadamente.',
       'Uma mão devolve, aposta incluída: royal flush sem curinga 800 vezes a aposta, quatro doses 200, royal flush com curingas 25, cinco iguais 16, straight flush 10, quadra 4, full house 4, flush 3, sequência 2, trinca 1. Pares, dois pares e o resto perdem. Só vale a melhor linha.',
       'O ás fica acima do rei, e abaixo do 2 na sequência de ás a 5. O royal flush vai do 10 ao ás em um só naipe.',

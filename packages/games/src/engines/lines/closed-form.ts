@@ -1,6 +1,6 @@
 import { parseStrip, type LinesConfig, type ReelSetWeights } from '../slots/config.ts';
 
-/** Expected pays of one spin in one mode, in stakes. Symbol probabilities are the same on every line. */
+/** Expected payouts of one spin in one mode, as multiples of the stake. Symbol probabilities are the same on every line. */
 interface SpinExpectation {
   lines: number;
   scatter: number;

@@ -149,7 +149,7 @@ function Decisions({ lines, allowed }: { lines: readonly Line[]; allowed: boolea
         {decide.isSuccess &&
           (result?.confirm ? (
             <Trans>
-              {item} is in the bag of {nickname}.
+              {item} is in {nickname}’s bag.
             </Trans>
           ) : (
             <Trans>

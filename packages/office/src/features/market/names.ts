@@ -46,7 +46,7 @@ export function useMarketNames() {
     'terms.wageringTimes': t`Wagering multiplier`,
     'terms.runDays': t`Wagering time, days`,
     'terms.turnoverTimes': t`Deposit wagering multiplier`,
-    'terms.balanceUnderCents': t`Paid when cash falls below, $`,
+    'terms.balanceUnderCents': t`Paid when cash falls below ($)`,
     'terms.watchDays': t`Tracking period, days`,
     'terms.spins': t`Spins`,
     'terms.game': t`Game`,

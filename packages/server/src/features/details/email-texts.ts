@@ -93,14 +93,14 @@ export const addressOwnerTexts: Emails = {
     greeting: 'Hello {name},',
     body: 'A member tried to use this address for another account. It belongs to your account, so nothing changed: we sent no code and did not reveal the owner.',
     button: 'Look at my devices',
-    note: 'If it was you with a second account: each person can have only one account. If it was not you, you do not need to do anything.',
+    note: 'If it was you with a second account, note that each person can have only one account. If it was not you, you do not need to do anything.',
   },
   es: {
     subject: '{brand}: alguien ha intentado usar tu correo electrónico',
     greeting: 'Hola, {name}:',
     body: 'Un miembro ha intentado usar esta dirección para otra cuenta. Pertenece a la tuya, así que no ha cambiado nada: no hemos enviado ningún código ni hemos revelado de quién es.',
     button: 'Ver mis dispositivos',
-    note: 'Si has sido tú con una segunda cuenta: cada persona puede tener una sola cuenta. Si no has sido tú, no hace falta que hagas nada.',
+    note: 'Si has sido tú desde una segunda cuenta, recuerda que cada persona solo puede tener una. Si no has sido tú, no hace falta que hagas nada.',
   },
   fr: {
     subject: '{brand} : quelqu’un a voulu utiliser votre adresse e-mail',

@@ -21,8 +21,8 @@ export interface Watched {
 }
 
 /**
- * Returns the revenue from members by day or month within [from, until), without empty periods. Sums house accounts, so
- * that new kinds of bonus are included automatically.
+ * Returns the revenue by day or month of certain members within [from, until), without empty periods. Sums house
+ * accounts, so that new kinds of bonus are included automatically.
  */
 export async function revenueOf(
   db: Db,

@@ -27,7 +27,7 @@ const paths: Readonly<Record<AccountEmailButton, string>> = {
   limits: '/my-limits',
 };
 
-/** E-mails that list help organisations. Apart from that list, they contain only the message. */
+/** E-mails that include a list of support organisations. Apart from that list, they contain only the message. */
 const withHelp: readonly AccountEmailKind[] = [
   'excluded_until',
   'excluded_indefinitely',

@@ -93,7 +93,7 @@ export const reasonWords: Readonly<Record<Language, Readonly<Record<RejectReason
     too_old: 'Üç aydan eski. Lütfen daha yeni bir belge gönderin.',
     other_name: 'Üzerindeki ad hesabınızdaki adla aynı değil.',
     other_address: 'Üzerindeki adres hesabınızdaki adresle aynı değil.',
-    wrong_type: 'Seçtiğiniz belge türü değil.',
+    wrong_type: 'Gönderdiğiniz belge, seçtiğiniz türde değil.',
     side_missing: 'Bir yüzü eksik. Lütfen ön ve arka yüzü gönderin.',
     not_masked:
       'Gizlenmesi gereken rakamlar okunuyor; bu yüzden görüntüyü hemen sildik. Lütfen ortadaki altı rakamı ve güvenlik kodunu kapatın.',

@@ -135,7 +135,7 @@ async function timelineOf(db: Db, row: CashOutWithMethod): Promise<CaseEvent[]> 
   const rejected = events.some(({ what }) => what === 'rejected');
   for (const { step, at, actor } of await stepsOf(db, row.id)) {
     const by = actor ?? stepsBy[step];
-    // The audit log already lists approvals and rejections with their clerk.
+    // The audit log already lists approvals and rejections, with the clerk who made each one.
     if (!by || by === 'clerk' || (step === 'cancelled' && rejected)) continue;
     events.push({
       at: at.toISOString(),

@@ -22,7 +22,7 @@ export function useNames(): Names {
     credited: t`Credited to your cash`,
     refunded: t`Refunded to you`,
     pending: t`Sealed`,
-    flushed: t`Flushed: permanently locked`,
+    flushed: t`Flushed: can no longer be cancelled`,
     approved_once: t`First approval given`,
     processing: t`Sent to the provider`,
     paid: t`Paid`,

@@ -104,7 +104,7 @@ export const parisMissionTexts: MissionTexts = {
     name: {
       en: 'The Saint-Germain card circle',
       es: 'Las cartas de Saint-Germain',
-      fr: 'Le salon de Saint-Germain',
+      fr: 'Les cartes de Saint-Germain',
       pt: 'As cartas de Saint-Germain',
       tr: 'Saint-Germain kart salonu',
     },

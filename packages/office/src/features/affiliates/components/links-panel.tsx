@@ -45,7 +45,7 @@ export function LinksPanel({
                 <Plural value={one.clicks} one="# click" other="# clicks" /> ·{' '}
                 <Plural value={one.sign_ups} one="# sign-up" other="# sign-ups" />
               </span>
-              {/* Browsers do not give pages over plain HTTP access to the clipboard. */}
+              {/* Browsers deny clipboard access to pages served over plain HTTP. */}
               {window.isSecureContext && (
                 <button
                   type="button"

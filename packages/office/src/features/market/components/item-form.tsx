@@ -84,8 +84,8 @@ function Fields({ form, isNew, holder }: { form: Form; isNew: boolean; holder?: 
                 onChange={(event) => change({ featured: event.target.value as Draft['featured'] })}
               >
                 <option value="">{t`none`}</option>
-                <option value="1">{t`Featured 1`}</option>
-                <option value="2">{t`Featured 2`}</option>
+                <option value="1">{t`Featured place 1`}</option>
+                <option value="2">{t`Featured place 2`}</option>
               </select>
             )}
           </FieldShell>

@@ -65,7 +65,8 @@ function Verdict({ weighed }: { weighed: Weighed }) {
 }
 
 /**
- * Simulates the entered terms: computes the label that members would read, and whether careful play profits from it.
+ * Simulates the entered terms: computes the label that members would see, and whether careful play makes a profit under
+ * these terms.
  */
 export function WeighPanel({ terms, price }: { terms: BonusTerms | undefined; price: number }) {
   const errorText = useErrorText();

@@ -20,7 +20,7 @@ export function AuthenticatorKey({ secret, uri }: { secret: string; uri: string 
       <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <code className={s.key}>{grouped(secret)}</code>
       <p className={paper.actions}>
-        {/* Browsers do not give pages over plain HTTP access to the clipboard. */}
+        {/* Browsers deny clipboard access to pages served over plain HTTP. */}
         {window.isSecureContext && (
           <button
             type="button"

@@ -28,7 +28,7 @@ const ticket = (body: string, stub: string, mark: ReactNode) => (
   </g>
 );
 
-/** Object of each kind, small enough for a tag and simple enough for a poster. */
+/** Drawing for each item kind, simple enough to be legible on a tag and to scale up to a poster. */
 const drawings: Record<BonusKindName, ReactNode> = {
   deposit_bonus: (
     <>

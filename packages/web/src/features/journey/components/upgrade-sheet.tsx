@@ -83,7 +83,7 @@ export function UpgradeSheet({
           </div>
           <div>
             <dt>
-              <Trans>Left afterwards</Trans>
+              <Trans>Remaining balance</Trans>
             </dt>
             <dd>
               <Plural

@@ -90,7 +90,7 @@ function HistoryLine({ line }: { line: LimitChange }) {
         return removes ? (
           <Trans>Removal requested</Trans>
         ) : (
-          <Trans>Raise to {after} requested</Trans>
+          <Trans>Increase to {after} requested</Trans>
         );
       case 'confirmed':
         return removes ? (
@@ -102,7 +102,7 @@ function HistoryLine({ line }: { line: LimitChange }) {
         return removes ? (
           <Trans>Removal withdrawn</Trans>
         ) : (
-          <Trans>Raise to {after} withdrawn</Trans>
+          <Trans>Increase to {after} withdrawn</Trans>
         );
     }
   }

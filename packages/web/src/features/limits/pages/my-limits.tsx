@@ -171,7 +171,7 @@ function About({ kind }: { kind: LimitKind }) {
     case 'wager':
       return <Trans>The sum of all your stakes, whatever they win.</Trans>;
     case 'loss':
-      return <Trans>Stakes minus winnings. Bets that could exceed it are refused.</Trans>;
+      return <Trans>Stakes minus winnings. Bets that could exceed the limit are refused.</Trans>;
     case 'session_time':
       return <Trans>The time between your rounds; a pause counts for at most five minutes.</Trans>;
   }

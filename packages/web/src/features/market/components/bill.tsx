@@ -18,7 +18,7 @@ export function Bill({ price, have }: { price: number; have: number | undefined 
       {have !== undefined && have >= price && (
         <div>
           <dt>
-            <Trans>Left afterwards</Trans>
+            <Trans>Remaining balance</Trans>
           </dt>
           <dd>
             <Trans>{coins(have - price)} Coins</Trans>

@@ -31,7 +31,7 @@ export function BuyBagDialog({ bag, onClose }: { bag: BagOffer; onClose: () => v
       receiveWallet(data.wallet);
       takeBag(data.bag);
       refreshMarket();
-      showToast({ text: t`You now carry the ${name}.`, tone: 'good' });
+      showToast({ text: t`${name} is now your bag.`, tone: 'good' });
       onClose();
     },
     onError: (error) => {

@@ -131,8 +131,8 @@ function Reference({ cost }: { cost: TrueCost }) {
         </Trans>
       ) : (
         <Trans>
-          Simulated for a member who plays {game} at {stake} a spin, with your Gambler level. The ±
-          is a 99% interval.
+          Simulated for a member with your Gambler level who plays {game} at {stake} per spin. The ±
+          shows the 99% confidence interval.
         </Trans>
       )}
     </p>

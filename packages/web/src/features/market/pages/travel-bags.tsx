@@ -109,7 +109,7 @@ function Offer({ offer, onBuy }: { offer: BagOffer; onBuy: () => void }) {
           <p className={s.mine}>
             <Icon name="check-circle" size={20} />
             {isMember ? (
-              <Trans>You carry this one</Trans>
+              <Trans>Your current bag</Trans>
             ) : (
               <Trans>Included with every passport</Trans>
             )}

@@ -47,8 +47,8 @@ export default function UnverifiedEmail() {
       </h1>
       <p>
         <Trans>
-          We sent a six-digit code to <b>{player?.email}</b>. Until you enter it, you can look
-          around. Money, play and travel become available afterwards.
+          We sent a six-digit code to <b>{player?.email}</b>. Until you enter it, you can only look
+          around. Enter it to use payments, games and travel.
         </Trans>
       </p>
       <form

@@ -317,8 +317,8 @@ function Nothing({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
       </h2>
       <p>
         <Trans>
-          You will find news here about your documents, payments, bonuses and journey. Notifications
-          are kept for 90 days.
+          Updates about your documents, payments, bonuses and journey appear here. Notifications are
+          kept for 90 days.
         </Trans>
       </p>
       {isNarrowed ? (

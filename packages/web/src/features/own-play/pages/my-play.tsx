@@ -169,7 +169,7 @@ function Figures(props: {
       <PaperCard as="section" className={s.charts} aria-label={t`Over time`}>
         <PeriodBars
           title={<Trans>Time at play</Trans>}
-          summary={t`Time at play: ${played} in total; the button beside it shows a table`}
+          summary={t`Time at play: ${played} in total; the button beside the chart shows a table`}
           unit={unitName}
           labels={labels}
           series={[
@@ -179,7 +179,7 @@ function Figures(props: {
         />
         <PeriodBars
           title={<Trans>Staked and won</Trans>}
-          summary={t`${staked} staked, ${paid} won; the button beside it shows a table`}
+          summary={t`${staked} staked, ${paid} won; the button beside the chart shows a table`}
           unit={unitName}
           labels={labels}
           series={[
@@ -190,7 +190,7 @@ function Figures(props: {
         />
         <PeriodBars
           title={<Trans>Net</Trans>}
-          summary={t`Net: ${net} in total; the button beside it shows a table`}
+          summary={t`Net: ${net} in total; the button beside the chart shows a table`}
           unit={unitName}
           labels={labels}
           series={[{ name: t`Net`, color: '#7a2e63', values: periods.map((one) => one.net) }]}

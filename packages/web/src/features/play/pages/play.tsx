@@ -173,11 +173,7 @@ function ClosedPage({ error }: { error: unknown }) {
       <PlayBar />
       <div className={s.trouble}>
         <h1 className="poster">
-          {isForMembers ? (
-            <Trans>A table for members</Trans>
-          ) : (
-            <Trans>This table is not open</Trans>
-          )}
+          {isForMembers ? <Trans>For members only</Trans> : <Trans>This table is not open</Trans>}
         </h1>
         <p role="alert">{errorText(error)}</p>
         {isForMembers ? (

@@ -75,7 +75,7 @@ function Copy({ state, onAsk }: { state: PersonalDataState; onAsk: () => void })
         {copy?.state === 'preparing' && (
           <Trans>We are preparing your copy. You will receive an e-mail when it is ready.</Trans>
         )}
-        {copy?.state === 'ready' && <Trans>Your copy is ready until {until}.</Trans>}
+        {copy?.state === 'ready' && <Trans>Your copy is available until {until}.</Trans>}
       </p>
       {fetchCopy.isError && (
         <p role="alert" className={s.trouble}>

@@ -37,7 +37,7 @@ export function SensesCard() {
         checked={motion === 'reduced'}
         onChange={(event) => chooseMotion(event.target.checked ? 'reduced' : 'system')}
       >
-        <Trans>Still pictures: no spinning reels, flights or showers of coins.</Trans>
+        <Trans>Reduced motion: no reel spins, flight animations or coin showers.</Trans>
       </Checkbox>
       <p>
         <Trans>

@@ -48,7 +48,7 @@ export function BagStep(step: StepProps) {
         <Trans>Your first travel bag</Trans>
       </legend>
       <p className={s.note}>
-        <Trans>Bonuses you buy with Coins travel in it. You can trade up later.</Trans>
+        <Trans>Your bag holds the bonuses you buy with Coins. You can upgrade it later.</Trans>
       </p>
       {bags.isError && (
         <div role="alert" className={s.trouble}>

@@ -63,8 +63,8 @@ export default function AddressDialog({ details, onClose }: DialogProps) {
           <Icon name="info" size={20} />
           <span>
             <Trans>
-              You have to prove the new address. Travel and cash-outs are paused until our team
-              approves a document.
+              You must verify the new address with a document. Travel and cash-outs are paused until
+              our team approves it.
             </Trans>
           </span>
         </p>

@@ -182,8 +182,8 @@ function Ask({
       title: <Trans>Lock it permanently?</Trans>,
       text: (
         <Trans>
-          Flushing makes the envelope final: you can no longer cancel {amount}, not even to play
-          with it. It goes to {method}. This cannot be undone.
+          If you flush this cash-out, you can no longer cancel it to play with the money. {amount}{' '}
+          will be paid to {method}. This cannot be undone.
         </Trans>
       ),
       button: <Trans>Yes, lock it permanently</Trans>,

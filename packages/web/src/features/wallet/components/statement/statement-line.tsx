@@ -113,7 +113,7 @@ export function Line({ line }: { line: StatementLine }) {
         </table>
         <p className={s.proof}>
           <span>
-            <Trans>Operation</Trans> <span className="code">{line.operation_id.slice(-12)}</span>
+            <Trans>Transaction</Trans> <span className="code">{line.operation_id.slice(-12)}</span>
           </span>
           {line.kind === 'round' && (
             <a href={`/fairness?round=${line.operation_id}`}>

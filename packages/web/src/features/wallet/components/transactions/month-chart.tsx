@@ -99,7 +99,7 @@ export function MonthChart({ months: paid }: { months: readonly Month[] }) {
               aria-label={
                 months.length === 0
                   ? t`No completed payments in this period`
-                  : t`Bar chart of ${months.length} months; the button beside it shows a table`
+                  : t`Bar chart of ${months.length} months; the button beside the chart shows a table`
               }
             >
               <defs>
